@@ -37,7 +37,7 @@ export const identifyTills = plugin<{ services: Services; areas: Areas }>(
         return true
       } catch (error) {
         const apiError = declaredErrorOf(error, declared, areas.constraints)
-        watch(request, apiError.errorName)
+        watch(request, apiError)
         if (!(error instanceof ApiError)) logFault(request, error, { call, apiError })
         sendError(reply, apiError, langOfRequest(request.query, services))
         return false

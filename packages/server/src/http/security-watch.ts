@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import type { FastifyRequest } from 'fastify'
+import type { ApiError } from '../kernel/errors.ts'
 import type { SecurityEvent, SecurityEventKind } from '../kernel/ports.ts'
 import { kindByCall, kindByError } from '../runtime/security/index.ts'
 import type { Services } from '../runtime/services.ts'
@@ -13,16 +13,18 @@ const keyIdLength = 12
 const kindsByCall: ReadonlyMap<string, SecurityEventKind> = new Map(Object.entries(kindByCall))
 
 /** Records how a call ended, if that is a security event. All other outcomes cost a look-up. */
-export type Watch = (request: FastifyRequest, error?: ErrorName) => void
+export type Watch = (request: FastifyRequest, error?: ApiError) => void
 
-export function securityWatch(call: string, { security, tokens }: Services): Watch {
+export function securityWatch(call: string, { security, tokens, sendingMetrics }: Services): Watch {
   const kindOfSuccess = kindsByCall.get(call)
   // Rings of accounts that invite each other are recognised by it.
   const successOf = ({ body }: FastifyRequest) =>
     kindOfSuccess === 'registered' && (body as { referralCode?: unknown }).referralCode ? 'invited' : kindOfSuccess
   return (request, error) => {
-    const kind = error === undefined ? successOf(request) : kindByError[error]
+    const kind = error === undefined ? successOf(request) : kindByError[error.errorName]
     if (kind === undefined) return
+    // Only the total of a target waits longer than an hour.
+    if (kind === 'locked' && Number(error?.params.minutes) > 60) sendingMetrics.limitsReached.inc({ limit: 'wrong_tries' })
     const { authorization = '' } = request.headers
     const key = tillKey.exec(authorization)?.[1]
     const member = tokens.read(bearer.exec(authorization)?.[1] ?? '')
@@ -30,7 +32,7 @@ export function securityWatch(call: string, { security, tokens }: Services): Wat
       kind,
       call,
       address: request.ip,
-      ...(error && { error }),
+      ...(error && { error: error.errorName }),
       ...(typeof member === 'object' && member),
       ...identifierOf(request),
       ...(key && { keyId: createHash('sha256').update(key).digest('hex').slice(0, keyIdLength) }),

@@ -61,7 +61,7 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
       return answersFile ? sendFile(reply, result as FileAnswer) : success(result)
     } catch (error) {
       const apiError = declaredErrorOf(error, declared, constraints)
-      watch(request, apiError.errorName)
+      watch(request, apiError)
       logFault(request, error, { call: name, apiError })
       if (answersFile && request.headers.accept?.includes('text/html')) return sendGone(reply, route.lang(request), services)
       // Evaluated again, because the language may be known only after the body was read.

@@ -124,7 +124,7 @@ async function answerPart(
     return success(await run(input, { ...context, warnings }))
   } catch (error) {
     const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)
-    watchOf(call)(request, apiError.errorName)
+    watchOf(call)(request, apiError)
     logFault(request, error, { call: `till/${call.name}`, apiError })
     return failure(apiError, context.lang, request.id, true)
   }

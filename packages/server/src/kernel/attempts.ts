@@ -5,7 +5,7 @@ import { counterKey, countUse, type Limit, longest, readUse, sharedBy, uncount }
 
 /**
  * A try at something that can be guessed. After five wrong tries at one target from one place the next must wait 1, 5, 15 and then 60 minutes each; from
- * all places together a target takes so many a day, of which one network has half.
+ * all places together a target takes so many a day, of which one network has half; then an alert fires (`wrong_tries`).
  */
 export interface Attempt {
   /** What is guessed: a password, a code, a card, a name. */

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 
-/** Limits at which sending or crediting stops, as the metrics name them. */
+/** Limits at which sending, crediting or guessing stops, as the metrics name them. */
 const sendingLimits = [
   'call_total',
   'mail_mailbox',
@@ -17,6 +17,7 @@ const sendingLimits = [
   'till_sales',
   'till_cards',
   'till_codes',
+  'wrong_tries',
 ] as const
 export type SendingLimit = (typeof sendingLimits)[number]
 
@@ -27,7 +28,7 @@ export function makeSendingMetrics() {
   const sms = new Counter({ name: 'herzkarte_sms_total', help: 'SMS that were handed to the provider.', registers: [] })
   const limitsReached = new Counter({
     name: 'herzkarte_limits_reached_total',
-    help: 'Messages and calls that a limit on all members together, on a mailbox, on numbers or on a till kept back, by limit.',
+    help: 'Messages and calls that a limit on all members together, on a mailbox, on numbers, on a till or on wrong tries at one target kept back, by limit.',
     labelNames: ['limit'] as const,
     registers: [],
   })

@@ -4,6 +4,7 @@ import { latestCode, wrongCode } from '#testing/codes.ts'
 import { aMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { limitsReached } from './strangers-support.ts'
 
 let app: TestServer
 let passwordHash: string
@@ -274,7 +275,9 @@ describe('strangers who guess a password', () => {
     expect(await signIn(email, password, '2a02:8000::1')).toMatchObject(done)
     for (let wrong = 5; wrong < 40; wrong++)
       expect(await guess(1 + Math.floor(wrong / 5))).toMatchObject({ errorName: 'incorrectPassword' })
+    const reached = await limitsReached(app, 'wrong_tries')
     const locked = await signIn(email, password, '2a02:8000::1')
+    expect(await limitsReached(app, 'wrong_tries')).toBe(reached + 1)
     expect(locked).toMatchObject({ errorName: 'userLocked' })
     expect(locked.errorMessage).toContain('in 24 Stunden')
     expect(await signIn(email, password, '2001:db8:99::1', { deviceProof: device.deviceProof })).toMatchObject(done)
