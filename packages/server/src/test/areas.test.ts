@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
 import type { Part } from '../runtime/area.ts'
 import { callsOf } from '../runtime/fold-areas.ts'
-import { schedule } from '../runtime/jobs/schedule.ts'
+import { schedule } from '../runtime/jobs/worker.ts'
 
 const src = new URL('../', import.meta.url)
 const contractSrc = new URL('../../../contract/src/', import.meta.url)

@@ -1,8 +1,7 @@
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import { checkCoupons } from './coupons.ts'
-import { checkNews } from './news.ts'
-import { checkPages } from './pages.ts'
+import { checkNews, checkPages } from './pages.ts'
 
 /** Rules that a schema cannot express: between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {

@@ -1,2 +1,1 @@
-export { deliverWebhooks } from './deliver.ts'
-export { queueWebhooks, readWebhookTypes } from './outbox.ts'
+export { deliverWebhooks, queueWebhooks, readWebhookTypes } from './deliver.ts'

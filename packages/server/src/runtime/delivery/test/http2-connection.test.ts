@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { http2Connection } from '../push/http2-connection.ts'
+import { http2Connection } from '../push/apns.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

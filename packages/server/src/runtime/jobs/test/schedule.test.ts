@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesIntoDay } from '../schedule.ts'
+import { minutesIntoDay } from '../worker.ts'
 
 /** Minutes of a span of UTC at which the job is due, as instants. */
 function due(minutes: number, timeZone: string, from: string, hours: number, now = from): string[] {
