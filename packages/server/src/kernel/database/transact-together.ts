@@ -8,6 +8,8 @@ import { begin, commit, transact } from './transact.ts'
 
 /** Works in one transaction, so that none waits for too many others. */
 const most = 32
+/** Transactions at once. With one, a work that comes alone waits for the disk of the one before. */
+const atOnce = 2
 /** A work alone that takes longer waits for a lock or for something else outside; the next ones begin then. */
 const slowMs = 20
 /** Others wait for a lock of one of them no longer than this. */
@@ -27,8 +29,8 @@ interface Waiting {
 interface Queue {
   pool: pg.Pool
   waiting: Waiting[]
-  /** A batch is under way, or a work alone that is not slow yet. */
-  isBusy: boolean
+  /** Batches under way, and works alone that are not slow yet. */
+  running: number
   /** Members of works under way. A member is in one transaction at a time. */
   members: Set<string>
   /** Also shares a transaction with nobody: for tests. */
@@ -38,7 +40,7 @@ interface Queue {
 const queues = new WeakMap<pg.Pool, Queue>()
 
 function queueOf(pool: pg.Pool): Queue {
-  const queue = queues.get(pool) ?? { pool, waiting: [], isBusy: false, members: new Set(), isForced: false }
+  const queue = queues.get(pool) ?? { pool, waiting: [], running: 0, members: new Set(), isForced: false }
   queues.set(pool, queue)
   return queue
 }
@@ -59,21 +61,21 @@ export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: 
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.
-    if (!queue.isBusy) process.nextTick(next, queue)
+    if (queue.running < atOnce) process.nextTick(next, queue)
   }) as Promise<Result>
 }
 
 function next(queue: Queue): void {
-  if (queue.isBusy) return
+  if (queue.running >= atOnce) return
   const batch = takeBatch(queue)
   const [first] = batch
   if (!first) return
-  queue.isBusy = true
+  queue.running += 1
   let isFree = false
   const free = () => {
     if (isFree) return
     isFree = true
-    queue.isBusy = false
+    queue.running -= 1
     next(queue)
   }
   if (batch.length > 1 || queue.isForced) {

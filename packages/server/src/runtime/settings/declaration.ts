@@ -105,7 +105,7 @@ export const declaration = Type.Object({
     64,
     8,
     10_000,
-    'calls of members that a server answers at a time. The limit is the same for tills and for visitors, and half as high for pages. Requests beyond the limit are rejected at once and retried by the client',
+    'calls of members that a server answers at a time. The limit is the same for visitors, four times as high for tills, and half as high for pages. Requests beyond the limit are rejected at once and retried by the client',
   ),
   TILL_STRICT: Type.Optional(
     Type.Boolean({
