@@ -1,145 +1,108 @@
-import type { Campaign, CollectCodeBatch, Collector, Department, Product, Reward } from '../files/schema.ts'
+import type { Campaign, Collector, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { isInScope } from '../names.ts'
 import { heartsWeight, needsOpening } from '../stamp-campaign.ts'
-import { isLiveOn, type Loss, lossesOf, termLosses, windowLosses } from './loss.ts'
+import { isInFewerStores, isLiveOn, type Loss, lossesOf, most, said, termLosses, windowLosses } from './loss.ts'
 
-interface Shop {
-  departments: Department[]
-  products: Product[]
-  batches: CollectCodeBatch[]
+type Items = readonly ContentItem[]
+
+const gone = 'would be gone while members can still redeem in it'
+
+export function campaignLosses(before: Items, after: Items, today: string): Loss[] {
+  return lossesOf('campaign', [before, after], isLiveOn(today), (old, next) => {
+    if (!next) return [gone]
+    const collecting = today <= old.collectUntil
+    return said(
+      windowLosses(old, next, today),
+      isInFewerStores(old, next) && 'would collect in fewer stores',
+      collecting && needsOpening(next) && !needsOpening(old) && 'would only collect on cards that members open themselves',
+      collecting && [rateLosses(old, next, before, after), codeLosses(old, before, after)],
+      freeHeartsLosses(old, next, today),
+      old.rewards.map((reward) => rewardLosses(reward, next)),
+    )
+  })
 }
 
-export function campaignLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
-  const [shop, nextShop] = [shopOf(before), shopOf(after)]
-  return lossesOf('campaign', [before, after], isLiveOn(today), (old, next) => messagesOf(old, next, [shop, nextShop], today))
-}
-
-function shopOf(items: readonly ContentItem[]): Shop {
-  return {
-    departments: itemsOf(items, 'department').map(({ data }) => data),
-    products: itemsOf(items, 'product').map(({ data }) => data),
-    batches: itemsOf(items, 'collectCodeBatch').map(({ data }) => data),
+function rateLosses(old: Campaign, next: Campaign, before: Items, after: Items): string[] {
+  const weigh = (campaign: Campaign, items: Items, departmentId: string) =>
+    heartsWeight(campaign, itemsOf(items, 'department').find(({ id }) => id === departmentId)?.data)
+  /** What counts less, with what is said of it. */
+  const lighter = (from: string, to: string, subject: string) => {
+    const [was, is] = [weigh(old, before, from), weigh(next, after, to)]
+    return is < was && `${subject} count ${is} times instead of ${was}`
   }
-}
-
-function messagesOf(old: Campaign, next: Campaign | undefined, [before, after]: [Shop, Shop], today: string): string[] {
-  if (!next) return ['would be gone while members can still redeem in it']
-  const collecting = today <= old.collectUntil
-  return [
-    ...windowLosses(old, next, today),
-    ...placeLosses(old, next, collecting),
-    ...(collecting ? [...rateLosses(old, next, before, after), ...codeLosses(old, before, after)] : []),
-    ...freeHeartsLosses(old, next, today),
-    ...old.rewards.flatMap((reward) => rewardLosses(reward, next)),
-  ]
-}
-
-function placeLosses(old: Campaign, next: Campaign, collecting: boolean): string[] {
-  const losses: string[] = []
-  if (next.storeIds && (!old.storeIds || old.storeIds.some((id) => !next.storeIds?.includes(id))))
-    losses.push('would collect in fewer stores')
-  if (collecting && needsOpening(next) && !needsOpening(old)) losses.push('would only collect on cards that members open themselves')
-  return losses
-}
-
-function rateLosses(old: Campaign, next: Campaign, before: Shop, after: Shop): string[] {
-  const losses: string[] = []
-  if (next.rate.centsPerHeart > old.rate.centsPerHeart) {
-    losses.push(`a heart would take ${next.rate.centsPerHeart} cents instead of ${old.rate.centsPerHeart}`)
-  }
-  for (const department of before.departments) {
-    const weightBefore = heartsWeight(old, department)
-    const weightAfter = weightIn(next, department.id, after)
-    if (weightAfter < weightBefore) losses.push(`${department.id} would count ${weightAfter} times instead of ${weightBefore}`)
-  }
-  for (const product of before.products) {
-    const departmentId = after.products.find(({ id }) => id === product.id)?.departmentId
-    if (departmentId === undefined || departmentId === product.departmentId) continue
-    const weightBefore = weightIn(old, product.departmentId, before)
-    const weightAfter = weightIn(next, departmentId, after)
-    if (weightAfter < weightBefore) {
-      losses.push(`product ${product.id} would move to ${departmentId} and count ${weightAfter} times instead of ${weightBefore}`)
-    }
-  }
-  return losses
-}
-
-function weightIn(campaign: Campaign, departmentId: string, { departments }: Shop): number {
-  return heartsWeight(
-    campaign,
-    departments.find(({ id }) => id === departmentId),
+  const { centsPerHeart } = next.rate
+  return said(
+    centsPerHeart > old.rate.centsPerHeart && `a heart would take ${centsPerHeart} cents instead of ${old.rate.centsPerHeart}`,
+    itemsOf(before, 'department').map(({ id }) => lighter(id, id, `${id} would`)),
+    movesBetween(before, after).map(
+      ({ productId, from, to }) => from !== to && lighter(from, to, `product ${productId} would move to ${to} and`),
+    ),
   )
 }
 
 /** Printed codes are in shoppers' hands and cannot be recalled. */
-function codeLosses(old: Campaign, before: Shop, after: Shop): string[] {
-  return before.batches
-    .filter(({ campaignId }) => campaignId === old.id)
-    .flatMap((batch) => {
-      const next = after.batches.find(({ id }) => id === batch.id)
-      if (!next) return [`the printed codes of ${batch.id} would be worth nothing`]
-      if (next.campaignId !== batch.campaignId) return [`the printed codes of ${batch.id} would count for ${next.campaignId} instead`]
-      if (next.heartsPerCode < batch.heartsPerCode) {
-        return [`the printed codes of ${batch.id} would be worth ${next.heartsPerCode} instead of ${batch.heartsPerCode}`]
-      }
-      return []
-    })
+function codeLosses(old: Campaign, before: Items, after: Items): string[] {
+  const nextById = new Map(itemsOf(after, 'collectCodeBatch').map(({ id, data }) => [id, data]))
+  const batches = itemsOf(before, 'collectCodeBatch').filter(({ data }) => data.campaignId === old.id)
+  return batches.flatMap(({ id, data: { campaignId, heartsPerCode } }) => {
+    const next = nextById.get(id)
+    const codes = `the printed codes of ${id} would`
+    if (!next) return `${codes} be worth nothing`
+    if (next.campaignId !== campaignId) return `${codes} count for ${next.campaignId} instead`
+    return next.heartsPerCode < heartsPerCode ? `${codes} be worth ${next.heartsPerCode} instead of ${heartsPerCode}` : []
+  })
 }
 
 function freeHeartsLosses({ freeHearts: old }: Campaign, { freeHearts: next }: Campaign, today: string): string[] {
   if (!old || today > old.until) return []
   if (!next) return ['its free hearts would be gone']
-  const losses: string[] = []
-  if (next.amount < old.amount) losses.push(`its free hearts would be ${next.amount} instead of ${old.amount}`)
-  if (next.from > old.from && next.from > today)
-    losses.push(`its free hearts could be claimed from ${next.from} only instead of ${old.from}`)
-  if (next.until < old.until) losses.push(`its free hearts could be claimed until ${next.until} instead of ${old.until}`)
-  return losses
+  const isLater = next.from > old.from && next.from > today
+  return said(
+    next.amount < old.amount && `its free hearts would be ${next.amount} instead of ${old.amount}`,
+    isLater && `its free hearts could be claimed from ${next.from} only instead of ${old.from}`,
+    next.until < old.until && `its free hearts could be claimed until ${next.until} instead of ${old.until}`,
+  )
 }
 
 function rewardLosses(old: Reward, campaign: Campaign): string[] {
-  const next = campaign.rewards.find(({ id }) => id === old.id)
-  if (!next) return [`reward ${old.id} would be gone`]
-  const losses: string[] = []
-  if (next.heartsNeeded > old.heartsNeeded)
-    losses.push(`reward ${old.id} would need ${next.heartsNeeded} hearts instead of ${old.heartsNeeded}`)
-  if (next.stock !== null && next.stock < (old.stock ?? Number.POSITIVE_INFINITY)) {
-    losses.push(`of reward ${old.id} there would be ${next.stock} in total instead of ${old.stock ?? 'any number'}`)
-  }
-  if (next.segmentId !== undefined && next.segmentId !== old.segmentId)
-    losses.push(`reward ${old.id} would be for the segment ${next.segmentId} only`)
-  if ((next.holdoutPercent ?? 0) > (old.holdoutPercent ?? 0))
-    losses.push(`reward ${old.id} would be held back from ${next.holdoutPercent} % instead of ${old.holdoutPercent ?? 0} %`)
-  return [...losses, ...termLosses(old, next)]
+  const { id, heartsNeeded, stock, segmentId, holdoutPercent = 0 } = old
+  const next = campaign.rewards.find((reward) => reward.id === id)
+  if (!next) return [`reward ${id} would be gone`]
+  const isOfAnother = next.segmentId !== undefined && next.segmentId !== segmentId
+  const isHeldBack = (next.holdoutPercent ?? 0) > holdoutPercent
+  return said(
+    next.heartsNeeded > heartsNeeded && `reward ${id} would need ${next.heartsNeeded} hearts instead of ${heartsNeeded}`,
+    most(next.stock) < most(stock) && `of reward ${id} there would be ${next.stock} in total instead of ${stock ?? 'any number'}`,
+    isOfAnother && `reward ${id} would be for the segment ${next.segmentId} only`,
+    isHeldBack && `reward ${id} would be held back from ${next.holdoutPercent} % instead of ${holdoutPercent} %`,
+    termLosses(old, next),
+  )
 }
 
-export function collectorLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
+export function collectorLosses(before: Items, after: Items, today: string): Loss[] {
   const products = movesBetween(before, after)
   return lossesOf('collector', [before, after], isLiveOn(today), (old, next) =>
-    next
-      ? [...windowLosses(old, next, today), ...cardLosses(old, next), ...scopeLosses(old, next, products)]
-      : ['would be gone while members can still redeem in it'],
+    next ? said(windowLosses(old, next, today), cardLosses(old, next), scopeLosses(old, next, products)) : [gone],
   )
 }
 
 function cardLosses(old: Collector, next: Collector): string[] {
-  const losses: string[] = []
-  if (next.cardSize > old.cardSize) losses.push(`a full card would take ${next.cardSize} punches instead of ${old.cardSize}`)
-  if (next.maxPerPurchase < old.maxPerPurchase)
-    losses.push(`a purchase would bring ${next.maxPerPurchase} punches at most instead of ${old.maxPerPurchase}`)
-  if (next.reward.id !== old.reward.id) losses.push(`reward ${old.reward.id} would be gone`)
-  return [...losses, ...termLosses(old.reward, next.reward)]
+  const { cardSize, maxPerPurchase, reward } = next
+  return said(
+    cardSize > old.cardSize && `a full card would take ${cardSize} punches instead of ${old.cardSize}`,
+    maxPerPurchase < old.maxPerPurchase && `a purchase would bring ${maxPerPurchase} punches at most instead of ${old.maxPerPurchase}`,
+    reward.id !== old.reward.id && `reward ${old.reward.id} would be gone`,
+    termLosses(old.reward, reward),
+  )
 }
 
 function scopeLosses(old: Collector, next: Collector, products: readonly Move[]): string[] {
-  return products
-    .filter(
-      (product) =>
-        isInScope(old.scope, { ...product, departmentId: product.from }) &&
-        !isInScope(next.scope, { ...product, departmentId: product.to }),
-    )
-    .map(({ productId }) => `product ${productId} would bring no punch any more`)
+  return products.flatMap(({ productId, from, to }) =>
+    isInScope(old.scope, { productId, departmentId: from }) && !isInScope(next.scope, { productId, departmentId: to })
+      ? `product ${productId} would bring no punch any more`
+      : [],
+  )
 }
 
 /** A product that remains in the assortment, with its departments before and after. */
@@ -149,10 +112,10 @@ interface Move {
   to: string
 }
 
-function movesBetween(before: readonly ContentItem[], after: readonly ContentItem[]): Move[] {
+function movesBetween(before: Items, after: Items): Move[] {
   const next = new Map(itemsOf(after, 'product').map(({ id, data }) => [id, data.departmentId]))
   return itemsOf(before, 'product').flatMap(({ id, data }) => {
     const to = next.get(id)
-    return to === undefined ? [] : [{ productId: id, from: data.departmentId, to }]
+    return to === undefined ? [] : { productId: id, from: data.departmentId, to }
   })
 }

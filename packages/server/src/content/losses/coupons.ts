@@ -1,12 +1,9 @@
 import { type WeeklyHours, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Coupon, CouponEffect, Department, Gift, Scope } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import { type Loss, lossesOf } from './loss.ts'
+import { contains, isInFewerStores, type Loss, lossesOf, most, said } from './loss.ts'
 
-/**
- * Losses in coupons that members can hold today. The terms of a collected copy are a promise. How many may be collected, and until when, is not:
- * nobody has those copies yet.
- */
+/** Losses in coupons that members can hold today. The terms of a collected copy are a promise; how many may be collected is none. */
 export function couponLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const closed = departmentsClosed(before, after)
   const isLive = ({ active, collectFrom, redeemUntil }: Coupon) => active && collectFrom <= today && today <= redeemUntil
@@ -16,33 +13,32 @@ export function couponLosses(before: readonly ContentItem[], after: readonly Con
 function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): string[] {
   if (!next) return ['would be gone while members can still redeem it']
   if (!next.active) return ['would be withdrawn while members can still redeem it']
-  const losses: string[] = []
-  if (next.redeemFrom > old.redeemFrom && next.redeemFrom > today)
-    losses.push(`could be redeemed from ${next.redeemFrom} only instead of ${old.redeemFrom}`)
-  if (next.redeemUntil < old.redeemUntil) losses.push(`could be redeemed until ${next.redeemUntil} instead of ${old.redeemUntil}`)
-  if (!isAsGood(old.effect, next.effect)) losses.push('would no longer do what it says')
-  if (next.minBasketCents > old.minBasketCents)
-    losses.push(`would need a basket of ${next.minBasketCents} cents instead of ${old.minBasketCents}`)
-  if (old.combinable && !next.combinable) losses.push('would no longer go together with others')
-  if (next.onPromotions === false && old.onPromotions !== false) losses.push('would no longer apply to goods on promotion')
-  if (next.storeIds && !contains(next.storeIds, old.storeIds ?? [anyStore])) losses.push('would count in fewer stores')
-  if (next.hours && !coversHours(next.hours, old.hours ?? always)) losses.push('would count at fewer times')
-  if (next.maxPerPurchase < old.maxPerPurchase)
-    losses.push(`would go ${next.maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`)
-  if (next.quota.redeemPerMember < old.quota.redeemPerMember)
-    losses.push(`each member could redeem ${next.quota.redeemPerMember} instead of ${old.quota.redeemPerMember}`)
-  if (next.quota.redemptions !== null && next.quota.redemptions < (old.quota.redemptions ?? Number.POSITIVE_INFINITY))
-    losses.push(`${next.quota.redemptions} could be redeemed by all instead of ${old.quota.redemptions ?? 'any number'}`)
-  for (const limit of ['cents', 'redemptions'] as const)
-    if ((next.budget?.[limit] ?? Number.POSITIVE_INFINITY) < (old.budget?.[limit] ?? Number.POSITIVE_INFINITY))
-      losses.push(`could be activated for a budget of ${next.budget?.[limit]} ${limit} instead of ${old.budget?.[limit] ?? 'any'}`)
-  if (next.ageRestricted && !old.ageRestricted) losses.push('would be for adults only')
-  const lost = old.effect.kind === 'multiply' ? [] : closed.filter(({ id }) => isAbout(old.effect.scope, id))
-  return [...losses, ...lost.map(({ id }) => `would take nothing off ${id} any more`)]
+  const { redeemFrom, redeemUntil, minBasketCents, maxPerPurchase, quota, budget } = next
+  const isLater = redeemFrom > old.redeemFrom && redeemFrom > today
+  const isLess = quota.redeemPerMember < old.quota.redeemPerMember
+  const isFewer = most(quota.redemptions) < most(old.quota.redemptions)
+  return said(
+    isLater && `could be redeemed from ${redeemFrom} only instead of ${old.redeemFrom}`,
+    redeemUntil < old.redeemUntil && `could be redeemed until ${redeemUntil} instead of ${old.redeemUntil}`,
+    !isAsGood(old.effect, next.effect) && 'would no longer do what it says',
+    minBasketCents > old.minBasketCents && `would need a basket of ${minBasketCents} cents instead of ${old.minBasketCents}`,
+    old.combinable && !next.combinable && 'would no longer go together with others',
+    next.onPromotions === false && old.onPromotions !== false && 'would no longer apply to goods on promotion',
+    isInFewerStores(old, next) && 'would count in fewer stores',
+    next.hours && !coversHours(next.hours, old.hours ?? always) && 'would count at fewer times',
+    maxPerPurchase < old.maxPerPurchase && `would go ${maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`,
+    isLess && `each member could redeem ${quota.redeemPerMember} instead of ${old.quota.redeemPerMember}`,
+    isFewer && `${quota.redemptions} could be redeemed by all instead of ${old.quota.redemptions ?? 'any number'}`,
+    (['cents', 'redemptions'] as const).map(
+      (limit) =>
+        most(budget?.[limit]) < most(old.budget?.[limit]) &&
+        `could be activated for a budget of ${budget?.[limit]} ${limit} instead of ${old.budget?.[limit] ?? 'any'}`,
+    ),
+    next.ageRestricted && !old.ageRestricted && 'would be for adults only',
+    closed.map(({ id }) => old.effect.kind !== 'multiply' && isAbout(old.effect.scope, id) && `would take nothing off ${id} any more`),
+  )
 }
 
-/** No store has this id, so that a list never contains it. */
-const anyStore = ''
 const always: readonly WeeklyHours[] = [{ weekdays, from: '00:00', until: '24:00' }]
 
 function coversHours(next: readonly WeeklyHours[], old: readonly WeeklyHours[]): boolean {
@@ -65,7 +61,6 @@ function isAbout({ productIds, departmentIds, exceptDepartmentIds }: Scope, depa
 /** Whether an effect is at least as good for members who were promised the other one. */
 function isAsGood(old: CouponEffect, next: CouponEffect): boolean {
   if (!covers(next.scope, old.scope)) return false
-  const most = (count: number | null) => count ?? Number.POSITIVE_INFINITY
   switch (old.kind) {
     case 'percentOff':
       return next.kind === old.kind && next.percent >= old.percent && most(next.maxPieces) >= most(old.maxPieces)
@@ -97,10 +92,6 @@ function countsIn(next: readonly string[], old: readonly string[]): boolean {
   return next.length === 0 || (old.length > 0 && contains(next, old))
 }
 
-function contains(all: readonly string[], some: readonly string[]): boolean {
-  return some.every((one) => all.includes(one))
-}
-
 /** Losses in gifts that are available today. Gifts that members hold already are not affected by changes. */
 export function giftLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
   const isLive = ({ from, until }: Gift) => from <= today && today <= until
@@ -109,19 +100,20 @@ export function giftLosses(before: readonly ContentItem[], after: readonly Conte
 
 function giftMessagesOf(old: Gift, next: Gift | undefined, today: string): string[] {
   if (!next) return ['would be gone while members can still have it']
-  const losses = old.prices.flatMap((price) => priceLosses(price, next))
-  if (next.from > today) losses.push(`could be had from ${next.from} only`)
-  if (next.until < old.until) losses.push(`could be had until ${next.until} instead of ${old.until}`)
-  if (next.stock !== null && next.stock < (old.stock ?? Number.POSITIVE_INFINITY))
-    losses.push(`there would be ${next.stock} in total instead of ${old.stock ?? 'any number'}`)
-  if (next.perMember < old.perMember) losses.push(`each member would get ${next.perMember} instead of ${old.perMember}`)
-  if (next.ageRestricted && !old.ageRestricted) losses.push('would be for adults only')
-  if (old.reservation && !next.reservation) losses.push('could not be reserved any more')
-  return losses
+  const { from, until, stock, perMember } = next
+  return said(
+    old.prices.map((price) => priceLosses(price, next)),
+    from > today && `could be had from ${from} only`,
+    until < old.until && `could be had until ${until} instead of ${old.until}`,
+    most(stock) < most(old.stock) && `there would be ${stock} in total instead of ${old.stock ?? 'any number'}`,
+    perMember < old.perMember && `each member would get ${perMember} instead of ${old.perMember}`,
+    next.ageRestricted && !old.ageRestricted && 'would be for adults only',
+    old.reservation !== null && !next.reservation && 'could not be reserved any more',
+  )
 }
 
-function priceLosses(old: Gift['prices'][number], { prices }: Gift): string[] {
-  const next = prices.find(({ exchangeType, campaignId }) => exchangeType === old.exchangeType && campaignId === old.campaignId)
-  if (!next) return [old.exchangeType === 'free' ? 'would be free no longer' : `could not be had for ${old.exchangeType} any more`]
-  return next.amount > old.amount ? [`would cost ${next.amount} ${old.exchangeType} instead of ${old.amount}`] : []
+function priceLosses({ exchangeType, campaignId, amount }: Gift['prices'][number], { prices }: Gift): string | false {
+  const next = prices.find((price) => price.exchangeType === exchangeType && price.campaignId === campaignId)
+  if (!next) return exchangeType === 'free' ? 'would be free no longer' : `could not be had for ${exchangeType} any more`
+  return next.amount > amount && `would cost ${next.amount} ${exchangeType} instead of ${amount}`
 }

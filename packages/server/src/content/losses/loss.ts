@@ -1,7 +1,6 @@
 import type { Collector, Reward } from '../files/schema.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from '../kinds.ts'
 
-/** A broken promise to members: the content item, and a message about it. */
 export interface Loss {
   kind: ContentKind
   id: string
@@ -24,27 +23,46 @@ export function lossesOf<K extends Promising>(
   })
 }
 
+type Message = string | false | undefined | readonly Message[]
+
+/** The messages about what is worse; a condition that does not hold says nothing. */
+export function said(...messages: readonly Message[]): string[] {
+  return messages.flatMap((message) => (Array.isArray(message) ? said(...message) : typeof message === 'string' ? message : []))
+}
+
+/** A limit for comparison: null or nothing is no limit. */
+export const most = (limit: number | null | undefined): number => limit ?? Number.POSITIVE_INFINITY
+
+/** Whether the stores of an offer are fewer; without a list it counts in every one. No store has a blank id. */
+export function isInFewerStores(old: { storeIds?: string[] }, next: { storeIds?: string[] }): boolean {
+  return next.storeIds !== undefined && !contains(next.storeIds, old.storeIds ?? [''])
+}
+
+export function contains(all: readonly string[], some: readonly string[]): boolean {
+  return some.every((one) => all.includes(one))
+}
+
 type Window = Pick<Collector, 'collectFrom' | 'collectUntil' | 'redeemUntil'>
 
 /** Heart campaigns and collector cards are live once they have begun, until their last day for redeeming. */
 export const isLiveOn = (today: string) => (window: Window) => window.collectFrom <= today && today <= window.redeemUntil
 
 export function windowLosses(old: Window, next: Window, today: string): string[] {
-  const losses: string[] = []
-  if (next.collectFrom > today) losses.push(`collecting has begun and would begin again on ${next.collectFrom} only`)
-  if (today <= old.collectUntil && next.collectUntil < old.collectUntil)
-    losses.push(`collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`)
-  if (next.redeemUntil < old.redeemUntil) losses.push(`redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`)
-  return losses
+  const isShorter = today <= old.collectUntil && next.collectUntil < old.collectUntil
+  return said(
+    next.collectFrom > today && `collecting has begun and would begin again on ${next.collectFrom} only`,
+    isShorter && `collecting would end on ${next.collectUntil} instead of ${old.collectUntil}`,
+    next.redeemUntil < old.redeemUntil && `redeeming would end on ${next.redeemUntil} instead of ${old.redeemUntil}`,
+  )
 }
 
 type Terms = Pick<Reward, 'id' | 'copayCents' | 'productIds' | 'ageRestricted'>
 
 /** What a reward costs and stands for. One that names no products promises none. */
-export function termLosses(old: Terms, next: Terms): string[] {
-  const losses: string[] = []
-  if (next.copayCents > old.copayCents) losses.push(`reward ${old.id} would cost ${next.copayCents} cents instead of ${old.copayCents}`)
-  if (old.productIds?.some((id) => !next.productIds?.includes(id))) losses.push(`reward ${old.id} would stand for fewer products`)
-  if (next.ageRestricted && !old.ageRestricted) losses.push(`reward ${old.id} would be for adults only`)
-  return losses
+export function termLosses({ id, copayCents, productIds = [], ageRestricted }: Terms, next: Terms): string[] {
+  return said(
+    next.copayCents > copayCents && `reward ${id} would cost ${next.copayCents} cents instead of ${copayCents}`,
+    !contains(next.productIds ?? [], productIds) && `reward ${id} would stand for fewer products`,
+    next.ageRestricted && !ageRestricted && `reward ${id} would be for adults only`,
+  )
 }
