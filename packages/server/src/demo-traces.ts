@@ -6,11 +6,7 @@ import { publishFromCommand } from './runtime/events/index.ts'
 
 const statementTimeoutMs = 60_000
 
-/**
- * A demo's passwords and the keys of its tills are published, so production does not start on a database in which they are valid.
- *
- * @throws UserError with what to do.
- */
+/** A demo's passwords and till keys are published, so production does not start where they are valid. Throws UserError. */
 export async function assertNoDemoTraces({ databaseUrl }: { databaseUrl: string }): Promise<void> {
   const pool = openPool({ databaseUrl, poolSize: 1, statementTimeoutMs })
   try {
@@ -27,7 +23,6 @@ export async function assertNoDemoTraces({ databaseUrl }: { databaseUrl: string 
   }
 }
 
-/** Revokes the simulator's keys and locks the demo members. */
 export async function cleanDemo(): Promise<void> {
   const keys = await withOwner('clean-demo', (client) => revokeSimulatorKeys(client, new Date()))
   const members = await withPool(statementTimeoutMs, async (pool) => {

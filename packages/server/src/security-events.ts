@@ -49,7 +49,6 @@ interface Line {
   text: string
 }
 
-/** Prints security events and what customer service has done, the newest first. */
 export async function printEvents({ about, key, kind, hours, limit }: EventOptions): Promise<void> {
   if (kind !== undefined && !kinds.includes(kind)) throw new UserError(`There is no kind ${kind}. Kinds: ${kinds.join(', ')}.`)
   const since = new Date(Date.now() - hours * hourMs)

@@ -3,10 +3,7 @@ import { makeLog, startFailure, stopLimitMs, tooFewConnections } from './runtime
 import { readSettings, type Settings } from './runtime/settings/settings.ts'
 import { type Server, startServer } from './server.ts'
 
-/**
- * Runs the production server. Reads its settings from the environment, migrates the database if MIGRATE=true, and shuts down gracefully on SIGTERM or
- * SIGINT; a second signal ends it at once.
- */
+/** Runs the production server. It ends gracefully on SIGTERM or SIGINT; a second signal ends it at once. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env)
   try {

@@ -18,7 +18,6 @@ import type { Settings } from './runtime/settings/settings.ts'
 import { readWebhookTypes } from './runtime/webhooks/index.ts'
 
 export interface Server {
-  /** Address on this machine. */
   url: string
   services: Services
   /**
@@ -28,10 +27,7 @@ export interface Server {
   close(options?: { isAnnounced: boolean }): Promise<void>
 }
 
-/**
- * Starts a server: connects, listens for messages of other servers, opens the port. `clock` is for tests and previews. `extend` adds
- * hooks and routes of the host before those of the server.
- */
+/** Starts a server. `clock` is for tests and previews; `extend` adds hooks and routes of the host before those of the server. */
 export async function startServer(
   settings: Settings,
   clock: () => Date = () => new Date(),

@@ -45,15 +45,11 @@ export interface ApplyOptions {
   allowLoss?: readonly ItemPath[] | undefined
   /** Items for which the change may undo a rollback or a pause. */
   override?: readonly ItemPath[] | undefined
-  /** Who applies it, for the history. */
   author?: string | undefined
   note?: string | undefined
 }
 
-/**
- * The plan of applying the content, without applying it. Throws ContentProblems when a window ends before it begins once relative days are resolved
- * from the opening day.
- */
+/** The plan of applying the content. Throws ContentProblems when a resolved window ends before it begins. */
 export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: SourceItem[], today: string): Promise<ContentPlan> {
   const items = resolved(source, (await readOpeningDay(db)) ?? today)
   return planOn(db, items, today)
@@ -70,7 +66,6 @@ async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today
   return planContent(rows, items, today)
 }
 
-/** Items that a rollback or a pause has changed, and that applying the plan would change back. */
 export async function heldIn(plan: ContentPlan, db: Parameters<typeof readHeldItems>[0]): Promise<HeldItem[]> {
   return heldBack(plan, await readHeldItems(db))
 }
@@ -197,10 +192,7 @@ async function noteLonger(client: ClientBase, longer: readonly LongerCampaign[],
   )
 }
 
-/**
- * Locks what members have of things that get a limit now: what they take in the meantime would not be counted. They lock or store it before they look
- * at a counter, so this comes before all counters.
- */
+/** Locks, before all counters, what members have of things that get a limit now: what they take meanwhile would not be counted. */
 async function lockNewlyLimited(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const limited = (things: readonly { id: string; stock: number | null }[]) =>
     things.filter(({ stock }) => stock !== null).map(({ id }) => id)

@@ -13,10 +13,7 @@ type Positioned = { id: string; position: number }
 const byText = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
 const byPosition = (a: Positioned, b: Positioned) => a.position - b.position || byText(a, b)
 
-/**
- * The kinds that the content has as lists (`content.coupons`) and by id (`content.coupon(id)`), with the order of the list. Both include what is
- * paused, has ended or is yet to come.
- */
+/** The kinds that the content has as lists (`content.coupons`) and by id (`content.coupon(id)`), with the order of the list. */
 const orders = {
   department: byPosition,
   product: byText,
@@ -62,7 +59,6 @@ export function buildContent(items: readonly ContentItem[]) {
     ...index,
     /** By department, then by number. */
     products: products.toSorted((a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0)),
-    /** An area of the merchant's stores. */
     area: finder(merchant.areas),
     /** A heart campaign or a collector card. */
     stampCampaign: finder(stampCampaigns),
@@ -129,12 +125,10 @@ export function byCityAndName(a: Pick<Store, 'city' | 'name' | 'id'>, b: Pick<St
   return german.compare(a.city, b.city) || german.compare(a.name, b.name) || compareText(a.id, b.id)
 }
 
-/** A text of the content in the reader's language. */
 export function text(localised: Localised, lang: Lang): string {
   return localised[lang]
 }
 
-/** URL of a content picture on this server. */
 export function pictureUrl(picture: string): string {
   return `/images/${picture}`
 }

@@ -38,14 +38,12 @@ export function heldLines(held: readonly HeldItem[]): string[] {
   ]
 }
 
-/** A revision as one line of the history. */
 export function revisionLine({ revision, kind, author, note, appliedAt, changed, allowedLosses }: Revision & { changed: number }): string {
   const losses = allowedLosses.length === 0 ? '' : `, ${counted(allowedLosses.length, 'promise')} broken`
   const at = `${appliedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
 }
 
-/** A revision without its changes. */
 export function revisionLines({ revision, kind, author, note, appliedAt, allowedLosses }: Revision): string[] {
   return [
     `Revision ${revision}, ${kind} by ${author} at ${appliedAt.toISOString()}`,

@@ -92,7 +92,6 @@ async function assertServed({ additions, changes }: ContentPlan): Promise<void> 
   throw new UserError(`${address} does not serve ${missing.join(', ')}. Copy what is missing into the MERCHANT_DIR of the servers first.`)
 }
 
-/** Restores the content of an earlier revision, under the same rules as an apply. */
 export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
   await printed(choices, undefined, (client, options) => rollBackContent(client, revision, options))
   const isDone = await onDatabase(async (client) => {
@@ -114,7 +113,6 @@ export async function history(limit: number): Promise<void> {
   console.log(revisions.length === 0 ? 'No content was applied yet.' : revisions.map(revisionLine).join('\n'))
 }
 
-/** Prints what a revision changed. */
 export async function show(revision: number): Promise<void> {
   const [found, plan] = await onDatabase(
     async (client) => [await readRevision(client, revision), await planOfRevision(client, revision)] as const,

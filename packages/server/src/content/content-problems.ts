@@ -14,7 +14,6 @@ export interface Problem {
   at?: { line: number; id: string | undefined }
 }
 
-/** A problem as one line of text. */
 export function problemLine({ file, path, message, at }: Problem): string {
   const where = at === undefined ? file : `${file}:${at.line}`
   const of = at?.id === undefined ? '' : ` (of ${at.id})`
@@ -32,7 +31,6 @@ export class ContentProblems extends UserError {
   }
 }
 
-/** A problem at a path within an item. */
 export function problem(item: SourceItem, path: string, message: string): Problem {
   return { file: item.file, path: joinPath(item.path, path), message }
 }

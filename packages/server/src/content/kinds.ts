@@ -70,7 +70,6 @@ export function isContentKind(kind: string): kind is ContentKind {
   return Object.hasOwn(contentKinds, kind)
 }
 
-/** Narrows a mixed list to one kind. */
 export function itemsOf<K extends ContentKind, I extends ContentItem>(items: readonly I[], kind: K): (I & ContentItem<K>)[] {
   return items.filter((item): item is I & ContentItem<K> => item.kind === kind)
 }

@@ -29,7 +29,6 @@ export function storeName(content: Content, storeId: string): string {
   return content.store(storeId)?.name ?? storeId
 }
 
-/** The scope of a coupon at the till. */
 interface CouponScope extends Scope {
   /** True: goods at a promotion or staff price are outside. */
   exceptPromotions?: boolean

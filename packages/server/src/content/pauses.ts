@@ -17,9 +17,7 @@ const words = {
   goesOn: 'goes on: it collects and redeems as before the pause.',
 }
 
-/**
- * Pauses of live content that begin or end with a change. They take nothing away, so they need no permission. Days must be resolved on both sides.
- */
+/** Pauses of live content that begin or end. They take nothing away, so they need no permission. Days must be resolved on both sides. */
 export function pausesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Pause[] {
   return (['campaign', 'collector'] as const).flatMap((kind) => {
     const old = new Map(itemsOf(before, kind).map(({ id, data }) => [id, data.active]))
@@ -44,7 +42,6 @@ export function paused(item: ContentItem): ContentItem {
   }
 }
 
-/** Whether an item is stopped. */
 export function isItemPaused({ kind, data }: ContentItem): boolean {
   if (kind === 'campaign' || kind === 'collector') return !data.active
   return kind === 'coupon' && (!data.active || data.quota.total === noMoreCopies.total)

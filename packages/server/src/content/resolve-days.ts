@@ -2,7 +2,6 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { mapLeaves } from './files/json-schema.ts'
 import { type ContentItem, contentKinds } from './kinds.ts'
 
-/** Whether a day of the content is relative to the opening day. */
 export function isRelativeDay(day: string): boolean {
   return /^[+-]\d+d$/.test(day)
 }

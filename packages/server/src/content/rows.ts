@@ -8,20 +8,15 @@ export interface ItemName {
   id: string
 }
 
-/** A row of `content_items`, as read from the database. */
 export interface ContentRow extends ItemName {
   data: unknown
 }
 
-/** Whether a row matches this version's schemas. */
 export function fitsThisVersion(row: ContentRow): row is ContentItem {
   return isContentKind(row.kind) && flawsOf(contentKinds[row.kind].schema, row.data).length === 0
 }
 
-/**
- * The rows as typed content. Unknown kinds are left out, because a newer version may have written them. Throws when a row of a known kind does not
- * match.
- */
+/** The rows as typed content. Unknown kinds are left out: a newer version may have written them. Throws when another row does not match. */
 export function itemsFromRows(rows: readonly ContentRow[]): ContentItem[] {
   return rows
     .filter(({ kind }) => isContentKind(kind))

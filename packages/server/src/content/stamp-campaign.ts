@@ -14,7 +14,6 @@ export function lastDayOf({ redeemUntil }: Pick<StampCampaign, 'redeemUntil'>, _
   return redeemUntil
 }
 
-/** Whether an offer is not for every member. */
 export function isForSomeMembers({ segmentId, holdoutPercent }: Pick<Reward, 'segmentId' | 'holdoutPercent'>): boolean {
   return segmentId !== undefined || (holdoutPercent ?? 0) > 0
 }
@@ -36,10 +35,7 @@ export function collectorCardOf({ reward, ...collector }: Collector): CollectorC
   return { ...collector, rewards: [{ ...reward, heartsNeeded: collector.cardSize, stock: null, lowStockAt: 0 }], freeHearts: null }
 }
 
-/**
- * The factor by which spend in a department counts for a campaign's hearts: the campaign's setting, otherwise the department's own. 1 for an unknown
- * department.
- */
+/** The factor by which spend in a department counts for a campaign's hearts: the campaign's setting, otherwise the department's own. */
 export function heartsWeight(campaign: Campaign, department: Department | undefined): number {
   const own = campaign.rate.departmentWeights.find(({ departmentId }) => departmentId === department?.id)
   return own?.weight ?? department?.heartsWeight ?? 1

@@ -73,7 +73,6 @@ async function applyCounters(
   }
 }
 
-/** Whether there is a limit of a coupon, so that it is counted. */
 export function isLimited({ quota: { total, perDay, redemptions } }: Coupon): boolean {
   return total !== null || perDay !== null || redemptions !== null
 }

@@ -16,9 +16,7 @@ const busy = new ApiError('serviceUnavailable', { params: { seconds: String(retr
 const tillFactor = 4
 
 interface Admission {
-  /** Slots of a class of calls. */
   atOnce: number
-  /** Whether the request has the token of a member. */
   isOfMember(request: FastifyRequest): boolean
   /** Whether the body has the proof of a device that has signed in before. */
   isOfKnownDevice(request: FastifyRequest): boolean

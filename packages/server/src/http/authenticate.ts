@@ -5,10 +5,7 @@ import type { Services } from '../runtime/services.ts'
 // RFC 9110: the scheme may be written in any case.
 const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/**
- * The member of an Authorization header, or undefined without one. An invalid or revoked token is 10401, an expired one 10402: the app
- * refreshes on the second and signs out on the first (specification, section 8).
- */
+/** The member of an Authorization header. Invalid is 10401, expired 10402: the app signs out on the first and refreshes on the second. */
 export function authenticate(header: string | undefined, { tokens }: Services): TokenOwner | undefined {
   if (header === undefined || header === '') return undefined
   const token = tokenOf(header)

@@ -12,10 +12,7 @@ const shellOrigins: ReadonlySet<string> = new Set(['https://localhost', 'capacit
 const isForApps = /^\/(?:(?:\w+\/)*\w+\.do|events)(?:\?|$)/
 const answerKeptSeconds = 7200
 
-/**
- * Lets pages inside the native shells read the responses of calls. Tokens travel in a header that only the app sets. There are no cookies,
- * so no credentials are allowed.
- */
+/** Lets pages in the native shells read the responses of calls. Tokens travel in a header, so no credentials (cookies) are allowed. */
 export const allowShells = plugin(
   async function allowShells(app) {
     app.addHook('onRequest', async ({ method, url, headers }, reply) => {
@@ -35,7 +32,6 @@ export const allowShells = plugin(
   { name: 'shells', dependencies: ['defaultHeaders'] },
 )
 
-/** Whether a page is one of the native shells. */
 export function isOfShell(origin: string | undefined): origin is string {
   return origin !== undefined && shellOrigins.has(origin)
 }

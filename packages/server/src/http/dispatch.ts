@@ -80,10 +80,7 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   )
 }
 
-/**
- * Pages of any website can send other bodies without asking, and a request without a body. They get no answer from us to read, but would
- * use up the limits of their visitors' addresses.
- */
+/** Pages of any website can send other bodies, or none, without asking, and would use up the limits of their visitors' addresses. */
 function requireJson({ headers }: FastifyRequest): void {
   if (/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) return
   throw malformed('the body is no application/json')

@@ -39,10 +39,7 @@ function fieldOf(result: unknown): { field?: string } {
   return problem === undefined ? {} : { field: problem.split(' ')[0] ?? '' }
 }
 
-/**
- * Sends an error: catalogued outcomes with HTTP 200, faults of the request itself with their own status. An internal error reveals only the
- * request's id.
- */
+/** Sends an error: catalogued outcomes with HTTP 200, faults of the request itself with their own status. */
 export function sendError(reply: FastifyReply, error: ApiError, lang: Lang): FastifyReply {
   const { errorName: name, params } = error
   reply.outcome = errorCode(name)
@@ -84,10 +81,7 @@ type Schema = Parameters<typeof fastJson>[0]
 
 const writerOf = onceFor((schema: Schema) => fastJson(withNullableParts(schema)))
 
-/**
- * The serializer validates a value against each part of a union before it writes it. Most unions are of a shape and null, which need no
- * validation to tell apart.
- */
+/** The serializer validates a value against each part of a union before it writes it. A shape and null are told apart without that. */
 function withNullableParts(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_, part) => {
     const [shape, other, ...others] = part?.anyOf ?? []
@@ -95,10 +89,7 @@ function withNullableParts(schema: Schema): Schema {
   })
 }
 
-/**
- * Serialises only the declared fields of a response. The serializer is compiled with the first response of a call, so that a process starts
- * faster.
- */
+/** Serialises only the declared fields of a response. Compiled with a call's first response, so that a process starts faster. */
 export const answerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ReturnType<typeof fastJson> | undefined
   return (answer) => {
@@ -119,7 +110,6 @@ declare module 'fastify' {
     trafficClass?: TrafficClass
   }
   interface FastifyRequest {
-    /** Gives its slot back. */
     release: (() => void) | undefined
     /** The key of a till's request, once it was checked. */
     tillKey: TillKeyInUse | undefined

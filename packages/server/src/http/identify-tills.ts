@@ -14,10 +14,7 @@ import { logFault } from './serve-route.ts'
 
 const declared = new Set<string>([...errorsOfEveryCall, ...errorsOfEveryTillCall])
 
-/**
- * Checks the key of a till before anything else: its share of the slots and the size of its body depend on it. A request with an unknown key is
- * answered without reading its body.
- */
+/** Checks a till's key first: slots and body size depend on it. An unknown key is answered without reading the body. */
 export const identifyTills = plugin<{ services: Services; areas: Areas }>(
   async function identifyTills(app, { services, areas }) {
     const tillCalls = new Map<string, { authenticate: AuthenticateTill; watch: Watch }>()

@@ -1,7 +1,4 @@
-/**
- * Memoises a value per key for the lifetime of the key. What is compiled from the declaration of a call is the same for every server of a
- * process, and tests start hundreds of servers.
- */
+/** Memoises a value per key: what is compiled from a call's declaration is the same for all servers of a process (tests start hundreds). */
 export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>()
   return (key) => {

@@ -11,10 +11,7 @@ export const tillBodyBytes = 1_000_000
 const deepest = 100
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 
-/**
- * Reads bodies of JSON as UTF-8. A body in another encoding is rejected: decoded as it comes, its names would be stored with replacement
- * characters.
- */
+/** Reads JSON as UTF-8. Another encoding is rejected: its names would be stored with replacement characters. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -34,7 +31,6 @@ export function readForms(scope: FastifyInstance): void {
   })
 }
 
-/** Whether the escapes of a form are UTF-8. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -28,13 +28,9 @@ const queryCheck = textCheck(
   ),
 )
 
-/**
- * `GET /events`: the member's own changes as they happen. Errors come in the envelope, as for any call. A stream ends with its session and
- * its token, so that the app reconnects with a fresh token.
- */
+/** `GET /events`: the member's changes as they happen, until session or token end. Errors come in the envelope. */
 export function serveEvents(app: FastifyInstance, services: Services): void {
   const { events, tokens } = services
-  /** Access token of each stream. */
   const open = new Map<Stream, string>()
   const beats = setInterval(() => {
     for (const stream of open.keys()) if (isStillMember(stream)) stream.beat()
@@ -92,7 +88,6 @@ function admit(request: FastifyRequest, services: Services): SignedInMember {
   return member
 }
 
-/** One open response to `GET /events`. */
 interface Stream {
   send(event: MemberEvent): void
   /** A periodic comment keeps proxies from treating the connection as dead, and detects readers that are gone. */

@@ -31,10 +31,7 @@ export function serveFaults(app: FastifyInstance, services: Services): void {
   })
 }
 
-/**
- * Answers requests that no hook ever sees, because their address or head cannot be parsed. The answer comes in the envelope, like all
- * others.
- */
+/** Answers, in the envelope, requests that no hook ever sees, because their address or head cannot be parsed. */
 export function unreadable({ content, settings }: Services): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const lang = () => content().merchant.defaultLang
   const defaults = answerHeaders(settings)
@@ -65,9 +62,7 @@ interface Unparsed {
   headersOnly: boolean
 }
 
-/**
- * Written by hand, because there is no response object yet. The connection cannot be used any further, so the response says that it closes.
- */
+/** Written by hand, because there is no response object yet. The connection cannot be used any further. */
 function write(socket: Socket, { name, envelope, defaults, headersOnly }: Unparsed): void {
   const body = JSON.stringify(envelope)
   const status = httpStatusOf(name)

@@ -22,11 +22,8 @@ export interface Route {
   method: HTTPMethods
   url: string
   result: TSchema
-  /** The traffic class, where it is not the usual one. */
   trafficClass?: TrafficClass
-  /** How large a body it takes, where that is more than usual. */
   bodyLimit?: number
-  /** What is done with the response when it is ready. */
   onSend?: onSendHookHandler<unknown>
   /** The errors that it declares. Any other error is a fault of ours. */
   declared: ReadonlySet<string>
@@ -83,7 +80,6 @@ export function logFault(request: FastifyRequest, err: unknown, { call, apiError
 
 const envelopeSchema = onceFor((result: TSchema) => Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result }))
 
-/** Whether a call answers with a file instead of the envelope. */
 function isFile(result: TSchema): boolean {
   return 'contentMediaType' in result
 }

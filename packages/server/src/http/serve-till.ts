@@ -39,10 +39,8 @@ function tillNotes({ pool, log }: Pick<Services, 'pool' | 'log'>): NoteTill {
   }
 }
 
-/** Steps that every call of a till goes through. */
 interface TillEntry {
   noteTill: NoteTill
-  /** The reader of a call's input. */
   readerOf(call: TillCall): ReturnType<typeof tillInputReader>
   /** Records a failed part that is a security event. Requests are watched by their route. */
   watchOf(call: TillCall): Watch

@@ -75,9 +75,7 @@ function within<T>(step: string | number, act: () => T, { path }: Cleaning): T {
   return result
 }
 
-/**
- * PostgreSQL stores neither the half of a character that is left when a till cuts a name in the middle of an emoji, nor the NULs that fill up a fixed field.
- */
+/** PostgreSQL stores neither the half of an emoji that cutting a name leaves, nor the NULs that fill up a fixed field. */
 function wellFormed(given: string, cleaning: Cleaning): string {
   const text = given.replaceAll('\0', '')
   if (text !== given) warn('contained a NUL character, which was left out', cleaning)

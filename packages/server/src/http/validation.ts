@@ -34,7 +34,6 @@ const context = { merchantId: Type.Optional(Type.String({ maxLength: 64 })), lan
 const arrived = Type.Unsafe<Uint8Array>({ isFile: true })
 const isFile = (shape: object) => 'format' in shape && shape.format === 'binary'
 
-/** The permitted content of a request of this call. */
 export const requestSchema = onceFor((call: Call): TObject => {
   const properties = Object.entries(call.input.properties).map(([name, shape]) => [name, isFile(shape) ? arrived : shape])
   return Type.Object({ ...Object.fromEntries(properties), ...context }, { additionalProperties: false })
@@ -55,7 +54,6 @@ export function checkFor({ kind }: Pick<Call, 'kind'>, schema: TObject): (reques
   return ({ headers }) => (headers['content-type']?.startsWith('application/json') ? ofJson : ofText)
 }
 
-/** For queries and forms. */
 export const textCheck = onceFor((schema: object) => lazily(() => coercing.compile(withWellFormedTexts(schema))))
 
 export const strictCheck = onceFor((schema: object) => lazily(() => strict.compile(withWellFormedTexts(schema))))

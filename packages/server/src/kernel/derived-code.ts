@@ -1,19 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { CODE_LETTERS } from '@herzkarte/rules/codes/code-letters.ts'
 
-/**
- * A code that stands for a thing. It is derived from the thing's id each time it is shown, so no table and no backup contains usable codes.
- * Each letter carries five bits.
- */
+/** A code that stands for a thing, derived from its id whenever it is shown: no table and no backup contains usable codes. */
 export function derivedCode(secret: string, purpose: string, id: string, length: number): string {
   const bytes = keyed(secret, purpose, id)
   return Array.from(bytes.subarray(0, length), (byte) => CODE_LETTERS[byte % 32]).join('')
 }
 
-/**
- * The hash by which a thing is found when its code is presented. Without the server's secret nobody can derive codes from it or try them
- * out.
- */
+/** The hash by which a thing is found when its code is presented. Nobody can compute it without the server's secret. */
 export function derivedCodeHash(secret: string, purpose: string, code: string): Buffer {
   return keyed(secret, `${purpose} hash`, code)
 }
@@ -24,7 +18,6 @@ export interface Secrets {
   previousSecret: string | null
 }
 
-/** Derives a value with each of the secrets, the current one first. */
 export function withEach<T>({ secret, previousSecret }: Secrets, make: (secret: string) => T): T[] {
   return previousSecret === null ? [make(secret)] : [make(secret), make(previousSecret)]
 }

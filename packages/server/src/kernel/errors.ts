@@ -21,7 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Ends a handler with one of the errors that its call declares. */
 export type Fail<Name extends ErrorName> = (errorName: Name, extra?: Extra) => never
 
 export const fail: Fail<ErrorName> = (errorName, extra) => {

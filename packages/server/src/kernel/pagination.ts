@@ -36,7 +36,6 @@ export function partsOf(cursor: string, count: number): string[] {
   return ours ? (parts as string[]) : failCursor()
 }
 
-/** The position where a list continues, or undefined at its beginning. */
 function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
   const [at = '', id = ''] = partsOf(cursor, 2)
@@ -49,10 +48,7 @@ export function instantOf(part: string): Date {
   return Number.isNaN(instant.getTime()) ? failCursor() : instant
 }
 
-/**
- * A page of rows that were read with a limit of one more than the page size: the extra row says whether more follow. `cursor` returns the
- * position of a row.
- */
+/** A page of rows that were read with a limit of one more than the page size: the extra row says whether more follow. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,

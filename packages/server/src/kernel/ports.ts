@@ -8,7 +8,6 @@ export interface SignedInMember {
   sessionId: string
 }
 
-/** The member of an access token. */
 export interface TokenOwner extends SignedInMember {
   /** To the second. */
   issuedAt: Date
@@ -36,11 +35,9 @@ export interface FacebookPerson {
   lastName: string
 }
 
-/** The identity provider for Facebook login. */
 export interface Facebook {
   /** Exchanges a code of the dialog and its PKCE verifier for an access token. Throws `FacebookError`. */
   tokenFor(code: string, codeVerifier: string): Promise<string>
-  /** The owner of a token. Throws `FacebookError`. */
   personOf(token: string): Promise<FacebookPerson>
 }
 
@@ -51,7 +48,6 @@ export interface NewsletterPreference {
   isSubscribed: boolean
 }
 
-/** The provider that sends the newsletter. */
 export interface Newsletter {
   /** Throws `NewsletterError` if the provider did not accept it. */
   publish(preference: NewsletterPreference): Promise<void>
@@ -76,7 +72,6 @@ export interface GoogleAccount {
   clientEmail: string
   privateKeyId: string
   privateKey: string
-  /** Token endpoint. */
   tokenUrl: string
   apiUrl: string
   /** Self-made: Google does not know it and is never called. */
@@ -92,7 +87,6 @@ export interface Wallets {
   google(now: Date): GoogleAccount | undefined
 }
 
-/** What security events are about. */
 export const securityEventKinds = [
   'signed-in',
   'password-wrong',
@@ -133,9 +127,7 @@ export interface SecurityEvent {
   sessionId?: string
   /** The email address or number that was typed. */
   identifier?: string
-  /** IP address of the client. */
   address?: string
-  /** Id of a till key. */
   keyId?: string
 }
 

@@ -16,7 +16,6 @@ export type Annotate = (attributes: TraceAttributes) => void
 /** Behind this port is OpenTelemetry, if the merchant has configured it; the packages are loaded then only. */
 export interface Tracer {
   span<Result>(name: string, options: SpanOptions, work: (annotate: Annotate) => Promise<Result>): Promise<Result>
-  /** The W3C `traceparent` of the current span. */
   current(): string | null
 }
 
@@ -27,7 +26,6 @@ export function traceWith(one: Tracer | undefined): void {
   tracer = one
 }
 
-/** Whether anybody traces. */
 export function isTraced(): boolean {
   return tracer !== undefined
 }

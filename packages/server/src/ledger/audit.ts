@@ -4,7 +4,6 @@ import { type Db, dbOn, openPool, statement, withPool } from '../kernel/database
 import { checks } from './audit-checks.ts'
 import { accounts } from './types.ts'
 
-/** The scope of an audit, and one message per violation. */
 export interface Audit {
   /** Accounts (of a member in a unit) that have ever had a movement. */
   accounts: number
@@ -71,10 +70,7 @@ const equalBooks = statement<{ unit: string; balances: string[]; books: number }
   `select unit, array[${accounts.join()}] as balances, count(*) as books from books group by unit, ${accounts.join()}`,
 )
 
-/**
- * What a ledger holds, without the ids of members: two databases that have booked the same have the same lines. The last one stands for all books
- * with their balances.
- */
+/** What a ledger holds, without the ids of members: two databases that have booked the same have the same lines. */
 export async function readSums(db: Db): Promise<string[]> {
   const [entries, postings, receipts, books] = await Promise.all([
     db.all(entrySums),

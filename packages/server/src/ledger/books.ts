@@ -33,10 +33,7 @@ interface LotRow {
   expires_on: string
 }
 
-/**
- * The member's books of some units, in unit order, locked until the transaction ends. Missing books are opened. Everything that moves a
- * member's value goes through this lock.
- */
+/** Locks the member's books of some units, in unit order, and opens missing ones. Everything that moves value goes through this lock. */
 export async function lockBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
   const wanted = [...new Set(units)].sort()
   const books = await lockOpenBooks(tx, memberId, wanted)
@@ -55,7 +52,6 @@ export function openBook(memberId: string, unit: string): Write {
   return deferred(openBookOf, memberId, unit)
 }
 
-/** The locked book of one unit. */
 export async function lockBook(tx: Tx, memberId: string, unit: string): Promise<Book> {
   const book = (await lockBooks(tx, memberId, [unit])).get(unit)
   if (!book) throw new Error('A locked book was not found')
@@ -120,14 +116,12 @@ const byCause = setStatement<Row, [string, Date, string, string]>(({ ofEach }) =
   ),
 )
 
-/** One posting of a member with its entries. */
 export async function readPosting(db: Db, memberId: string, postingId: string): Promise<Posting> {
   const row = await db.first(byId, memberId, postingId)
   if (!row) throw new Error(`Posting ${postingId} is missing`)
   return toPosting(memberId, row)
 }
 
-/** The member's postings with one of the keys. */
 export async function readPostingsByKey(db: Db, memberId: string, keys: string[]): Promise<Posting[]> {
   return (await db.all(byKeys, memberId, keys)).map((row) => toPosting(memberId, row))
 }

@@ -40,13 +40,11 @@ const postings = statement<Stored<Ledger['postings'][number]>, [string]>(
 )
 const units = statement<{ unit: string }, [string]>('select unit from books where member_id = $1 order by unit')
 
-/** Everything that the ledger holds about a member. */
 export async function exportBooks(db: Db, memberId: string): Promise<Ledger> {
   const [own, open, moved] = await Promise.all([db.all(books, memberId), db.all(lots, memberId), db.all(postings, memberId)])
   return { books: own, lots: plain(open), postings: plain(moved) }
 }
 
-/** Locks all books of a member in unit order. */
 export async function lockAllBooks(tx: Tx, memberId: string): Promise<Map<string, Book>> {
   const own = await tx.all(units, memberId)
   return lockOpenBooks(

@@ -46,10 +46,7 @@ export function spend(book: Book, lots: readonly Lot[], amount: number, occasion
   return posting(book, occasion, [...taken.map(asEntry), { account: 'voucher', amount }])
 }
 
-/**
- * Sends purchased value to another member. Given value cannot be shared (specification, section 1). The oldest goes first, because its purchase can no
- * longer be returned.
- */
+/** Sends purchased value to another member; given value cannot be shared. The oldest first: its purchase can no longer be returned. */
 export function send(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   const shareable = lots
@@ -193,10 +190,7 @@ interface Issuing {
   origin?: Origin
 }
 
-/**
- * Takes back issued value: first from its own lot, then from other held value (the same origin first, newest first). The remainder becomes
- * a debt.
- */
+/** Takes back issued value: from its own lot, then from other held value (same origin and newest first). The rest becomes a debt. */
 export function clawBack(
   book: Book,
   lots: readonly Lot[],
@@ -216,14 +210,12 @@ export function clawBack(
   })
 }
 
-/** Expires lots whose last day has passed. */
 export function expire(book: Book, lots: readonly Lot[], occasion: Occasion): Posting {
   const amount = lots.reduce((total, lot) => total + lot.remaining, 0)
   assertAmount(amount)
   return posting(book, occasion, [...lots.map((lot) => asEntry({ lot, amount: lot.remaining })), { account: 'expired', amount }])
 }
 
-/** Expires a voucher together with its campaign. */
 export function expireVoucher(book: Book, amount: number, occasion: Occasion): Posting {
   assertAmount(amount)
   return posting(book, occasion, [

@@ -28,7 +28,6 @@ export type Reason =
   | 'invitingFriends'
   | 'systemAdjust'
 
-/** The cause of a movement, with its id. */
 export interface Cause {
   kind:
     | 'accountDeletion'

@@ -72,10 +72,7 @@ const reportChange = setStatement<never, [string]>(
   ${either('where exists (select from wallet_passes p where p.member_id = changed.member_id offset 0)', '')}`,
 )
 
-/**
- * Describes the booking of postings whose books the transaction has locked. It fails if one of them was already booked
- * (constraint `postings_once`) or would make a balance negative.
- */
+/** Describes the booking of postings in locked books. It fails if one is booked already (`postings_once`) or a balance gets negative. */
 export function write(postings: readonly Posting[], now: Date): Write[] {
   return [...Map.groupBy(postings, ({ memberId }) => memberId)].flatMap(([memberId, own]) => writeOfMember(memberId, own, now))
 }

@@ -47,7 +47,6 @@ function periodOf(given: Pick<ReportChoices, 'from' | 'to'>, today: string): { f
   return { from, to }
 }
 
-/** Everything that the report says of a period. */
 export async function readReport(
   pool: pg.Pool,
   content: Content,

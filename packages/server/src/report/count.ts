@@ -126,7 +126,6 @@ const credits = statement<Entry, [Date, Date]>(`
   select 'creditKey' as section, coalesce(key_id, '') as subject, 'times' as part, sum(times)::bigint as value
   from security_events where kind = 'credit' and happened_at >= $1 and happened_at < $2 group by key_id`)
 
-/** Counts a period by slices of members. */
 export async function count(pool: pg.Pool, { from, before, timeZone }: Period): Promise<Entry[]> {
   const sums = new Map<string, Entry>()
   const add = (entries: readonly Entry[]) => {

@@ -27,9 +27,7 @@ export interface Tickets {
   giveBack(tx: Tx, use: TicketUse): Promise<void>
 }
 
-/**
- * Maps violated database constraints, by name, to the errors that the client gets. `field` names the form field that caused the violation.
- */
+/** Maps violated database constraints, by name, to errors; `field` is the form field that caused the violation. */
 export type Constraints = Readonly<Record<string, { readonly name: ErrorName; readonly field?: string }>>
 
 /** A section of the API reference (OpenAPI). */
@@ -52,11 +50,8 @@ export interface ReferenceFile {
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void
 
-/**
- * Everything that a feature contributes to the server. Every field is optional; an omitted field means that there is nothing of that kind.
- */
+/** Everything that a feature contributes to the server. */
 export interface Part<Calls extends Handlers = Handlers> {
-  /** Handlers by call name. */
   readonly calls?: Calls
   /** For calls that could be abused for guessing or for making us send messages. */
   readonly rateLimits?: { readonly [Name in keyof Calls]?: RateLimit }
@@ -65,7 +60,6 @@ export interface Part<Calls extends Handlers = Handlers> {
   /** The tickets of calls that are declared with `stepUp`. One folder declares them for all areas. */
   readonly tickets?: Tickets
   readonly jobs?: readonly JobHandler[]
-  /** For tables whose rows are needed only for a while. */
   readonly retention?: readonly Retention[]
   /** The feature's contribution to a member's export, by the parts of the export. */
   readonly exports?: ExportMemberData
@@ -73,7 +67,6 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly erases?: EraseMemberData
   /** Errors for violated constraints: races that an earlier check could not see. */
   readonly constraints?: Constraints
-  /** Routes that are not calls. */
   readonly routes?: readonly Serve[]
   /** Routes that a browser opens, served with the headers of pages. */
   readonly pages?: readonly Serve[]
@@ -82,19 +75,16 @@ export interface Part<Calls extends Handlers = Handlers> {
 /** An area of the server. `areas.ts` folds everything that areas declare. */
 export interface Area<Calls extends Handlers = Handlers> extends Part<Calls> {
   readonly name: string
-  /** Its folders, if any. */
   readonly parts?: readonly Part[]
   readonly till?: TillInterface
   /** Its section of the API reference. Every area with calls has one. */
   readonly reference?: Reference
 }
 
-/** Declares the contents of an area's folder. */
 export function definePart<Calls extends Handlers>(part: Part<Calls>): Part {
   return part
 }
 
-/** Declares an area. */
 export function defineArea<Calls extends Handlers>(area: Area<Calls>): Area {
   return area
 }

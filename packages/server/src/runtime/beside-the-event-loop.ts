@@ -4,10 +4,7 @@ import { ApiError } from '../kernel/errors.ts'
 const idleMs = 30_000
 const limitMs = 15_000
 
-/**
- * Generates bytes in a worker thread, which starts with the first task and stops after a while without tasks. Throws `serviceUnavailable`
- * if `mostWaiting` tasks are already waiting, or if a task takes too long.
- */
+/** Generates bytes in a worker thread. Throws `serviceUnavailable` if `mostWaiting` tasks wait already, or if one takes too long. */
 export function besideTheEventLoop<Task>(worker: URL, mostWaiting: number): (task: Task) => Promise<Buffer> {
   let threads: Piscina<Task, Uint8Array> | undefined
   return async (task) => {

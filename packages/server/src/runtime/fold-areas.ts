@@ -12,7 +12,6 @@ export interface Areas {
   readonly all: readonly Area[]
   readonly handlers: readonly Handler[]
   readonly rateLimits: ReadonlyMap<string, RateLimit>
-  /** Calls that hash a password. */
   readonly hashing: ReadonlySet<string>
   readonly tickets: Tickets
   readonly tills: readonly TillInterface[]
@@ -53,7 +52,6 @@ function limitsOf({ rateLimits = {} }: Part): [string, RateLimit][] {
   return Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))
 }
 
-/** The calls of an area, including those of its folders. */
 export function callsOf({ calls, parts = [] }: Area): Handler[] {
   return [{ calls }, ...parts].flatMap((part) => Object.values(part.calls ?? {}))
 }

@@ -22,10 +22,7 @@ export type ExportMemberData = { readonly [Name in keyof AreaData]?: (db: Db, me
 /** All data that the areas hold about a member, except for the account. Composed of what each area declares. */
 export interface MemberData {
   export(db: Db, memberId: string): Promise<AreaData>
-  /**
-   * Ends everything that the areas hold for a locked member: open things are released, the rest expires. The books are locked first, in one
-   * order.
-   */
+  /** Ends everything that the areas hold for a locked member, after all books are locked in one order. */
   delete(tx: Tx, erasure: Erasure): Promise<void>
 }
 

@@ -11,15 +11,11 @@ const hiding = statement<{ otherId: string }, [string, readonly string[]]>(
   `select other_id as "otherId" from friend_stops where member_id = $1 and other_id = any($2::uuid[]) and kind = 'blockedBy'`,
 )
 
-/** Those of the members who have blocked the reader. */
 export async function readHidden(db: Db, readerId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await db.all(hiding, readerId, memberIds)).map(({ otherId }) => otherId))
 }
 
-/**
- * What the reader calls these members: the chosen user name, otherwise the first name; blank after deletion, and hidden of who has blocked the reader.
- * It reads nothing for nobody.
- */
+/** What the reader calls these members: user name, else first name; blank after deletion, hidden for who has blocked the reader. */
 export async function readNames(db: Db, readerId: string, memberIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(memberIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()

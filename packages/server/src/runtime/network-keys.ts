@@ -10,10 +10,7 @@ export function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | unde
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
 }
 
-/**
- * Whom a limit per address counts. An IPv4 address is one client, also when it is mapped to IPv6. With IPv6, a line has a /64 and can change
- * its address within it at will, so the /64 is the client.
- */
+/** Whom a limit per address counts: an IPv4 address, or a /64 of IPv6, within which a line changes its address at will. */
 export function networkOf(address: string): string {
   const known = parsedAddress(address)
   if (!known) return 'no address'

@@ -9,7 +9,6 @@ export interface RateLimit {
   /** Calls of one address in so many minutes, from its first call on. A /64 of IPv6 is one address. */
   readonly calls: number
   readonly minutes: number
-  /** The same for calls without a session, if fewer. */
   readonly visitorCalls?: number
   /**
    * Calls of all addresses together in an hour, for calls of visitors that make us send messages. Only valid calls count. Strangers can use it up for everybody all the same, so a call that members need for their account counts

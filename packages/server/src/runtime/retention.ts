@@ -3,10 +3,8 @@ import type { Services } from './services.ts'
 
 const rowsAtOnce = 5000
 
-/** How long rows of a table are retained. */
 export interface Retention {
   readonly table: string
-  /** Deletes expired rows. */
   purge(services: Services): Promise<unknown>
 }
 

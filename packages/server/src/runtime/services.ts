@@ -16,15 +16,12 @@ export interface Services {
   /** A pool for tills alone, so that other requests never delay them. */
   tillPool: pg.Pool
   db: Db
-  /** The merchant's current content. */
   content(): Content
   now(): Date
   tokens: Tokens
   delivery: Delivery
   sendingMetrics: SendingMetrics
-  /** Null if the merchant has not configured it. */
   facebook: Facebook | null
-  /** Null if no provider is configured. */
   newsletter: Newsletter | null
   wallets: Wallets
   /** The types of webhooks that somebody receives. */

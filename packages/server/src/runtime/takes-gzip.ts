@@ -7,7 +7,6 @@ const negotiator = new Negotiator({ supportedValues: ['gzip'] })
 /** A client that takes anything else, which the negotiator would count as gzip as well. */
 const rejectsGzip = /(?:^|,)\s*gzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i
 
-/** Whether a client takes a response that is compressed with gzip. */
 export function takesGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const accepted = headers['accept-encoding'] ?? ''
   return negotiator.negotiate(accepted) === 'gzip' && !rejectsGzip.test(accepted)

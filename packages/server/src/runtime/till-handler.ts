@@ -6,7 +6,6 @@ import { ApiError, type Fail, fail } from '../kernel/errors.ts'
 import { type Publish, transactAndPublish } from './handle.ts'
 import type { Services } from './services.ts'
 
-/** What the tills of a key may give out. */
 export interface KeyLimits {
   /** The tills that it is for; null for all of the store. */
   tillNumbers: readonly string[] | null
@@ -26,7 +25,6 @@ export interface KeyLimits {
   returnedCentsPerDay: number | null
 }
 
-/** The key that a till has signed in with. */
 export interface TillKeyInUse extends KeyLimits {
   storeId: string
   /** Identifies the key without containing it. */
@@ -38,7 +36,6 @@ export interface TillCallContext {
   lang: Lang
   /** One instant for the complete request. */
   now: Date
-  /** Today in the merchant's time zone. */
   day: string
   content: Content
   services: Services
@@ -110,10 +107,7 @@ export function tillHandleParts<C extends TillCall>(
   return { call, run: (input, options) => act(input as TillInputOf<C>, options) }
 }
 
-/**
- * Returns the key of a till's Authorization header, or throws `tillKeyInvalid`. Throws `serviceUnavailable` if too many keys that nobody has seen are
- * being looked up.
- */
+/** The key of a till's Authorization header. Throws `tillKeyInvalid`, and `serviceUnavailable` if too many new keys are looked up. */
 export type AuthenticateTill = (header: string | undefined, now: Date) => Promise<TillKeyInUse>
 
 /** The calls of the tills, and how tills authenticate. */

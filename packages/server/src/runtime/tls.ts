@@ -9,11 +9,7 @@ const renewEveryMs = 60_000
 
 type Files = NonNullable<Settings['tls']>
 
-/**
- * The certificate and key with which the server speaks TLS: 1.2 and 1.3, Node's default.
- *
- * @throws UserError if they cannot be read or do not belong together.
- */
+/** Certificate and key for TLS 1.2 and 1.3. Throws UserError if they cannot be read or do not belong together. */
 export function readTls({ certFile, keyFile }: Files): SecureContextOptions {
   const options = { cert: textOf('TLS_CERT', certFile), key: textOf('TLS_KEY', keyFile) }
   try {

@@ -134,7 +134,6 @@ function checkSegments(items: SourceItem[]): Problem[] {
   })
 }
 
-/** The fields that each way to pay for a gift needs, and one price for each. */
 function checkGift(gift: SourceItem<'gift'>): Problem[] {
   const { prices } = gift.data
   return prices.flatMap(({ exchangeType, campaignId, amount }, index) => {

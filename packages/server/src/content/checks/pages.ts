@@ -68,14 +68,12 @@ function isKnown(name: string): name is keyof typeof settings {
   return Object.hasOwn(settings, name)
 }
 
-/** Fills the merchant's settings into the text. */
 export function fillPlaceholders(text: string, merchant: Merchant, lang: Lang): string {
   return text.replace(placeholder, (whole, name: string) => (isKnown(name) ? settings[name](merchant, lang) : whole))
 }
 
 const placeholderNames = Object.keys(settings)
 
-/** Placeholders that do not exist. */
 function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !isKnown(name))
 }

@@ -7,14 +7,12 @@ import { mapLeaves } from '../files/json-schema.ts'
 import { imageFolder } from '../files/source-files.ts'
 import { type ContentItem, contentKinds } from '../kinds.ts'
 
-/** Pictures that content names and that do not exist. */
 export function checkPictures(items: SourceItem[], images: string[]): Problem[] {
   return picturesIn(items)
     .filter(({ picture }) => !images.includes(picture))
     .map(({ item, path, picture }) => problem(item, path, `names ${imageFolder}/${picture}, which does not exist`))
 }
 
-/** Pictures that no content uses. */
 export function unusedPictures(items: SourceItem[], images: string[]): Problem[] {
   const used = new Set(picturesIn(items).map(({ picture }) => picture))
   return images
@@ -22,7 +20,6 @@ export function unusedPictures(items: SourceItem[], images: string[]): Problem[]
     .map((image) => ({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' }))
 }
 
-/** Each picture that content names. */
 export function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: Item; path: string; picture: string }[] {
   const found: { item: Item; path: string; picture: string }[] = []
   for (const item of items) {
@@ -41,7 +38,6 @@ const mostBytesOfDrawing = 100_000
 
 interface Photograph {
   name: string
-  /** As the decoder calls it. */
   format: Metadata['format']
   /** First bytes in hexadecimal; the decoder is only asked about files that begin like this. */
   begins: RegExp

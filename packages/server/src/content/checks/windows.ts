@@ -1,7 +1,6 @@
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 
-/** Days that must not be later than the next one, by kind. */
 const orders = {
   campaign: [
     ['announceFrom', 'collectFrom'],

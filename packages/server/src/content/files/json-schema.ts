@@ -89,10 +89,7 @@ export interface SchemaNode {
 type Leaf = string | number | boolean | null
 type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
 
-/**
- * Rebuilds a valid value by passing every leaf and its schema through `visit`. A rule about days, pictures or references is therefore written once
- * and applies to every field of that type, wherever a schema uses it.
- */
+/** Rebuilds a value, each leaf passed with its schema through `visit`: a rule about days, pictures or references is written once. */
 export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor, path = ''): unknown {
   const node = value === null ? schema : optionFor(schema, value)
   if (Array.isArray(value)) return value.map((entry, index) => mapLeaves(node.items ?? {}, entry, visit, `${path}[${index}]`))
@@ -104,7 +101,6 @@ export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor
   return visit(node, value as Leaf, path)
 }
 
-/** The option of a schema that a value matches. */
 function optionFor(schema: SchemaNode, value: unknown): SchemaNode {
   const { anyOf, oneOf, discriminator } = schema
   if (anyOf) return anyOf.find((option) => option.type !== 'null') ?? schema

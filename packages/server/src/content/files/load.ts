@@ -73,7 +73,6 @@ function itemsIn(document: Record<string, unknown>, file: string, kind: ContentK
   })) as SourceItem[]
 }
 
-/** Duplicate ids, and references to missing content. */
 export function checkReferences(items: SourceItem[]): Problem[] {
   return [
     ...kindNames.flatMap((kind) => doubledIds(items, kind)),

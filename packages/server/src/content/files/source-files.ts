@@ -16,7 +16,6 @@ export interface SourceFiles {
   unknown: string[]
 }
 
-/** Classifies the files of a merchant's folder as content, pictures, and unknown files. */
 export async function findSourceFiles(merchantFolder: string): Promise<SourceFiles> {
   const entries = await readdir(merchantFolder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -31,7 +31,6 @@ const formatMessages: Record<string, string> = {
   'time-zone': 'is no time zone known here; write it like Europe/Berlin',
 }
 
-/** All violations of the schema; empty when the value is valid. */
 export function flawsOf(schema: TObject, value: unknown): Flaw[] {
   const validate = ajv.compile(schema)
   if (validate(value)) return []
@@ -93,7 +92,6 @@ function flawOf(error: ErrorObject): Flaw[] {
   }
 }
 
-/** The discriminator values of a schema's options. */
 function tagsOf({ parentSchema, params }: ErrorObject): unknown[] {
   const { oneOf = [] } = parentSchema as SchemaNode
   return oneOf.map(({ properties }) => properties?.[params.tag]?.const)

@@ -7,10 +7,8 @@ type Queries = Pick<ClientBase, 'query'>
 export type RevisionKind = 'apply' | 'rollback' | 'pause'
 
 export interface Revision {
-  /** From 1. */
   revision: number
   kind: RevisionKind
-  /** Who ran the command. */
   author: string
   note: string
   /** Promises to members that the author allowed to break. */
@@ -62,7 +60,6 @@ export async function readRevision(db: Queries, revision: number): Promise<Revis
   return rows[0]
 }
 
-/** The complete content as it was after a revision. */
 export async function readRowsAt(db: Queries, revision: number): Promise<ContentRow[]> {
   const { rows } = await db.query<ContentRow>(
     `select kind, id, data from (
@@ -82,7 +79,6 @@ export interface HeldItem extends ItemName {
   before: unknown
 }
 
-/** Items that a rollback or a pause changed last. */
 export async function readHeldItems(db: Queries): Promise<HeldItem[]> {
   const { rows } = await db.query<HeldItem>(`
     select c.kind, c.id, c.revision, r.kind as by, r.author, r.note,

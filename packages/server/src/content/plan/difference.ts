@@ -2,16 +2,11 @@ import { joinPath } from '../files/json-schema.ts'
 
 export interface FieldChange {
   path: string
-  /** Undefined when the field is new. */
   before: unknown
-  /** Undefined when the field was removed. */
   after: unknown
 }
 
-/**
- * The fields in which two JSON values differ. Lists whose entries all have an `id` are compared by id, so that an entry inserted at the front is one
- * addition. Other lists change as a unit.
- */
+/** The fields in which two JSON values differ. Lists of entries with an `id` are compared by id; other lists change as a unit. */
 export function differences(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (isObject(before) && isObject(after)) return between(before, after, path, (name) => name)
   if (isListOfNamed(before) && isListOfNamed(after)) {
@@ -55,7 +50,6 @@ function byId(list: { id: string }[]): Record<string, unknown> {
   return Object.fromEntries(list.map((entry) => [entry.id, entry]))
 }
 
-/** Whether two JSON values are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }

@@ -15,9 +15,7 @@ export interface ContentPlan {
   removals: ItemName[]
   /** Promises to members that the changes and removals would break, in live content. */
   losses: Loss[]
-  /** Pauses that begin or end. */
   pauses: Pause[]
-  /** New offers that are over already. */
   late: (ItemName & { message: string })[]
   /** Live campaigns and collector cards that would end later, with what members hold of them. */
   longer: LongerCampaign[]

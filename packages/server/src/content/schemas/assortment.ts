@@ -31,7 +31,6 @@ export const Department = object({
 })
 export type Department = Static<typeof Department>
 
-/** An article, identified by its EAN-13. */
 export const Product = object({
   id: Type.String({ pattern: '^\\d{13}$', format: 'ean-13', patternErrorMessage: 'must be an EAN-13 of 13 digits' }),
   names: Text,

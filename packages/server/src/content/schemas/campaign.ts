@@ -36,7 +36,6 @@ export const RewardProducts = Type.Optional(
 
 export const RewardTexts = object({ title: Text, description: Text, goal: Text, congratulation: Text })
 
-/** A reward for hearts, with or without a co-payment. */
 export const Reward = object({
   id: Slug,
   texts: RewardTexts,
@@ -55,7 +54,6 @@ export type Reward = Static<typeof Reward>
 
 const FreeHearts = object({ amount: HeartCount, from: ContentDay, until: ContentDay }, 'Hearts that each member can claim once.')
 
-/** For a heart campaign or a collector card. */
 export const Active = Type.Boolean({
   description: 'False: it pauses. Nothing is collected or redeemed in it until it is true again; what members hold, they keep.',
 })

@@ -35,11 +35,9 @@ export const Scope = object({
 })
 export type Scope = Static<typeof Scope>
 
-/** Percentage off pieces of the scope. */
 const PercentOff = object({ kind: Type.Literal('percentOff'), percent, scope: Scope, maxPieces: orNull(pieces) })
 /** An amount off each of some pieces of the scope, limited to the price of the piece. */
 const AmountOff = object({ kind: Type.Literal('amountOff'), cents, scope: Scope, maxPieces: pieces })
-/** A free piece of the scope. */
 const FreeItem = object({ kind: Type.Literal('freeItem'), scope: Scope, maxPieces: pieces })
 /** A number of pieces of the scope, of any products and prices, for the price of the dearest ones: the cheapest of each group are free. */
 const XForY = object({

@@ -160,7 +160,6 @@ export const Merchant = object({
 })
 export type Merchant = Static<typeof Merchant>
 
-/** A membership tier, reached by the spend of the last twelve months. */
 export const Tier = object({
   id: Slug,
   names: Text,

@@ -31,7 +31,6 @@ const Question = object({ id: Slug, question: Text, answer: Text, link: AppLink 
 export const FaqTopic = object({ id: Slug, position: Position, titles: Text, questions: Type.Array(Question, { minItems: 1 }) })
 export type FaqTopic = Static<typeof FaqTopic>
 
-/** A recipient of donations of the community benefit program. */
 export const Recipient = object({
   id: Slug,
   position: Position,

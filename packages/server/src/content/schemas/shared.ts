@@ -9,7 +9,6 @@ import Type from 'typebox'
  * for the author when a pattern does not match.
  */
 
-/** An object that rejects unknown fields. */
 export function object<P extends TProperties>(properties: P, description?: string) {
   return Type.Object(properties, { additionalProperties: false, ...(description && { description }) })
 }
@@ -23,7 +22,6 @@ export const Text = object(words)
 
 const slugPattern = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64, patternErrorMessage: 'must be a slug such as herzhaft-kochen' }
 
-/** A whole number from `minimum` to `maximum`. */
 export function whole(minimum: number, maximum: number, description?: string) {
   return Type.Integer({ minimum, maximum, ...(description && { description }) })
 }
@@ -40,7 +38,6 @@ export function orNull<T extends TSchema>(schema: T, description?: string) {
 /** The permanent, readable name of content. */
 export const Slug = Type.String({ ...slugPattern, description: 'Readable and never changed again.' })
 
-/** The id of another content item. */
 export function idOf(kind: string) {
   return Type.String({ ...slugPattern, 'x-refersTo': kind, description: `The id of a ${kind}.` })
 }
@@ -53,7 +50,6 @@ export const ContentDay = Type.String({
   description: 'A day such as 2026-10-25, or days from the opening day such as +45d or -60d. Last days are included.',
 })
 
-/** A picture's path below `images/`. */
 export const Picture = Type.String({
   pattern: `^${PICTURE_PATH_PATTERN}$`,
   format: 'picture',
@@ -71,7 +67,6 @@ export const Position = whole(0, 1000, 'Smaller comes first.')
 /** The factor by which spend counts for hearts: 0 not at all, 1 normally, 2 double. */
 export const HeartsWeight = whole(0, 10, 'How often money spent counts: 0 not at all, 2 double.')
 
-/** Stores of an offer. */
 export const StoreIds = Type.Optional(
   Type.Array(idOf('store'), { minItems: 1, uniqueItems: true, description: 'It counts in these stores only. Without it, in every one.' }),
 )
@@ -87,7 +82,6 @@ export const HoldoutPercent = Type.Optional(
   whole(0, 50, 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.'),
 )
 
-/** What all members together may use of an offer. */
 export function budgetOf<Limits extends TProperties>(limits: Limits, description: string) {
   return Type.Optional(Type.Object(limits, { additionalProperties: false, minProperties: 1, description }))
 }

@@ -23,14 +23,12 @@ export function responsesOf(result: TSchema, errors: readonly ErrorName[], schem
   }
 }
 
-/** The errors of a call as a table for readers. */
 export function errorTable(errors: readonly ErrorName[]): string {
   if (errors.length === 0) return ''
   const rows = errors.map((name) => `| ${errorCode(name)} | \`${name}\` | ${langs.map((lang) => errorText(name, lang)).join(' | ')} |`)
   return ['| code | error | Deutsch | English | Français |', '| --- | --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The errors of a call for machines. */
 export function errorList(errors: readonly ErrorName[]) {
   return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name] }))
 }

@@ -1,7 +1,6 @@
 import * as shared from '@herzkarte/contract/shapes.ts'
 import * as till from '@herzkarte/contract/till/index.ts'
 
-/** A JSON Schema as it appears in the document. */
 export type Schema = Record<string, unknown>
 
 /** Descriptions and examples of named shared shapes. */
@@ -23,7 +22,6 @@ const meanings: Record<string, { description: string; examples: unknown[] }> = {
 export interface Schemas {
   /** A schema whose named parts are replaced by references to `components`. */
   of(shape: unknown): Schema
-  /** All named shapes, for the document's `components`. */
   all(): Record<string, Schema>
 }
 

@@ -53,10 +53,7 @@ export async function withPool<Result>(
   })
 }
 
-/**
- * Migrates the database of DATABASE_OWNER_URL for the role of DATABASE_URL, else the one under DATA_DIR. Returns the names of the migrations that
- * were missing.
- */
+/** Migrates the database of DATABASE_OWNER_URL, else the one under DATA_DIR. Returns the names of the migrations that were missing. */
 export async function migrateForCommand(): Promise<string[]> {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: givenOwnerUrl } = process.env
   if (givenOwnerUrl && !appUrl) throw new UserError('DATABASE_URL is missing: its role gets its rights to the tables from here.')
@@ -80,10 +77,7 @@ async function inWords<Result>(url: string, setting: string, work: () => Promise
   }
 }
 
-/**
- * Connection string of the PostgreSQL that `npm start` runs. That PostgreSQL leaves its port and passwords in its data folder. Undefined if
- * none was ever started there.
- */
+/** Address of the PostgreSQL that `npm start` runs, which leaves port and passwords in its data folder. Undefined if there is none. */
 export function localDatabase(dataDir: string, role: 'owner' | 'app'): string | undefined {
   const passwords = join(dataDir, 'passwords.json')
   const port = join(dataDir, 'postgres-port')
@@ -102,7 +96,6 @@ export function commandSecret(): string {
 
 const lacksTables = 'lacks tables of this release; run: npm run herzkarte -- migrate'
 
-/** PostgreSQL's error codes, and what the database does then. */
 const problems: Record<string, (setting: string) => string> = {
   '28P01': (setting) => `The database rejects the login in ${setting}.`,
   '28000': (setting) => `The database rejects the login in ${setting}.`,
@@ -135,7 +128,6 @@ function firstOf(error: unknown): unknown {
   return error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
 }
 
-/** Host and port, without the login. */
 function addressOf(url: string, setting: string): string {
   return URL.canParse(url) ? new URL(url).host : setting
 }

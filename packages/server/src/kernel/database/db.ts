@@ -21,7 +21,6 @@ declare const inTransaction: unique symbol
  */
 export interface Tx extends Db {
   readonly [inTransaction]: true
-  /** Runs a statement for its effect. Returns the number of rows that it changed. */
   run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
     statement: SingleStatement<Row, Values>,
     ...values: Values
@@ -37,7 +36,6 @@ export interface Tx extends Db {
 
 type Writes = Write | readonly Write[]
 
-/** A statement with its values, in the form that a connection accepts. */
 export interface Question {
   name: string
   text: string
@@ -46,7 +44,6 @@ export interface Question {
   set?: SetForm | undefined
 }
 
-/** What PostgreSQL answers to a statement. */
 export interface Answer<Row> {
   rows: Row[]
   rowCount: number | null
@@ -79,7 +76,6 @@ export function nameConstraint(failure: unknown): void {
   if (name !== undefined) Object.assign(failure as object, { constraint: name.replace(/_\d{6,}$/, '') })
 }
 
-/** A transaction as its runner sees it. */
 export interface RunningTx {
   tx: Tx
   /** Errors of statements, in the order in which the statements were sent. */

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Answer, Connection, Question } from './db.ts'
 import type { SetForm } from './statement.ts'
 
-/** A statement that somebody waits for. */
 export interface Pending {
   question: Question
   resolve(answer: Answer<pg.QueryResultRow>): void
@@ -92,7 +91,6 @@ function asSet(works: readonly (readonly unknown[])[], lists: ReadonlySet<number
   )
 }
 
-/** A list as PostgreSQL writes it. */
 function listText(list: readonly unknown[]): string {
   return `{${list.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join()}}`
 }

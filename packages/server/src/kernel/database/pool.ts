@@ -22,10 +22,7 @@ export interface PoolSettings {
   statementTimeoutMs: number
 }
 
-/**
- * Opens connections with the server's role. Statements are pipelined: the driver sends them without waiting for the answers to those before. A
- * transaction then needs only as many round trips as it makes decisions.
- */
+/** Opens connections that pipeline: a statement does not wait for the answers before it, and a transaction has few round trips. */
 export function openPool({ databaseUrl, poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -64,15 +61,11 @@ class TurnSocket extends Socket {
   }
 }
 
-/**
- * Whether a connection cannot be used any more after one of these failures: it is lost (PostgreSQL ends it with codes that begin with 57P), or the driver
- * failed, which then no longer knows what is prepared.
- */
+/** Whether a connection is lost after one of these failures (57P…), or its driver failed, which no longer knows what is prepared. */
 export function isBroken(failures: readonly unknown[]): boolean {
   return failures.some((failure) => !(failure instanceof pg.DatabaseError) || failure.code?.startsWith('57P') === true)
 }
 
-/** Pools of one PostgreSQL. */
 const sharing = new WeakSet<pg.Pool>()
 
 /**

@@ -10,7 +10,6 @@ export interface Statement<Row, Values extends readonly unknown[]> {
   readonly types?: (values: Values) => Row
 }
 
-/** The form of a set statement for several works. */
 export interface SetForm {
   name: string
   text: string
@@ -36,7 +35,6 @@ export interface Form {
   ofEach(name: string, columns: string, query: string): string
   /** The rows to insert: one for each work, or for one work its values. `types` are those of the parameters. */
   values(types: string): string
-  /** Text for one of the forms. */
   either(forMany: string, forOne: string): string
 }
 

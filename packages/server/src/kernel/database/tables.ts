@@ -107,8 +107,5 @@ export const coordinatorTables = ['donation_inbox', 'job_commits', 'open_sales',
 /** On the coordinator and unknown to Citus: counts that a crash may lose (unlogged). */
 export const plainTables = ['attempts', 'rate_counters'] as const
 
-/**
- * Functions of the owner that change rows of one member, with the parameter that is the member. A distributed database runs them on the member's node, in
- * the transaction of the server's role.
- */
+/** The owner's functions that change rows of one member, with the member's parameter: a cluster runs them on the member's node. */
 export const memberFunctions = { 'set_member_status(uuid, text)': 'changed' } as const

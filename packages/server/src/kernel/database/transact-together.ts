@@ -17,7 +17,6 @@ const lockTimeout = { name: 'lock_timeout', text: `set local lock_timeout = '50m
 
 type Work<Result> = (tx: Tx) => Promise<Result>
 
-/** A work that waits for its turn. */
 interface Waiting {
   memberId: string
   work: Work<unknown>
@@ -25,7 +24,6 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** The works of one pool. */
 interface Queue {
   pool: pg.Pool
   waiting: Waiting[]

@@ -10,10 +10,7 @@ export const commit = { name: 'commit', text: 'commit', values: [] }
 /** Serialisation failure and deadlock: PostgreSQL aborted this transaction in favour of another one, and the same work can be retried. */
 const retryable = new Set(['40001', '40P01'])
 
-/**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Work that PostgreSQL asks to repeat is repeated,
- * so it must have no effects outside the database.
- */
+/** Runs `work` in one transaction. Work that PostgreSQL asks to repeat is repeated, so it has no effects outside the database. */
 export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -24,7 +21,6 @@ export async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-/** Runs work in a transaction. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 interface DatabaseError {

@@ -7,7 +7,6 @@ export interface Mail {
   text: string
   /** The same message as HTML, for mail programs that display it. */
   html?: string
-  /** Where replies go, if not to the sender. */
   replyTo?: string
   /** To the merchant itself, whose mailbox has no limit: its customers write to it. */
   isToUs?: true
@@ -37,7 +36,6 @@ export interface Sms {
   countsWith?: AccountLimit
 }
 
-/** A message to one device. */
 export interface Push {
   /** A uuid. When sent again, the message replaces the first one on the device instead of showing twice. */
   messageId: string
@@ -46,19 +44,14 @@ export interface Push {
   deviceType: 1 | 2 | 3
   title: string
   text: string
-  /** Address of an image next to the text. */
   image?: string
-  /** Data that the app needs when the message is tapped. */
   data: Readonly<Record<string, string>>
   /** How long the push service keeps trying to reach the device. */
   ttlSeconds: number
 }
 
-/** Notifies an iPhone that a pass in its wallet has changed. The iPhone then fetches the new one itself. */
 interface PassUpdate {
-  /** The token that the iPhone registered the pass with. */
   pushToken: string
-  /** Identifies the pass in the outbox. */
   serialNumber: string
 }
 

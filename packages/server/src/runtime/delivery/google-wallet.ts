@@ -3,7 +3,6 @@ import { type Delivery, DeliveryError } from './delivery.ts'
 import { googleService } from './push/google-service.ts'
 
 interface GoogleWallet {
-  /** Undefined if none is configured. */
   account: () => GoogleAccount | undefined
   timeoutMs: number
   /** Receives passes that Google does not know. */
@@ -12,10 +11,7 @@ interface GoogleWallet {
 
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer'
 
-/**
- * Maintains classes and passes in Google Wallet as a service account, through its REST API
- * (https://developers.google.com/wallet/reference/rest).
- */
+/** Maintains classes and passes in Google Wallet (https://developers.google.com/wallet/reference/rest). */
 export function googleWallet({ account, timeoutMs, local }: GoogleWallet): Delivery['googlePass'] {
   let send: ReturnType<typeof googleService> | undefined
 

@@ -40,10 +40,7 @@ export function openDelivery(settings: Settings, db: Db, wallets: Wallets, now: 
   }
 }
 
-/**
- * Uses real senders where they are configured for the kind of device; for other devices the message is stored. In demo mode messages are
- * stored as well, so that they can be viewed.
- */
+/** Real senders where they are configured for the kind of device, else the outbox. A demo stores all messages, to be viewed. */
 function pushSender(
   { push: { fcm, apns, web }, deliveryTimeoutMs: timeoutMs, demo }: Settings,
   local: Pick<Delivery, 'push'>,

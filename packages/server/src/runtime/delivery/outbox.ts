@@ -51,21 +51,17 @@ export function outbox(db: Db): Delivery {
   }
 }
 
-/** The newest messages, of all recipients or of one. */
 export function readOutbox(db: Db, limit: number, recipient: string | null = null): Promise<OutboxMessage[]> {
   return db.all(newest, limit, recipient)
 }
 
-/** A message as HTML, if it has any. */
 export async function readMessageHtml(db: Db, messageId: string): Promise<string | null> {
   return isUuid(messageId) ? ((await db.first(htmlOfOne, messageId))?.html ?? null) : null
 }
 
-/** Where somebody gets messages. */
 export interface Recipients {
   /** Addresses and numbers. */
   destinations?: readonly string[]
-  /** Device tokens. */
   devices?: readonly string[]
 }
 
@@ -73,7 +69,6 @@ export async function deleteMessages(tx: Tx, { destinations = [], devices = [] }
   await tx.run(erase, [...destinations], [...devices])
 }
 
-/** All stored messages to somebody, by channel. */
 export function readOutboxOf(db: Db, { destinations = [], devices = [] }: Recipients) {
   return db.all(ofRecipients, [...destinations], [...devices])
 }

@@ -24,9 +24,7 @@ interface Ending {
   except?: string | undefined
 }
 
-/**
- * Voids a member's wallet passes together with the sessions that created them. With all others, codes that would fetch another one on any device end.
- */
+/** Voids a member's passes with the sessions that made them. With all others, codes that would fetch another one end. */
 export async function voidPasses(tx: Tx, memberId: string, { only, except }: Ending, now: Date): Promise<void> {
   if (only === undefined) await tx.run(dropCodes, memberId)
   await updateIfAny(tx, memberId, await tx.run(voidOf, memberId, only ?? null, except ?? null, now))

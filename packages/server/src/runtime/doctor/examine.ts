@@ -10,7 +10,6 @@ import { type Finding, good, problem, warning } from './finding.ts'
 import { examineCertificates, examineDelivery } from './outside.ts'
 
 interface Options {
-  /** Folder of backups, if the operator names one. */
   backups: string | undefined
   now: Date
 }

@@ -3,7 +3,6 @@ export type Level = 'good' | 'warning' | 'problem'
 
 export interface Finding {
   level: Level
-  /** What was examined, for example `database`. */
   subject: string
   /** One sentence. Says what to do if the level is not `good`. */
   message: string

@@ -56,11 +56,7 @@ function reach(host: string, port: number, timeoutMs: number): Promise<string | 
 
 const text = 'This is a test message from herzkarte doctor. Nothing needs to be done.'
 
-/**
- * Sends one message over the real channel, without the limits that apply to members.
- *
- * @returns A sentence about what was sent.
- */
+/** Sends one message over the real channel, without the limits that apply to members. Returns a sentence about it. */
 export async function sendTestMessage(env: Environment, recipient: string): Promise<string> {
   const isMail = recipient.includes('@')
   if (!isMail && !/^\+[1-9]\d{6,14}$/.test(recipient))

@@ -16,22 +16,14 @@ export async function publishFromCommand(tx: Tx, messages: readonly Message[]): 
 }
 
 export interface Events {
-  /**
-   * Notifies a member's open apps, at whichever server they listen. Called after the commit. It never fails, but the event may be lost.
-   */
+  /** Notifies a member's open apps at all servers. Called after the commit. It never fails, but the event may be lost. */
   publish(memberId: string, event: MemberEvent): void
-  /** Notifies all servers that a session has ended. */
   publishToServers(sessionId: string): void
-  /**
-   * Subscribes to a member's events, starting with those of the last `sinceMs`, until the returned function is called or the listener is
-   * ended.
-   */
+  /** Subscribes to a member's events, from those of the last `sinceMs` on, until the returned function is called. */
   listen(listener: Listener, sinceMs?: number): () => void
-  /** Number of listeners at this server. */
   listeners(): number
   /** Whether the connection to the other servers is up. */
   connected(): boolean
-  /** Ends all listeners. */
   hangUp(): void
   close(): Promise<void>
 }
@@ -47,10 +39,7 @@ interface EventSettings {
 
 const channel = 'herzkarte'
 
-/**
- * The channel between servers: LISTEN and NOTIFY on a dedicated connection. Notifications are sent after the commit and in
- * batches. Inside the transaction they would make all commits of the cluster wait for each other.
- */
+/** LISTEN and NOTIFY on a dedicated connection, after the commit and in batches: inside transactions, commits would wait for each other. */
 export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
   const listeners = makeListeners()
   const recent = recentEvents()

@@ -12,7 +12,6 @@ export interface Listener {
 /** Open apps of one member at one process. This is enough for a household that shares an account. */
 const maxPerMember = 10
 
-/** The listeners of this process, by member. */
 export function makeListeners() {
   const byMember = new Map<string, Set<Listener>>()
   const bySession = new Map<string, Set<Listener>>()

@@ -14,9 +14,7 @@ export interface Job<Payload extends object> {
   readonly [payload]?: Payload
 }
 
-/**
- * When a scheduled job is due, once across all server processes: some minutes after the start of the merchant's day, or every few minutes.
- */
+/** When a scheduled job is due, once across all servers: some minutes after the start of the merchant's day, or every few minutes. */
 export type Due = { readonly minutesIntoDay: number } | { readonly everyMinutes: number }
 
 /** Runs a job. A job that throws is retried with growing delays. */
@@ -28,7 +26,6 @@ export interface JobHandler {
   run(payload: unknown, services: Services): Promise<unknown>
 }
 
-/** Declares a job that `addJob` adds. */
 export function job<Payload extends object>(name: string): Job<Payload> {
   return { name, isOutside: false }
 }
@@ -38,7 +35,6 @@ export function jobOutside<Payload extends object>(name: string): Job<Payload> {
   return { name, isOutside: true }
 }
 
-/** Handles jobs that were added with `addJob`. */
 export function onJob<Payload extends object>(
   { name, isOutside }: Job<Payload>,
   run: (payload: Payload, services: Services) => Promise<unknown>,
@@ -71,7 +67,6 @@ export const maxAttempts = 15
 export const lowestPriority = 10
 
 interface When {
-  /** The delay in milliseconds. */
   inMs?: number
   /** Replaces a waiting job with the same key. */
   key?: string

@@ -55,7 +55,6 @@ interface Run {
   readonly ended: Promise<void>
   /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>
-  /** Returns the running jobs to the queue. */
   giveBack(): Promise<void>
 }
 
@@ -111,10 +110,7 @@ async function showPresence(client: pg.PoolClient, name: string): Promise<void> 
   await client.query(`set application_name = '${presence}${name}'`)
 }
 
-/**
- * Returns jobs of dead runs, whose process was killed in the middle of them, to the queue. The queue does this by itself only after four
- * hours, which is too late for somebody who waits for a code.
- */
+/** Returns jobs of killed processes to the queue. It does this by itself after four hours only: too late for who waits for a code. */
 export async function giveBackLostJobs(pool: pg.Pool): Promise<void> {
   await pool.query(giveBack)
 }

@@ -39,10 +39,7 @@ interface Workers {
   atOnce: number
 }
 
-/**
- * How many jobs of each kind a process does at a time. Deliveries to addresses of others have workers of their own, so that receivers that hang hold
- * up no code, notice or booking.
- */
+/** Workers by kind of job. Deliveries to others have their own, so that receivers that hang hold up no code, notice or booking. */
 export function workersOf({ jobsAtOnce }: Pick<Settings, 'jobsAtOnce'>): Workers[] {
   return [
     { isOutside: true, atOnce: jobsAtOnce },

@@ -13,7 +13,6 @@ import { openJobPool, workersOf } from './pool.ts'
 /** New jobs are announced immediately. Polling is for jobs that were delayed. */
 const lookEveryMs = 2000
 
-/** Called for every job that ended. */
 export type OnJobEnded = (job: { name: string; failed: boolean; seconds: number }) => void
 
 /** Runs jobs in this process until it is stopped, on dedicated connections. Survives a temporary outage of the database. */
@@ -103,10 +102,7 @@ function causeOf(payload: unknown): string | undefined {
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/**
- * Writes the queue's own messages to the server's log. The outcome of a job is left out: the job's own log entry reports it without
- * personal data.
- */
+/** Writes the queue's messages to the server's log, but no outcome: the job's own entry reports it without personal data. */
 function jobLog(log: Log): Logger {
   return new Logger(({ label }) => (level, message, meta) => {
     if (meta?.failure || meta?.success) return

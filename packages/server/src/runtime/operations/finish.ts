@@ -7,16 +7,12 @@ const sweepMs = 50
 /** A connection younger than this may have a request in flight. */
 const youngMs = 500
 
-/**
- * The operating system may have received data that this process has not read. The rest of this turn of the event loop may not read it, but
- * the next turn does.
- */
+/** Data that the system has received may be unread by this process; the next turn of the event loop reads it. */
 async function readWhatHasArrived(): Promise<void> {
   await turn()
   await turn()
 }
 
-/** Graceful shutdown of a process's HTTP side. */
 export interface Connections {
   /** From now on every response asks the client to send its next request over another connection. */
   drain(): void
@@ -78,7 +74,6 @@ export function leaveMs({ drainSeconds }: Draining): number {
   return Math.max(drainSeconds * 1000, drainMs)
 }
 
-/** The maximum duration of a graceful shutdown. */
 export function stopLimitMs(settings: Draining): number {
   return leaveMs(settings) + graceMs + lettingGoMs
 }

@@ -9,14 +9,11 @@ import type { Metrics } from './metrics.ts'
 const ping = statement<{ one: number }>('select 1 as one')
 const patienceMs = 1000
 
-/** Whether this process is about to stop. */
 export interface Readiness {
   leaving: boolean
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can do its work. `/metrics`: its metrics. None of them reveals anything about a member.
- */
+/** `/healthz`: the process is alive. `/readyz`: it can do its work. `/metrics`: nothing of them is about a member. */
 export function serveOperations(app: FastifyInstance, services: Services, metrics: Metrics, readiness: Readiness): void {
   const { settings, content, events } = services
 

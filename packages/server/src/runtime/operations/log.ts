@@ -21,7 +21,6 @@ interface LoggedError {
   type: string
   message: string
   code?: string
-  /** From the database: what was violated. */
   constraint?: string
   table?: string
   stack?: string

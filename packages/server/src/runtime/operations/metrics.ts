@@ -16,9 +16,7 @@ const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 const trafficClasses = ['till', 'member', 'visitor', 'page', 'password', 'knownDevice'] as const
 export type TrafficClass = (typeof trafficClasses)[number]
 
-/** The metrics of this server, for Prometheus. */
 export interface Metrics {
-  /** In the Prometheus format. */
   read(): Promise<string>
   /** A request was answered. `seconds` is missing if the response lasts as long as somebody listens. */
   answered(call: string, code: number, seconds: number | undefined): void

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 /** While something is down, it is said this often: often enough to be found, seldom enough not to hide everything else. */
 const againAfterMs = 60_000
 
-/** Logs failures that repeat by themselves. */
 export interface SeldomLog {
   /** Logs the first failure, and then at most one a minute, with the number of those in between. */
   failed(level: 'warn' | 'error', err: unknown, message: string): void

@@ -6,18 +6,12 @@ import type { Settings } from '../settings/settings.ts'
 
 type Counted = Pick<Settings, 'poolSize' | 'tillPoolSize' | 'jobs' | 'jobsAtOnce'>
 
-/**
- * The maximum number of connections of a server: for members and the work of jobs, for tills, one that listens for events, and the
- * queue's own if it runs jobs.
- */
+/** The most connections of a server: members and work of jobs, tills, one that listens for events, and the queue's own. */
 export function connectionsOfServer({ poolSize, tillPoolSize, jobs, jobsAtOnce }: Counted): number {
   return poolSize + tillPoolSize + 1 + (jobs ? connectionsOfJobs({ jobsAtOnce }) : 0)
 }
 
-/**
- * Returns a message if PostgreSQL cannot give this server as many connections as it may need, else undefined. Other servers need
- * connections in addition.
- */
+/** A message if PostgreSQL cannot give this server as many connections as it may need. Other servers need theirs in addition. */
 export async function tooFewConnections({ databaseUrl, ...settings }: Counted & Pick<Settings, 'databaseUrl'>) {
   const wanted = connectionsOfServer(settings)
   const given = await connectionsGiven(databaseUrl)
@@ -45,7 +39,6 @@ export function startFailure(error: unknown, settings: Pick<Settings, 'port' | '
   return userMessage(listenFailure(error, settings) ?? databaseFailure(error, settings.databaseUrl) ?? error)
 }
 
-/** Why the server cannot listen. */
 export function listenFailure(error: unknown, { port, host }: Pick<Settings, 'port' | 'host'>): UserError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, message } = error as NodeJS.ErrnoException

@@ -38,7 +38,6 @@ const read = new Map<AssetName, Promise<Asset>>()
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-/** URL of a file. It changes with the file's content. */
 export async function assetUrl(name: AssetName): Promise<string> {
   return `/pages/${name}?v=${(await assetOf(name)).version}`
 }

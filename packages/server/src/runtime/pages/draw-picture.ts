@@ -8,10 +8,7 @@ interface Drawn {
   height: number
 }
 
-/**
- * One of the merchant's pictures as a PNG of that width. Drawings are rendered by resvg: sharp blocks SVG as soon as a process has decoded a member's
- * photo, and that applies to all its threads.
- */
+/** A merchant's picture as PNG. Drawings by resvg: sharp blocks SVG in a process, with its threads, that has decoded a member's photo. */
 export async function drawPicture(file: string, width: number): Promise<Drawn> {
   if (/\.svg$/i.test(file)) {
     const drawn = await renderAsync(await readFile(file, 'utf8'), {

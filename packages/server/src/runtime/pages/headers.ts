@@ -3,13 +3,9 @@ import type { Settings } from '../settings/settings.ts'
 
 type Policy = Record<string, readonly string[]>
 
-/**
- * React Aria adds one style element to the head by itself, on iOS while a sheet is open (overscroll). It is allowed by its hash, so that no
- * other style element is allowed.
- */
+/** React Aria adds one style element to the head, on iOS while a sheet is open. Its hash allows no other. */
 export const reactAriaStyle = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
 
-/** Policy for the app and the till simulator. */
 const appPolicy: Policy = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -70,10 +66,7 @@ export const plainPolicy: Policy = {
   'connect-src': ["'self'"],
 }
 
-/**
- * Policy for a mail in a frame of the outbox: its own styles, our pictures, links that open elsewhere, and nothing else. It has the same
- * origin only so that the page can fit its height.
- */
+/** Policy for a mail in a frame of the outbox. It has the same origin only so that the page can fit its height. */
 export const mailPolicy: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -105,13 +98,9 @@ export function policyText(policy: Policy): string {
     .join('; ')
 }
 
-/** Whether the app is served over HTTPS. */
 export const isEncrypted = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/**
- * Headers of all pages and files, in addition to those of every response. Google restricts API keys to addresses, so it receives our origin
- * as the referrer. Nobody else does.
- */
+/** Headers of pages and files. Google alone gets our origin as the referrer: it restricts API keys to addresses. */
 export function helmetOptions({ publicUrl, googleMaps }: Pick<Settings, 'publicUrl' | 'googleMaps'>): FastifyHelmetOptions {
   const policy = googleMaps ? googleMapsPolicy : appPolicy
   return {

@@ -5,9 +5,7 @@ import { type Html, html } from './html.ts'
 export interface Share {
   title: string
   description: string
-  /** An image of the merchant, as a path on this server. */
   image: string | null
-  /** A page of the app. */
   path: string | null
   lang: Lang
 }

@@ -9,7 +9,6 @@ const readAtMost = 100_000
 
 interface Recent {
   kind: string
-  /** The till key of a credit. */
   key: string | null
   tenMinutes: number
   hour: number

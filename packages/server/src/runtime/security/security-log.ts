@@ -11,9 +11,7 @@ import { pseudonyms } from './pseudonyms.ts'
 const flushMs = 1000
 /** Different events that wait at most. An attack from more networks than this within a second is still counted in the metrics. */
 const maxWaiting = 5000
-/**
- * So many addresses and keys are told apart in one network's failures of a call within a second. Otherwise each that is made up would be a row for 90 days.
- */
+/** Addresses and keys told apart in one network's failures of a call within a second: each made-up one would be a row for 90 days. */
 const mostApart = 20
 
 /** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */

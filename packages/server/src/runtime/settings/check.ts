@@ -9,7 +9,6 @@ interface Declared {
   must?: string
   /** The setting that makes this one required, `SETTING=value`, or `production`. */
   with?: string
-  /** The reason why it is required. */
   missing?: string
   without?: string
   default?: unknown

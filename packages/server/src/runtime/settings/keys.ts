@@ -58,7 +58,6 @@ export function vapidKeys(name: string, text: string): Key<{ publicKey: string; 
   return { value: { publicKey: publicKey ?? '', privateKey }, problems }
 }
 
-/** The secret itself, or the content of the file at that path. */
 function secretOf(name: string, text: string, isItself: RegExp): Key<string> {
   if (isItself.test(text)) return { value: text, problems: [] }
   try {

@@ -35,10 +35,7 @@ export const figuresOfAll: readonly FigureName[] = [
   'campaign_budget_percent',
 ]
 
-/**
- * Counts the values of the members after `$2` up to `$3` as of `$1`. Whether a member is active takes one look into the index of that
- * member's receipts.
- */
+/** Counts the members after `$2` up to `$3` as of `$1`. Whether one is active takes one look into an index. */
 const countSlice = statement<Figure, [Date, string, string]>(`
   with known as (
     select m.created_at, r.happened_at as bought_at
@@ -98,11 +95,8 @@ export async function countOfAll(db: Pick<Db, 'all'>): Promise<Figure[]> {
   return added([], await db.all(countAll))
 }
 
-/** A count over all members in the order of their ids. */
 export interface Round {
-  /** The last member that has been counted. */
   countedTo: string
-  /** The values of the members counted so far. */
   figures: readonly Figure[]
 }
 
@@ -117,17 +111,13 @@ export async function countOn(
   return { countedTo: end, figures: added(figures, counted), isWhole: isLastSlice(end) }
 }
 
-/** All metrics as of an instant, slice after slice. */
 export async function countFigures(db: Db, at: Date, membersAtOnce: number): Promise<Figure[]> {
   let round: Awaited<ReturnType<typeof countOn>> = { countedTo: NIL, figures: [], isWhole: false }
   while (!round.isWhole) round = await countOn(db, round, { members: membersAtOnce, at })
   return [...round.figures, ...(await countOfAll(db))]
 }
 
-/**
- * The sum of both. Every value fits a number, because these are counts and cents. Only the server's own connections convert values to
- * numbers.
- */
+/** The sum of both, as numbers: only the server's own connections convert counts and cents. */
 function added(some: readonly Figure[], others: readonly Figure[]): Figure[] {
   const sums = new Map<string, Figure>()
   for (const { figure, subject, state, value } of [...some, ...others]) {

@@ -16,10 +16,7 @@ const read = statement<Figure>('select figure, subject, state, value from status
 
 const figuresOfMembers = (Object.keys(figureNames) as FigureName[]).filter((name) => !figuresOfAll.includes(name))
 
-/**
- * The maximum number of members that one run counts. Each slice takes some tenths of a second, so a run uses a few seconds of one core
- * every five minutes.
- */
+/** The most members that one run counts: a few seconds of one core every five minutes. */
 const usual = { membersAtOnce: 5000, slices: 10 }
 
 /**
@@ -47,7 +44,6 @@ async function show(tx: Tx, names: readonly FigureName[], figures: readonly Figu
   await tx.run(keep, column('figure'), column('subject'), column('state'), column('value'), at)
 }
 
-/** The metrics of the last completed count. */
 export function readFigures({ db }: Pick<Services, 'db'>): Promise<Figure[]> {
   return db.all(read)
 }

@@ -12,10 +12,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const
 
-/**
- * Spans go to a collector in batches, as OTLP over HTTP. The trace's id alone decides whether it is sampled, so that a sale and its jobs are sampled
- * together on every server.
- */
+/** Sends spans in batches, as OTLP over HTTP. The trace's id decides alone: a sale and its jobs are sampled together on every server. */
 export function openTelemetry({ url, percent }: { url: string; percent: number }): { tracer: Tracer; close(): Promise<void> } {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'herzkarte' }),

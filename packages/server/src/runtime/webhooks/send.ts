@@ -8,7 +8,6 @@ interface Sending {
   headers: Record<string, string>
   body: string
   timeoutMs: number
-  /** Whether http and addresses that are not public are allowed. */
   inside: boolean
 }
 

@@ -3,10 +3,7 @@ import type { Coupon, SegmentRule, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { warnOfCoupons } from './coupons.ts'
 
-/**
- * What is allowed, but is probably a mistake or costs more than was meant: a text that says something else than the effect, a product that
- * becomes free, a store far away from all others, a text that was not translated.
- */
+/** What is allowed, but is probably a mistake or costs more than was meant. */
 export function warningsOf(items: SourceItem[]): Problem[] {
   return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
 }

@@ -9,10 +9,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[\\w-]
 const patterns = publicPages.map((page) => ({ page, pattern: patternOf(page.path) }))
 const hreflangs = [...langs.map((lang) => ({ hreflang: lang as string, lang })), { hreflang: 'x-default', lang: defaultLang }]
 
-/**
- * Robots headers of a document: its canonical address and its other languages, or that it must not be indexed. These are headers, so that
- * no page has to contain them.
- */
+/** Robots headers of a document: its canonical address and other languages, or noindex. No page has to contain them. */
 export function robotsHeaders(path: string, lang: Lang, publicUrl: string): Record<string, string> {
   const known = knownAs(path.replace(/(.)\/$/, '$1'))
   if (!known) return { 'x-robots-tag': 'noindex' }
@@ -48,10 +45,7 @@ function knownAs(path: string): string | undefined {
   return publicPages.find(isSame)?.path ?? (patterns.some(({ pattern }) => pattern.test(path)) ? path : undefined)
 }
 
-/**
- * `GET /robots.txt` disallows nothing: the headers of each address say whether it is indexed. `GET /sitemap.xml` lists the addresses that
- * are.
- */
+/** `GET /robots.txt` disallows nothing: headers say what is indexed. `GET /sitemap.xml` lists those addresses. */
 export function serveRobots(app: FastifyInstance, { settings: { publicUrl }, content }: Services): void {
   const rules = `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
   const forAnHour = 'public, max-age=3600'

@@ -22,9 +22,7 @@ const drawnPages: ReadonlySet<string> = new Set(['register', 'main/landing'])
 interface BuiltApp {
   /** Folder of the build, with `.br` and `.gz` next to the files. It may be rebuilt while it is served. */
   root: string
-  /** URL prefix: `/` or `/till/`. */
   prefix: string
-  /** The public address of the server. */
   publicUrl: string
 }
 
@@ -58,10 +56,7 @@ export async function serveBuiltApp(app: FastifyInstance, { root, prefix, public
   app.get(`${prefix}*`, answer)
 }
 
-/**
- * The document for an address: prerendered by the build in the requested language if available, else the app's first page. The entry
- * address leads visitors to the registration page.
- */
+/** The document for an address: prerendered in the language if available, else the app's first page. The entry address is registration. */
 function firstPageOf(root: string, path: string, lang: Lang): string {
   const page = path === '' || path === 'index' ? 'register' : path.replace(/\/$/, '')
   const drawn = `first-pages/${page}.${lang}.html`

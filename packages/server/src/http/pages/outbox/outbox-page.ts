@@ -89,7 +89,6 @@ function emptyState(lang: Lang): Html {
   return html`<div class="empty">${icons.mail}<h2 class="display">${texts.empty}</h2><p>${texts.emptyLead}</p></div>`
 }
 
-/** Turns addresses in the text into links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

@@ -13,10 +13,7 @@ const shown = 50
 const querystring = Type.Object({ to: Type.Optional(Type.String()), lang: Type.Optional(Type.String()) })
 type Query = Static<typeof querystring>
 
-/**
- * `/outbox` for people, `/outbox.json` for tests: the messages that would have been sent. It exists in demo mode only, because it shows
- * codes.
- */
+/** `/outbox` for people, `/outbox.json` for tests: what would have been sent. In demo mode only, because it shows codes. */
 export function serveOutbox(app: FastifyInstance, { db, content, settings, now }: Services): void {
   if (!settings.demo) return
 
@@ -54,7 +51,6 @@ export function serveOutbox(app: FastifyInstance, { db, content, settings, now }
   })
 }
 
-/** The reader's language: the requested one, else the browser's preference. */
 function langOf({ query, headers }: FastifyRequest<{ Querystring: Query }>): Lang {
   const wanted = [query.lang, ...(headers['accept-language'] ?? '').split(',')].map((part) => part?.trim().slice(0, 2))
   return wanted.map((code) => langs.find((lang) => lang === code)).find((lang) => lang !== undefined) ?? 'en'

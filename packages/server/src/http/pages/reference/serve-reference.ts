@@ -10,7 +10,6 @@ import type { Services } from '../../../runtime/services.ts'
 import { takesGzip } from '../../../runtime/takes-gzip.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 
-/** `/openapi.json`, and `/reference`, a page that renders it. */
 export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {
   let made: { merchantName: string; document: Promise<Document> } | undefined
 

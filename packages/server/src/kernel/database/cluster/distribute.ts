@@ -19,11 +19,7 @@ const places: readonly Place[] = [
   ...coordinatorTables.map((table): Place => ({ table, type: 'local', column: null })),
 ]
 
-/**
- * The tables that are not yet where `tables.ts` has them.
- *
- * @throws UserError if the database has no Citus or no worker, or if a table is already elsewhere.
- */
+/** The tables that are not yet where `tables.ts` has them. Throws UserError without Citus or workers, or if a table is elsewhere. */
 export async function movesOf(owner: pg.Client): Promise<Place[]> {
   const { rowCount: extensions } = await owner.query(`select from pg_extension where extname = 'citus'`)
   if (extensions === 0)

@@ -12,13 +12,10 @@ export interface Letter {
   paragraphs: readonly string[]
   /** What somebody wrote themselves, line by line. */
   quote?: readonly string[]
-  /** The state of the member's heart card. */
   card?: CardState | undefined
-  /** The main action. */
   button?: { label: string; href: string }
   /** A code to be typed or copied, with an introduction if a button comes first. */
   code?: { characters: string; lead?: string }
-  /** Additional information, in smaller letters. */
   notes?: readonly string[]
   /** Two lines: the closing and the sender. */
   farewell: readonly [string, string]
@@ -36,7 +33,6 @@ export interface CardState {
 /** A row with more slots would be too small to see. */
 export const cardRowAtMost = 12
 
-/** The sender. */
 export type Brand = Pick<Merchant, 'name' | 'contact' | 'app'>
 
 interface LayoutTexts {

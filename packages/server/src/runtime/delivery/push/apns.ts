@@ -88,7 +88,6 @@ export function passUpdateOverApns({ url, signer, timeoutMs, local }: PassUpdate
   }
 }
 
-/** Apple's push service over one connection. */
 function apns(url: string, timeoutMs: number, identity?: { cert: string; key: string }) {
   const post = http2Connection(url, timeoutMs, identity)
   return (pushToken: string, headers: Record<string, string>, payload: object): Promise<Answer> =>
@@ -100,7 +99,6 @@ function apns(url: string, timeoutMs: number, identity?: { cert: string; key: st
 /** Reasons that Apple gives for a token that does not, or no longer, reach a device. */
 const goneReasons = new Set(['BadDeviceToken', 'Unregistered', 'ExpiredToken'])
 
-/** Throws `DeliveryError` for any status other than 200. */
 function assertTaken(answer: Answer): void {
   const { status } = answer
   if (status === 200) return

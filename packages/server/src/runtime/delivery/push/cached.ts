@@ -27,7 +27,6 @@ export function cached<T>(make: () => Promise<CachedValue<T>>, now: () => number
         throw error
       }
     },
-    /** Invalidates this value if it is still the cached one. */
     drop(value: T): void {
       if (current?.made?.value === value) current = undefined
     },

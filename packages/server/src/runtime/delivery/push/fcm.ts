@@ -2,7 +2,6 @@ import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
 import { googleService, type ServiceAccount } from './google-service.ts'
 
 interface FcmSettings {
-  /** `https://fcm.googleapis.com` */
   url: string
   account: ServiceAccount & { projectId: string }
   timeoutMs: number

@@ -14,7 +14,6 @@ export interface ServiceAccount {
 
 interface GoogleService {
   account: ServiceAccount
-  /** What its access tokens are for. */
   scope: string
   timeoutMs: number
   now?: () => number
@@ -29,10 +28,7 @@ const assertionSeconds = 3600
 /** An access token is renewed this long before it expires, so that none expires in flight. */
 const reserveSeconds = 120
 
-/**
- * Calls a Google service as a service account, with access tokens (RFC 7523) that are cached for as long as they are valid. The call throws
- * `DeliveryError` if Google does not answer in time.
- */
+/** Calls a Google service as a service account, with cached access tokens (RFC 7523). Throws `DeliveryError`. */
 export function googleService({ account, scope, timeoutMs, now = Date.now }: GoogleService) {
   const token = cached(async () => {
     const issuedAt = Math.floor(now() / 1000)

@@ -16,10 +16,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(oldFormOfIpv4))
 }
 
-/**
- * Resolves a host name for a connection, and fails if any of its addresses is not public. It is the connection's own look-up, so the name
- * cannot resolve differently between the check and the call.
- */
+/** Resolves a host name for a connection. It fails on an address that is not public, and no second look-up can resolve differently. */
 export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

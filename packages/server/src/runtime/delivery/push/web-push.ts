@@ -7,7 +7,6 @@ import { outside, post } from './outside.ts'
 import { subscriptionOf } from './subscription.ts'
 
 interface WebPushSettings {
-  /** Our key pair for push services (VAPID), as base64url. */
   publicKey: string
   privateKey: string
   /** Contact for push services if something is wrong: `mailto:…` or `https://…`. */
