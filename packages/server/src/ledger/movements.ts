@@ -1,5 +1,5 @@
 import { newId } from '../kernel/new-id.ts'
-import { type Book, type Entry, held, type Lot, type Occasion, type Origin, type Posting } from './types.ts'
+import { type Account, type Book, type Entry, held, type Lot, type Occasion, type Origin, type Posting } from './types.ts'
 
 /**
  * The movements of the ledger as pure functions: from a book (and its open lots) to a posting. Amounts are positive integers. The caller
@@ -11,6 +11,26 @@ function posting(book: Book, occasion: Occasion, entries: Entry[], more: Partial
   if (sum !== 0) throw new Error(`A posting must sum to zero, this one sums to ${sum}`)
   const { memberId, unit } = book
   return { postingId: newId(), memberId, unit, ...occasion, entries: entries.filter((entry) => entry.amount !== 0), ...more }
+}
+
+/** A posting that moves an amount from one account of the house to another. */
+function move(
+  book: Book,
+  [from, to]: readonly [Account, Account],
+  amount: number,
+  occasion: Occasion,
+  more: Partial<Posting> = {},
+): Posting {
+  assertAmount(amount)
+  return posting(
+    book,
+    occasion,
+    [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+    more,
+  )
 }
 
 function assertAmount(amount: number): void {
@@ -57,11 +77,7 @@ export function send(book: Book, lots: readonly Lot[], amount: number, occasion:
 
 /** Completes a transfer: the value has reached another member, to whose book `receive` credits it in the same transaction. */
 export function deliver(book: Book, amount: number, occasion: Occasion): Posting {
-  assertAmount(amount)
-  return posting(book, occasion, [
-    { account: 'transfer', amount: -amount },
-    { account: 'transferred', amount },
-  ])
+  return move(book, ['transfer', 'transferred'], amount, occasion)
 }
 
 /** Receives value from another member. It counts as given, and repays a debt first. */
@@ -71,22 +87,13 @@ export function receive(book: Book, amount: number, expiresOn: string, occasion:
 
 /** Uses up a voucher at the till. */
 export function settle(book: Book, amount: number, occasion: Occasion): Posting {
-  assertAmount(amount)
-  return posting(book, occasion, [
-    { account: 'voucher', amount: -amount },
-    { account: 'redeemed', amount },
-  ])
+  return move(book, ['voucher', 'redeemed'], amount, occasion)
 }
 
 /** Takes back the use of a voucher, because its sale was voided: the value waits in the voucher again. */
 export function reopen(book: Book, settling: Posting, occasion: Occasion): Posting {
   const amount = settling.entries.reduce((sum, entry) => sum + (entry.account === 'redeemed' ? entry.amount : 0), 0)
-  assertAmount(amount)
-  const entries: Entry[] = [
-    { account: 'redeemed', amount: -amount },
-    { account: 'voucher', amount },
-  ]
-  return posting(book, occasion, entries, { corrects: settling.postingId })
+  return move(book, ['redeemed', 'voucher'], amount, occasion, { corrects: settling.postingId })
 }
 
 /** A partial return of a spending: the amount, after the amount that was returned before. */
@@ -217,11 +224,7 @@ export function expire(book: Book, lots: readonly Lot[], occasion: Occasion): Po
 }
 
 export function expireVoucher(book: Book, amount: number, occasion: Occasion): Posting {
-  assertAmount(amount)
-  return posting(book, occasion, [
-    { account: 'voucher', amount: -amount },
-    { account: 'expired', amount },
-  ])
+  return move(book, ['voucher', 'expired'], amount, occasion)
 }
 
 /** The book after a posting, for the next posting in the same transaction. */

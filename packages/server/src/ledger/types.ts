@@ -2,20 +2,9 @@
 export const noLastDay = '9999-12-31'
 
 /** Accounts of a book. What a member holds is split by origin. The others are the house's accounts, recorded per member. */
-export type Account = 'purchased' | 'given' | 'voucher' | 'transfer' | 'redeemed' | 'expired' | 'debt' | 'issued' | 'transferred'
+export const accounts = ['purchased', 'given', 'voucher', 'transfer', 'redeemed', 'expired', 'debt', 'issued', 'transferred'] as const
+export type Account = (typeof accounts)[number]
 export type Origin = 'purchased' | 'given'
-
-export const accounts: readonly Account[] = [
-  'purchased',
-  'given',
-  'voucher',
-  'transfer',
-  'redeemed',
-  'expired',
-  'debt',
-  'issued',
-  'transferred',
-]
 
 /** The reason for a movement of value (specification, section 3: issue method of a heart history entry). */
 export type Reason =

@@ -1,5 +1,5 @@
 import { deferred, type Form, setStatement, type Write } from '../kernel/database/index.ts'
-import type { Account, Posting } from './types.ts'
+import { type Account, accounts, type Posting } from './types.ts'
 
 // Any number of postings are booked by these statements: they add postings and entries, open or draw on lots, and move the balances by the same
 // entries. Each names the member whose rows it writes, so that a distributed database runs it on the member's node.
@@ -79,81 +79,31 @@ export function write(postings: readonly Posting[], now: Date): Write[] {
 
 function writeOfMember(memberId: string, postings: readonly Posting[], now: Date): Write[] {
   const rows = postings.map(postingRows)
-  const entries = rows.flatMap(({ entries }) => entries)
+  const booked = rows.map(({ posting }) => ({ ...posting, detail: JSON.stringify(posting.detail), booked_at: now }))
+  const entries = rows.flatMap((row) => row.entries)
   const lots = rows.flatMap(({ lot }) => lot ?? [])
   const opened = new Set<string | null>(lots.map(({ lot_id }) => lot_id))
-  const ofMember = (list: readonly unknown[]) => list.map(() => memberId)
-  const writes: Write[] = [
-    deferred(
-      addPostings,
-      ofMember(rows),
-      rows.map(({ posting }) => posting.posting_id),
-      rows.map(({ posting }) => posting.unit),
-      rows.map(({ posting }) => posting.reason),
-      rows.map(({ posting }) => posting.cause),
-      rows.map(({ posting }) => posting.cause_id),
-      rows.map(({ posting }) => posting.idempotency_key),
-      rows.map(({ posting }) => posting.corrects),
-      rows.map(({ posting }) => JSON.stringify(posting.detail)),
-      rows.map(({ posting }) => posting.happened_at),
-      rows.map(() => now),
-    ),
-    deferred(
-      addEntries,
-      ofMember(entries),
-      entries.map(({ posting_id }) => posting_id),
-      entries.map(({ entry }) => entry),
-      entries.map(({ unit }) => unit),
-      entries.map(({ account }) => account),
-      entries.map(({ lot_id }) => lot_id),
-      entries.map(({ amount }) => amount),
-    ),
-  ]
-  if (lots.length > 0)
-    writes.push(
-      deferred(
-        openLots,
-        ofMember(lots),
-        lots.map(({ unit }) => unit),
-        lots.map(({ lot_id }) => lot_id),
-        lots.map(({ origin }) => origin),
-        lots.map(({ amount }) => amount),
-        lots.map(({ received_at }) => received_at),
-        lots.map(({ expires_on }) => expires_on),
-      ),
-    )
   const drawn = drawnLots(entries.filter(({ lot_id }) => !opened.has(lot_id)))
-  if (drawn.length > 0)
-    writes.push(
-      deferred(
-        drawLots,
-        ofMember(drawn),
-        drawn.map(({ unit }) => unit),
-        drawn.map(({ lotId }) => lotId),
-        drawn.map(({ amount }) => amount),
-      ),
-    )
-  const units = [...new Set(postings.map(({ unit }) => unit))]
-  const moved = (account: Account) =>
-    units.map((unit) => sumOf(entries.filter((entry) => entry.unit === unit && entry.account === account)))
-  writes.push(
-    deferred(
-      moveBalances,
-      ofMember(units),
-      units,
-      moved('purchased'),
-      moved('given'),
-      moved('voucher'),
-      moved('transfer'),
-      moved('redeemed'),
-      moved('expired'),
-      moved('debt'),
-      moved('issued'),
-      moved('transferred'),
-    ),
+  const moved = [...new Set(postings.map(({ unit }) => unit))].map((unit) => {
+    const sum = (account: Account) => sumOf(entries.filter((entry) => entry.unit === unit && entry.account === account))
+    return { unit, ...(Object.fromEntries(accounts.map((account) => [account, sum(account)])) as Record<Account, number>) }
+  })
+  const ofPosting = ['posting_id', 'unit', 'reason', 'cause', 'cause_id', 'idempotency_key', 'corrects', 'detail'] as const
+  const ofLot = ['unit', 'lot_id', 'origin', 'amount', 'received_at', 'expires_on'] as const
+  return [
+    deferred(addPostings, ...columns(memberId, booked, ...ofPosting, 'happened_at', 'booked_at')),
+    deferred(addEntries, ...columns(memberId, entries, 'posting_id', 'entry', 'unit', 'account', 'lot_id', 'amount')),
+    ...(lots.length > 0 ? [deferred(openLots, ...columns(memberId, lots, ...ofLot))] : []),
+    ...(drawn.length > 0 ? [deferred(drawLots, ...columns(memberId, drawn, 'unit', 'lotId', 'amount'))] : []),
+    deferred(moveBalances, ...columns(memberId, moved, 'unit', ...accounts)),
     deferred(reportChange, memberId),
-  )
-  return writes
+  ]
+}
+
+/** The values of a statement about rows of a member: the member for each row, and a list of each column. */
+function columns<Row extends object, Names extends readonly (keyof Row)[]>(memberId: string, rows: readonly Row[], ...names: Names) {
+  const lists = names.map((name) => rows.map((row) => row[name])) as { -readonly [Index in keyof Names]: Row[Names[Index]][] }
+  return [rows.map(() => memberId), ...lists] as const
 }
 
 interface Change {
