@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiError } from '../kernel/errors.ts'
-import type { SecurityEvent, SecurityEventKind } from '../kernel/ports.ts'
+import type { SecurityEvent } from '../kernel/ports.ts'
 import { kindByCall, kindByError } from '../runtime/security/index.ts'
 import type { Services } from '../runtime/services.ts'
 
@@ -10,18 +10,17 @@ const tillKey = /^Till ([\w-]{20,100})$/
 const bearer = /^Bearer +(\S+)$/i
 /** As `herzkarte till-key list` shows it. */
 const keyIdLength = 12
-const kindsByCall: ReadonlyMap<string, SecurityEventKind> = new Map(Object.entries(kindByCall))
 
 /** Records how a call ended, if that is a security event. All other outcomes cost a look-up. */
 export type Watch = (request: FastifyRequest, error?: ApiError) => void
 
 export function securityWatch(call: string, { security, tokens, sendingMetrics }: Services): Watch {
-  const kindOfSuccess = kindsByCall.get(call)
+  const kindOfSuccess = kindByCall.get(call)
   // Rings of accounts that invite each other are recognised by it.
   const successOf = ({ body }: FastifyRequest) =>
     kindOfSuccess === 'registered' && (body as { referralCode?: unknown }).referralCode ? 'invited' : kindOfSuccess
   return (request, error) => {
-    const kind = error === undefined ? successOf(request) : kindByError[error.errorName]
+    const kind = error === undefined ? successOf(request) : kindByError.get(error.errorName)
     if (kind === undefined) return
     // Only the total of a target waits longer than an hour.
     if (kind === 'locked' && Number(error?.params.minutes) > 60) sendingMetrics.limitsReached.inc({ limit: 'wrong_tries' })

@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client'
+import { counter } from '../operations/gauges.ts'
 
 /** Limits at which sending, crediting or guessing stops, as the metrics name them. */
 const sendingLimits = [
@@ -23,16 +23,12 @@ export type SendingLimit = (typeof sendingLimits)[number]
 
 export type SendingMetrics = ReturnType<typeof makeSendingMetrics>
 
-/** Metrics of what costs money or annoys others. They belong to no registry until the server's metrics take them in. */
+/** Metrics of what costs money or annoys others. */
 export function makeSendingMetrics() {
-  const sms = new Counter({ name: 'herzkarte_sms_total', help: 'SMS that were handed to the provider.', registers: [] })
-  const limitsReached = new Counter({
-    name: 'herzkarte_limits_reached_total',
-    help: 'Messages and calls that a limit on all members together, on a mailbox, on numbers, on a till or on wrong tries at one target kept back, by limit.',
-    labelNames: ['limit'] as const,
-    registers: [],
-  })
-  // Starts at 0, so that the first one shows up as an increase.
-  for (const limit of sendingLimits) limitsReached.inc({ limit }, 0)
-  return { sms, limitsReached }
+  const kept =
+    'Messages and calls that a limit on all members together, on a mailbox, on numbers, on a till or on wrong tries at one target kept back, by limit.'
+  return {
+    sms: counter('herzkarte_sms_total', 'SMS that were handed to the provider.'),
+    limitsReached: counter('herzkarte_limits_reached_total', kept, 'limit', sendingLimits),
+  }
 }

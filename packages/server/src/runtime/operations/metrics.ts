@@ -5,7 +5,7 @@ import type { OnJobEnded } from '../jobs/index.ts'
 import { serveRecentEvents } from '../security/index.ts'
 import type { Services } from '../services.ts'
 import { figureNames, readFigures } from '../status/index.ts'
-import { gauge, sharedRead } from './gauges.ts'
+import { counter, gauge, sharedRead } from './gauges.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')
 const failedJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts >= max_attempts')
@@ -53,17 +53,10 @@ export function makeMetrics(services: Services): Metrics {
     buckets: [...secondsBuckets, 30, 120, 600],
     registers,
   })
-  const shed = new Counter({
-    name: 'herzkarte_shed_total',
-    help: 'Requests that were sent away at once because too many of their kind were being answered: till, member, visitor, page, password, knownDevice.',
-    labelNames: ['kind'] as const,
-    registers,
-  })
-  // Starts at 0, so that the first one shows up as an increase.
-  for (const kind of trafficClasses) shed.inc({ kind }, 0)
-  registry.registerMetric(sendingMetrics.sms)
-  registry.registerMetric(sendingMetrics.limitsReached)
-  for (const metric of Object.values(security.metrics)) registry.registerMetric(metric)
+  const sentAway =
+    'Requests that were sent away at once because too many of their kind were being answered: till, member, visitor, page, password, knownDevice.'
+  const shed = counter('herzkarte_shed_total', sentAway, 'kind', trafficClasses)
+  for (const metric of [shed, ...Object.values(sendingMetrics), ...Object.values(security.metrics)]) registry.registerMetric(metric)
   value('herzkarte_processes', '1: this server answers.', () => 1)
   value('herzkarte_event_listeners', 'Open apps that listen.', () => events.listeners())
   value('herzkarte_event_line_up', '1 while this server hears the others.', () => Number(events.connected()))

@@ -1,12 +1,12 @@
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { Counter } from 'prom-client'
 import { v7 as uuid } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
 import { type SecurityEvent, type SecurityLog, securityEventKinds } from '../../kernel/ports.ts'
+import { counter } from '../operations/gauges.ts'
 import { seldom } from '../operations/seldom.ts'
-import { pseudonyms } from './pseudonyms.ts'
+import { type Pseudonyms, pseudonyms } from './pseudonyms.ts'
 
 const flushMs = 1000
 /** Different events that wait at most. An attack from more networks than this within a second is still counted in the metrics. */
@@ -14,33 +14,12 @@ const maxWaiting = 5000
 /** Addresses and keys told apart in one network's failures of a call within a second: each made-up one would be a row for 90 days. */
 const mostApart = 20
 
-/** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */
-interface Row {
-  happened_at: Date
-  kind: string
-  call: string
-  outcome: number
-  times: number
-  member_hash: string | null
-  identifier_hash: string | null
-  network_hash: string | null
-  session_id: string | null
-  key_id: string | null
-}
-
 const insert = statement<never, [string]>(`
   insert into security_events
   select * from jsonb_populate_recordset(null::security_events, $1::jsonb)`)
 
-/** Metrics of security events. They belong to no registry until the server's metrics take them in. */
-interface SecurityMetrics {
-  readonly events: Counter<'kind'>
-  readonly credits: Counter<'key'>
-  readonly lost: Counter
-}
-
 export interface WrittenSecurityLog extends SecurityLog {
-  readonly metrics: SecurityMetrics
+  readonly metrics: ReturnType<typeof makeMetrics>
   /** Writes what waits, after what is being written. */
   flush(): Promise<void>
   /** The same, and starts no further timer. */
@@ -65,21 +44,6 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
   let failures = new Map<string, Set<string>>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-
-  function rowOf({ kind, call, error, memberId, sessionId, identifier, address, keyId }: SecurityEvent): Row {
-    return {
-      happened_at: now(),
-      kind,
-      call,
-      outcome: error === undefined ? 0 : errorCode(error),
-      times: 1,
-      member_hash: bytea(memberId, hashes.member),
-      identifier_hash: bytea(identifier, hashes.identifier),
-      network_hash: bytea(address, hashes.network),
-      session_id: sessionId ?? null,
-      key_id: keyId ?? null,
-    }
-  }
 
   function apartOrNot(row: Row): Row {
     if (row.outcome === 0) return row
@@ -138,7 +102,7 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
     record(event) {
       metrics.events.inc({ kind: event.kind })
       if (event.kind === 'credit') metrics.credits.inc({ key: event.keyId ?? 'none' })
-      wait(apartOrNot(rowOf(event)))
+      wait(apartOrNot(rowOf(event, hashes, now())))
       setTimer()
     },
     flush,
@@ -149,27 +113,32 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
   }
 }
 
-function makeMetrics(): SecurityMetrics {
-  const events = new Counter({
-    name: 'herzkarte_security_events_total',
-    help: 'Security events by kind.',
-    labelNames: ['kind'] as const,
-    registers: [],
-  })
-  // Starts at 0, so that the first one shows up as an increase.
-  for (const kind of securityEventKinds) events.inc({ kind }, 0)
-  const credits = new Counter({
-    name: 'herzkarte_credits_total',
-    help: 'Credits that tills have given without a purchase, by the id of their key.',
-    labelNames: ['key'] as const,
-    registers: [],
-  })
-  const lost = new Counter({
-    name: 'herzkarte_security_events_lost_total',
-    help: 'Security events that could not be written. They are counted by kind nevertheless.',
-    registers: [],
-  })
-  return { events, credits, lost }
+type Row = ReturnType<typeof rowOf>
+
+/** A row without its id. Bytes are hexadecimal, as PostgreSQL reads them from JSON. */
+function rowOf({ kind, call, error, memberId, sessionId, identifier, address, keyId }: SecurityEvent, hashes: Pseudonyms, now: Date) {
+  return {
+    happened_at: now,
+    kind,
+    call,
+    outcome: error === undefined ? 0 : errorCode(error),
+    times: 1,
+    member_hash: bytea(memberId, hashes.member),
+    identifier_hash: bytea(identifier, hashes.identifier),
+    network_hash: bytea(address, hashes.network),
+    session_id: sessionId ?? null,
+    key_id: keyId ?? null,
+  }
+}
+
+function makeMetrics() {
+  const credited = 'Credits that tills have given without a purchase, by the id of their key.'
+  const lost = 'Security events that could not be written. They are counted by kind nevertheless.'
+  return {
+    events: counter('herzkarte_security_events_total', 'Security events by kind.', 'kind', securityEventKinds),
+    credits: counter('herzkarte_credits_total', credited, 'key'),
+    lost: counter('herzkarte_security_events_lost_total', lost),
+  }
 }
 
 function bytea(value: string | undefined, hash: (value: string) => Buffer): string | null {
