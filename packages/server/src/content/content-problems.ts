@@ -34,3 +34,8 @@ export class ContentProblems extends UserError {
 export function problem(item: SourceItem, path: string, message: string): Problem {
   return { file: item.file, path: joinPath(item.path, path), message }
 }
+
+/** The problems whose condition holds. */
+export function found(...problems: readonly (Problem | false | null | undefined)[]): Problem[] {
+  return problems.filter((one): one is Problem => typeof one === 'object' && one !== null)
+}

@@ -1,24 +1,5 @@
 import type { Static, TObject } from 'typebox'
-import {
-  Banner,
-  Campaign,
-  CollectCodeBatch,
-  Collector,
-  Coupon,
-  Department,
-  FaqTopic,
-  Gift,
-  Ingredient,
-  Merchant,
-  News,
-  Page,
-  Product,
-  Recipe,
-  Recipient,
-  Segment,
-  Store,
-  Tier,
-} from './files/schema.ts'
+import * as schemas from './files/schema.ts'
 
 /**
  * The location of a kind's files: one file, or every JSON file of a folder. With `list`, a file holds several items under that name. Without it, a
@@ -38,24 +19,28 @@ interface Kind {
 
 /** Every kind of content. A new kind needs a schema and an entry here. */
 export const contentKinds = {
-  merchant: { schema: Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
-  department: { schema: Department, idField: 'id', place: { file: 'departments.json', list: 'departments' } },
-  product: { schema: Product, idField: 'id', place: { folder: 'products', list: 'products' } },
-  store: { schema: Store, idField: 'id', place: { folder: 'stores', list: 'stores' } },
-  tier: { schema: Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
-  campaign: { schema: Campaign, idField: 'id', place: { folder: 'campaigns' } },
-  collector: { schema: Collector, idField: 'id', place: { folder: 'collectors' } },
-  segment: { schema: Segment, idField: 'id', place: { folder: 'segments' } },
-  coupon: { schema: Coupon, idField: 'id', place: { folder: 'coupons', list: 'coupons' } },
-  gift: { schema: Gift, idField: 'id', place: { folder: 'gifts' } },
-  collectCodeBatch: { schema: CollectCodeBatch, idField: 'id', place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' } },
-  ingredient: { schema: Ingredient, idField: 'id', place: { file: 'ingredients.json', list: 'ingredients' } },
-  recipe: { schema: Recipe, idField: 'id', place: { folder: 'recipes' } },
-  recipient: { schema: Recipient, idField: 'id', place: { file: 'recipients.json', list: 'recipients' } },
-  banner: { schema: Banner, idField: 'id', place: { folder: 'banners' } },
-  page: { schema: Page, idField: 'id', place: { folder: 'pages' } },
-  faqTopic: { schema: FaqTopic, idField: 'id', place: { folder: 'faqs' } },
-  news: { schema: News, idField: 'id', place: { folder: 'news' } },
+  merchant: { schema: schemas.Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
+  department: { schema: schemas.Department, idField: 'id', place: { file: 'departments.json', list: 'departments' } },
+  product: { schema: schemas.Product, idField: 'id', place: { folder: 'products', list: 'products' } },
+  store: { schema: schemas.Store, idField: 'id', place: { folder: 'stores', list: 'stores' } },
+  tier: { schema: schemas.Tier, idField: 'id', place: { file: 'tiers.json', list: 'tiers' } },
+  campaign: { schema: schemas.Campaign, idField: 'id', place: { folder: 'campaigns' } },
+  collector: { schema: schemas.Collector, idField: 'id', place: { folder: 'collectors' } },
+  segment: { schema: schemas.Segment, idField: 'id', place: { folder: 'segments' } },
+  coupon: { schema: schemas.Coupon, idField: 'id', place: { folder: 'coupons', list: 'coupons' } },
+  gift: { schema: schemas.Gift, idField: 'id', place: { folder: 'gifts' } },
+  collectCodeBatch: {
+    schema: schemas.CollectCodeBatch,
+    idField: 'id',
+    place: { file: 'collect-code-batches.json', list: 'collectCodeBatches' },
+  },
+  ingredient: { schema: schemas.Ingredient, idField: 'id', place: { file: 'ingredients.json', list: 'ingredients' } },
+  recipe: { schema: schemas.Recipe, idField: 'id', place: { folder: 'recipes' } },
+  recipient: { schema: schemas.Recipient, idField: 'id', place: { file: 'recipients.json', list: 'recipients' } },
+  banner: { schema: schemas.Banner, idField: 'id', place: { folder: 'banners' } },
+  page: { schema: schemas.Page, idField: 'id', place: { folder: 'pages' } },
+  faqTopic: { schema: schemas.FaqTopic, idField: 'id', place: { folder: 'faqs' } },
+  news: { schema: schemas.News, idField: 'id', place: { folder: 'news' } },
 } as const satisfies Record<string, Kind>
 
 export type ContentKind = keyof typeof contentKinds

@@ -1,4 +1,4 @@
-import { type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { found, type Problem, problem, type SourceItem } from '../content-problems.ts'
 import type { Department, Product, Scope } from '../files/schema.ts'
 import { itemsOf } from '../kinds.ts'
 
@@ -40,21 +40,19 @@ function checkHours(coupon: CouponItem): Problem[] {
 function checkQuota(coupon: CouponItem): Problem[] {
   const { quota, maxPerPurchase } = coupon.data
   const { total, perDay, perMember, redemptions, redeemPerMember } = quota
-  const problems: Problem[] = []
-  if (total !== null && perDay !== null && perDay > total)
-    problems.push(problem(coupon, 'quota.perDay', `is ${perDay}, more than the ${total} in total`))
-  if (total !== null && redemptions !== null && redemptions > total)
-    problems.push(problem(coupon, 'quota.redemptions', `is ${redemptions}, more than the ${total} that can be collected`))
-  if (redeemPerMember > perMember)
-    problems.push(problem(coupon, 'quota.redeemPerMember', `is ${redeemPerMember}, more than the ${perMember} that a member may collect`))
-  if (maxPerPurchase > redeemPerMember)
-    problems.push(problem(coupon, 'maxPerPurchase', `is ${maxPerPurchase}, more than the ${redeemPerMember} that a member may redeem`))
-  return problems
+  /** A field that is more than another one, which has a meaning. */
+  const exceeds = (field: string, value: number | null, most: number | null, meaning: string) =>
+    value !== null && most !== null && value > most && problem(coupon, field, `is ${value}, more than the ${most} ${meaning}`)
+  return found(
+    exceeds('quota.perDay', perDay, total, 'in total'),
+    exceeds('quota.redemptions', redemptions, total, 'that can be collected'),
+    exceeds('quota.redeemPerMember', redeemPerMember, perMember, 'that a member may collect'),
+    exceeds('maxPerPurchase', maxPerPurchase, redeemPerMember, 'that a member may redeem'),
+  )
 }
 
 interface Named {
   departments: Department[]
-  /** Each with its department. */
   products: { product: Product; department: Department | undefined }[]
 }
 

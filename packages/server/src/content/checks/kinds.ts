@@ -1,4 +1,4 @@
-import { type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { found, type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkNews, checkPages } from './pages.ts'
@@ -8,8 +8,9 @@ export function checkKinds(items: SourceItem[]): Problem[] {
   return [
     ...checkMerchant(items),
     ...itemsOf(items, 'product').flatMap((product) => checkProduct(product, items)),
-    ...checkScaleNumbers(items),
-    ...checkStores(items),
+    ...sharedNumbers(itemsOf(items, 'product'), 'scaleNumber', ({ data }) => data.scaleNumber),
+    ...sharedNumbers(itemsOf(items, 'store'), 'number', ({ data }) => data.number),
+    ...itemsOf(items, 'store').flatMap((store) => checkStore(store, items)),
     ...checkTiers(items),
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
     ...checkCoupons(items),
@@ -27,13 +28,12 @@ function checkMerchant(items: SourceItem[]): Problem[] {
   const [merchant] = itemsOf(items, 'merchant')
   if (!merchant) return [{ file: 'merchant.json', path: '', message: 'is missing' }]
   const { registerShowFields, registerRequiredFields, defaultLang, languages, quietHours } = merchant.data
-  const problems = registerRequiredFields
-    .filter((field) => !registerShowFields.includes(field))
-    .map((field) => problem(merchant, 'registerRequiredFields', `asks for ${field}, which registerShowFields does not show`))
-  if (!languages.includes(defaultLang))
-    problems.push(problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`))
-  if (quietHours && quietHours.from === quietHours.until) problems.push(problem(merchant, 'quietHours', 'end when they begin'))
-  return problems
+  const hidden = registerRequiredFields.filter((field) => !registerShowFields.includes(field))
+  return found(
+    ...hidden.map((field) => problem(merchant, 'registerRequiredFields', `asks for ${field}, which registerShowFields does not show`)),
+    !languages.includes(defaultLang) && problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`),
+    quietHours && quietHours.from === quietHours.until && problem(merchant, 'quietHours', 'end when they begin'),
+  )
 }
 
 function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Problem[] {
@@ -42,15 +42,15 @@ function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Prob
   return [problem(product, 'ageRestricted', `must be true: everything in ${department.id} is for adults only`)]
 }
 
-function checkScaleNumbers(items: SourceItem[]): Problem[] {
-  const firstOf = new Map<string, string>()
-  return itemsOf(items, 'product').flatMap((product) => {
-    const { scaleNumber } = product.data
-    if (scaleNumber === undefined) return []
-    const first = firstOf.get(scaleNumber)
-    if (first === undefined) firstOf.set(scaleNumber, product.id)
-    return first === undefined ? [] : [problem(product, 'scaleNumber', `is ${scaleNumber}, which is the number of ${first} already`)]
-  })
+/** Numbers that an earlier item of the kind has already. */
+function sharedNumbers<Item extends SourceItem>(
+  items: readonly Item[],
+  field: string,
+  numberOf: (item: Item) => string | undefined,
+): Problem[] {
+  return [...Map.groupBy(items, numberOf)].flatMap(([number, [first, ...others]]) =>
+    number === undefined ? [] : others.map((item) => problem(item, field, `is ${number}, which is the number of ${first?.id} already`)),
+  )
 }
 
 function checkTiers(items: SourceItem[]): Problem[] {
@@ -77,14 +77,14 @@ function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
 function checkBanner(banner: SourceItem<'banner'>, items: SourceItem[]): Problem[] {
   const { bannerType, webUrl, video, partner } = banner.data
   const [merchant] = itemsOf(items, 'merchant')
-  const problems: Problem[] = []
-  if (bannerType === 1 && webUrl === undefined) problems.push(problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it'))
-  if (webUrl?.includes('{authCode}') && partner === undefined)
-    problems.push(problem(banner, 'partner', 'is missing: the code in webUrl is for one partner'))
-  if (partner !== undefined && !merchant?.data.partners?.includes(partner))
-    problems.push(problem(banner, 'partner', `is ${partner}, which is not among the partners of merchant.json`))
-  if (bannerType === 2 && video === undefined) problems.push(problem(banner, 'video', 'is missing: a banner of type 2 shows it'))
-  return problems
+  const hasCode = webUrl?.includes('{authCode}') ?? false
+  const isStrange = partner !== undefined && !merchant?.data.partners?.includes(partner)
+  return found(
+    bannerType === 1 && webUrl === undefined && problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it'),
+    hasCode && partner === undefined && problem(banner, 'partner', 'is missing: the code in webUrl is for one partner'),
+    isStrange && problem(banner, 'partner', `is ${partner}, which is not among the partners of merchant.json`),
+    bannerType === 2 && video === undefined && problem(banner, 'video', 'is missing: a banner of type 2 shows it'),
+  )
 }
 
 /** Punches are booked in the same ledger as hearts and points, each under its own unit name. */
@@ -92,11 +92,11 @@ function checkCollectors(items: SourceItem[]): Problem[] {
   const taken = new Set(['points', ...itemsOf(items, 'campaign').map(({ id }) => id)])
   return itemsOf(items, 'collector').flatMap((collector) => {
     const { id, cardSize, maxPerPurchase } = collector.data
-    const problems: Problem[] = []
-    if (taken.has(id)) problems.push(problem(collector, 'id', `is ${id}, which is the name of other books already`))
-    if (maxPerPurchase > 10 * cardSize)
-      problems.push(problem(collector, 'maxPerPurchase', `is ${maxPerPurchase}: more than ten full cards in one purchase`))
-    return problems
+    const isTooMany = maxPerPurchase > 10 * cardSize
+    return found(
+      taken.has(id) && problem(collector, 'id', `is ${id}, which is the name of other books already`),
+      isTooMany && problem(collector, 'maxPerPurchase', `is ${maxPerPurchase}: more than ten full cards in one purchase`),
+    )
   })
 }
 
@@ -107,12 +107,13 @@ function checkRecipes(items: SourceItem[]): Problem[] {
     return recipe.data.ingredients.flatMap(({ ingredientId, amountThousandths, unit }, index) => {
       const path = `ingredients[${index}]`
       const key = `${ingredientId} ${unit}`
-      const problems: Problem[] = []
-      if (seen.has(key)) problems.push(problem(recipe, path, `names ${ingredientId} in ${unit} twice`))
-      if ((amountThousandths === null) !== (unit === 'none'))
-        problems.push(problem(recipe, `${path}.unit`, 'must be none where there is no amount, and only there'))
+      const isTwice = seen.has(key)
       seen.add(key)
-      return problems
+      const hasAmount = amountThousandths !== null
+      return found(
+        isTwice && problem(recipe, path, `names ${ingredientId} in ${unit} twice`),
+        hasAmount === (unit === 'none') && problem(recipe, `${path}.unit`, 'must be none where there is no amount, and only there'),
+      )
     })
   })
 }
@@ -121,16 +122,15 @@ function checkRecipes(items: SourceItem[]): Problem[] {
 function checkSegments(items: SourceItem[]): Problem[] {
   return itemsOf(items, 'segment').flatMap((segment) => {
     const { bought, visits, birthdayWeek, ...others } = segment.data.rule
-    const problems: Problem[] = []
-    if (!bought && !visits && !birthdayWeek && Object.keys(others).length === 0)
-      problems.push(problem(segment, 'rule', 'has no condition, so that all members belong to it'))
-    if (bought && !bought.productIds && !bought.departmentIds)
-      problems.push(problem(segment, 'rule.bought', 'names neither products nor departments'))
-    if (visits && visits.atLeast === undefined && visits.atMost === undefined)
-      problems.push(problem(segment, 'rule.visits', 'has neither atLeast nor atMost'))
-    if (visits && (visits.atLeast ?? 0) > (visits.atMost ?? Number.POSITIVE_INFINITY))
-      problems.push(problem(segment, 'rule.visits.atMost', `is ${visits.atMost}, fewer than atLeast`))
-    return problems
+    const isEmpty = !bought && !visits && !birthdayWeek && Object.keys(others).length === 0
+    const { atLeast = 0, atMost = Number.POSITIVE_INFINITY } = visits ?? {}
+    const isUnlimited = visits && visits.atLeast === undefined && visits.atMost === undefined
+    return found(
+      isEmpty && problem(segment, 'rule', 'has no condition, so that all members belong to it'),
+      bought && !bought.productIds && !bought.departmentIds && problem(segment, 'rule.bought', 'names neither products nor departments'),
+      isUnlimited && problem(segment, 'rule.visits', 'has neither atLeast nor atMost'),
+      atLeast > atMost && problem(segment, 'rule.visits.atMost', `is ${atMost}, fewer than atLeast`),
+    )
   })
 }
 
@@ -138,44 +138,33 @@ function checkGift(gift: SourceItem<'gift'>): Problem[] {
   const { prices } = gift.data
   return prices.flatMap(({ exchangeType, campaignId, amount }, index) => {
     const at = (field: string) => `prices[${index}].${field}`
-    const problems: Problem[] = []
-    if (prices.findIndex((other) => other.exchangeType === exchangeType) !== index)
-      problems.push(problem(gift, at('exchangeType'), `is ${exchangeType} a second time`))
-    if (exchangeType === 'hearts' && campaignId === null)
-      problems.push(problem(gift, at('campaignId'), 'is missing: hearts are those of a campaign'))
-    if (exchangeType !== 'hearts' && campaignId !== null)
-      problems.push(problem(gift, at('campaignId'), `is ${campaignId}, but only hearts are those of a campaign`))
-    if (exchangeType === 'free' && amount > 0) problems.push(problem(gift, at('amount'), `is ${amount}, but what is free costs nothing`))
-    if (exchangeType !== 'free' && amount === 0) problems.push(problem(gift, at('amount'), 'is 0, but only what is free costs nothing'))
-    return problems
+    const isTwice = prices.findIndex((other) => other.exchangeType === exchangeType) !== index
+    const [isForHearts, isFree] = [exchangeType === 'hearts', exchangeType === 'free']
+    const isOfOther = !isForHearts && campaignId !== null
+    return found(
+      isTwice && problem(gift, at('exchangeType'), `is ${exchangeType} a second time`),
+      isForHearts && campaignId === null && problem(gift, at('campaignId'), 'is missing: hearts are those of a campaign'),
+      isOfOther && problem(gift, at('campaignId'), `is ${campaignId}, but only hearts are those of a campaign`),
+      isFree && amount > 0 && problem(gift, at('amount'), `is ${amount}, but what is free costs nothing`),
+      !isFree && amount === 0 && problem(gift, at('amount'), 'is 0, but only what is free costs nothing'),
+    )
   })
 }
 
-/** A store's references to the merchant must exist, its number must be unique, and it must open before it closes. */
-function checkStores(items: SourceItem[]): Problem[] {
+/** A store's references to the merchant must exist, and it must open before it closes. */
+function checkStore(store: SourceItem<'store'>, items: SourceItem[]): Problem[] {
   const merchant = itemsOf(items, 'merchant')[0]?.data
-  const firstOfNumber = new Map<string, string>()
-  return itemsOf(items, 'store').flatMap((store) => {
-    const { number, storeType, areaId, services, openingHours, holidayHours } = store.data
-    const problems: Problem[] = []
-    const first = firstOfNumber.get(number)
-    if (first === undefined) firstOfNumber.set(number, store.id)
-    else problems.push(problem(store, 'number', `is ${number}, which is the number of ${first} already`))
-    function mustBeAmong(list: 'storeTypes' | 'areas' | 'storeServices', path: string, value: string): void {
-      if (!merchant || merchant[list].some(({ id }) => id === value)) return
-      problems.push(problem(store, path, `is ${value}, which is not among the merchant's ${list}`))
-    }
-    mustBeAmong('storeTypes', 'storeType', storeType)
-    mustBeAmong('areas', 'areaId', areaId)
-    for (const [index, service] of services.entries()) mustBeAmong('storeServices', `services[${index}]`, service)
-    const times = {
-      ...Object.fromEntries(Object.entries(openingHours).map(([day, hours]) => [`openingHours.${day}`, hours])),
-      holidayHours,
-    }
-    for (const [path, hours] of Object.entries(times)) {
-      if (hours && hours.from >= hours.until)
-        problems.push(problem(store, path, 'closes before it opens; hours end at 24:00 at the latest, also where the doors close later'))
-    }
-    return problems
-  })
+  const { storeType, areaId, services, openingHours, holidayHours } = store.data
+  const amongList = (list: 'storeTypes' | 'areas' | 'storeServices', path: string, value: string) =>
+    merchant &&
+    !merchant[list].some(({ id }) => id === value) &&
+    problem(store, path, `is ${value}, which is not among the merchant's ${list}`)
+  const times = { ...Object.fromEntries(Object.entries(openingHours).map(([day, hours]) => [`openingHours.${day}`, hours])), holidayHours }
+  const early = 'closes before it opens; hours end at 24:00 at the latest, also where the doors close later'
+  return found(
+    amongList('storeTypes', 'storeType', storeType),
+    amongList('areas', 'areaId', areaId),
+    ...services.map((service, index) => amongList('storeServices', `services[${index}]`, service)),
+    ...Object.entries(times).map(([path, hours]) => hours && hours.from >= hours.until && problem(store, path, early)),
+  )
 }

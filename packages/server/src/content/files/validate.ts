@@ -53,7 +53,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function flawOf(error: ErrorObject): Flaw[] {
+function flawOf(error: ErrorObject): Flaw | Flaw[] {
   const path = error.instancePath
     .split('/')
     .slice(1)
@@ -63,32 +63,31 @@ function flawOf(error: ErrorObject): Flaw[] {
     case 'anyOf':
       return []
     case 'discriminator':
-      return [
-        {
-          path: joinPath(path, error.params.tag),
-          message: `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
-        },
-      ]
+      return {
+        path: joinPath(path, error.params.tag),
+        message: `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
+      }
     case 'type':
-      return error.params.type === 'null' ? [] : [{ path, message: `must be ${nameOfType(error.params.type)}, not ${shown(error.data)}` }]
+      return error.params.type === 'null' ? [] : { path, message: `must be ${nameOfType(error.params.type)}, not ${shown(error.data)}` }
     case 'required':
-      return [{ path: joinPath(path, error.params.missingProperty), message: 'is missing' }]
+      return { path: joinPath(path, error.params.missingProperty), message: 'is missing' }
     case 'additionalProperties':
-      return [{ path: joinPath(path, error.params.additionalProperty), message: 'is not a field of this content' }]
+      return { path: joinPath(path, error.params.additionalProperty), message: 'is not a field of this content' }
     case 'enum':
-      return [{ path, message: `must be one of ${error.params.allowedValues.join(', ')}, not ${shown(error.data)}` }]
+      return { path, message: `must be one of ${error.params.allowedValues.join(', ')}, not ${shown(error.data)}` }
     case 'pattern':
-      return [
-        { path, message: `${error.parentSchema?.patternErrorMessage ?? `must match ${error.params.pattern}`}, not ${shown(error.data)}` },
-      ]
+      return {
+        path,
+        message: `${error.parentSchema?.patternErrorMessage ?? `must match ${error.params.pattern}`}, not ${shown(error.data)}`,
+      }
     case 'format':
-      return [{ path, message: `${formatMessages[error.params.format]}: ${shown(error.data)}` }]
+      return { path, message: `${formatMessages[error.params.format]}: ${shown(error.data)}` }
     case 'minimum':
-      return [{ path, message: `must be ${error.params.limit} or more, not ${shown(error.data)}` }]
+      return { path, message: `must be ${error.params.limit} or more, not ${shown(error.data)}` }
     case 'maximum':
-      return [{ path, message: `must be ${error.params.limit} or less, not ${shown(error.data)}` }]
+      return { path, message: `must be ${error.params.limit} or less, not ${shown(error.data)}` }
     default:
-      return [{ path, message: error.message ?? 'is wrong' }]
+      return { path, message: error.message ?? 'is wrong' }
   }
 }
 
