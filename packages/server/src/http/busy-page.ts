@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { dark, light } from '@herzkarte/rules/app/colours.ts'
-import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
 import { Html, html, logo } from '../runtime/pages/html.ts'
 
@@ -34,22 +34,20 @@ const policy = [
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
 ].join('; ')
 
-const pages = new Map<Lang, string>()
+const pages = Object.fromEntries(langs.map((lang) => [lang, pageIn(lang).text]))
 
 /**
  * The page that a browser shows briefly if there was no free slot. It reloads by itself after a random delay of up to twice the given time,
  * so that not all clients return at once. It needs no further files.
  */
 export function sendBusyPage(reply: FastifyReply, againAfterSeconds: number, lang: Lang): FastifyReply {
-  const page = pages.get(lang) ?? pageIn(lang).text
-  pages.set(lang, page)
   reply.outcome = errorCode('serviceUnavailable')
   return reply
     .status(503)
     .headers({ 'retry-after': againAfterSeconds, refresh: againAfterSeconds + randomInt(againAfterSeconds + 1) })
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(pages[lang])
 }
 
 function pageIn(lang: Lang): Html {

@@ -4,11 +4,11 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyReply, FastifySerializerCompiler } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { ApiError } from '../kernel/errors.ts'
+import { onceFor } from '../kernel/once-for.ts'
 import type { TrafficClass } from '../runtime/operations/index.ts'
 import { answerPolicy, isEncrypted, policyText } from '../runtime/pages/headers.ts'
 import type { Settings } from '../runtime/settings/settings.ts'
 import type { TillKeyInUse } from '../runtime/till-handler.ts'
-import { onceFor } from './once-for.ts'
 
 /** Every answer of the API (specification, section 7). */
 export interface Envelope {

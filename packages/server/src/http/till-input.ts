@@ -1,6 +1,6 @@
 import type { TillCall, Warning } from '@herzkarte/contract/till/index.ts'
 import type { TSchema } from 'typebox'
-import { onceFor } from './once-for.ts'
+import { onceFor } from '../kernel/once-for.ts'
 import { strictCheck, validated } from './validation.ts'
 
 /** The input of a till's call as its handler gets it, and what was repaired or ignored in it. */

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import Type, { type TObject } from 'typebox'
 import { malformed } from '../kernel/errors.ts'
-import { onceFor } from './once-for.ts'
+import { onceFor } from '../kernel/once-for.ts'
 
 /** A pattern cannot know how long a month is. */
 const formats = { date: isDay, 'date-time': isInstant }

@@ -1,5 +1,6 @@
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type pg from 'pg'
+import { onceFor } from '../once-for.ts'
 import { inThisSpan } from '../tracing.ts'
 import { type RunningTx, type Tx, txOn } from './db.ts'
 import { merging } from './merging.ts'
@@ -35,13 +36,7 @@ interface Queue {
   isForced: boolean
 }
 
-const queues = new WeakMap<pg.Pool, Queue>()
-
-function queueOf(pool: pg.Pool): Queue {
-  const queue = queues.get(pool) ?? { pool, waiting: [], running: 0, members: new Set(), isForced: false }
-  queues.set(pool, queue)
-  return queue
-}
+const queueOf = onceFor((pool: pg.Pool): Queue => ({ pool, waiting: [], running: 0, members: new Set(), isForced: false }))
 
 /** Has works of this pool take the path of shared transactions even if they are alone: for tests. */
 export function forceSharing(pool: pg.Pool): void {

@@ -2,6 +2,7 @@ import { type PublicPage, publicPages } from '@herzkarte/contract/public-pages.t
 import { defaultLang, type Lang, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '../../../content/index.ts'
+import { onceFor } from '../../../kernel/once-for.ts'
 import type { Services } from '../../../runtime/services.ts'
 
 // No longer than ids are: the header repeats the path, and a proxy takes an answer with too large a head for a failed server.
@@ -49,23 +50,13 @@ function knownAs(path: string): string | undefined {
 export function serveRobots(app: FastifyInstance, { settings: { publicUrl }, content }: Services): void {
   const rules = `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
   const forAnHour = 'public, max-age=3600'
-  const made = new WeakMap<Content, Buffer>()
-
-  /** Made once for each content. */
-  function current(): Buffer {
-    const of = content()
-    const known =
-      made.get(of) ??
-      Buffer.from(
-        sitemap(
-          of.recipes.map(({ id }) => id),
-          publicUrl,
-        ),
-      )
-    made.set(of, known)
-    return known
-  }
+  const bytesOf = onceFor(({ recipes }: Content) => {
+    const ids = recipes.map(({ id }) => id)
+    return Buffer.from(sitemap(ids, publicUrl))
+  })
 
   app.get('/robots.txt', (_, reply) => reply.header('cache-control', forAnHour).type('text/plain; charset=utf-8').send(rules))
-  app.get('/sitemap.xml', (_, reply) => reply.header('cache-control', forAnHour).type('application/xml; charset=utf-8').send(current()))
+  app.get('/sitemap.xml', (_, reply) =>
+    reply.header('cache-control', forAnHour).type('application/xml; charset=utf-8').send(bytesOf(content())),
+  )
 }

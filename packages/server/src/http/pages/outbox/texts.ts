@@ -1,43 +1,26 @@
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
-interface OutboxTexts {
-  title: string
-  lead: string
-  app: string
-  till: string
-  reference: string
-  email: string
-  sms: string
-  push: string
-  copy: string
-  copied: string
-  wholeText: string
-  /** Label of the view that shows the message as a mail program would. */
-  asMail: string
-  empty: string
-  emptyLead: string
+const german = {
+  title: 'Postausgang',
+  lead: 'Hier liegt, was im echten Betrieb als E-Mail oder SMS verschickt würde.',
+  app: 'App',
+  till: 'Kasse',
+  reference: 'API',
+  email: 'E-Mail',
+  sms: 'SMS',
+  push: 'Push-Nachricht',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  wholeText: 'Ganzer Text',
+  asMail: 'Als E-Mail ansehen',
+  empty: 'Noch nichts verschickt',
+  emptyLead: 'Registriere dich in der App, dann liegt dein Code gleich hier.',
   /** Announced by screen readers when a message arrives. */
-  arrived(recipient: string, code: string | undefined): string
+  arrived: (recipient: string, code: string | undefined) => `Neue Nachricht an ${recipient}${code ? `, Code ${code}` : ''}`,
 }
 
-export const outboxTexts: Localised<OutboxTexts> = {
-  de: {
-    title: 'Postausgang',
-    lead: 'Hier liegt, was im echten Betrieb als E-Mail oder SMS verschickt würde.',
-    app: 'App',
-    till: 'Kasse',
-    reference: 'API',
-    email: 'E-Mail',
-    sms: 'SMS',
-    push: 'Push-Nachricht',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
-    wholeText: 'Ganzer Text',
-    asMail: 'Als E-Mail ansehen',
-    empty: 'Noch nichts verschickt',
-    emptyLead: 'Registriere dich in der App, dann liegt dein Code gleich hier.',
-    arrived: (recipient, code) => `Neue Nachricht an ${recipient}${code ? `, Code ${code}` : ''}`,
-  },
+export const outboxTexts: Localised<typeof german> = {
+  de: german,
   en: {
     title: 'Outbox',
     lead: 'This is what would go out as email or text message in real operation.',

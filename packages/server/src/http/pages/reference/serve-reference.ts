@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { Merchant } from '../../../content/index.ts'
+import { onceFor } from '../../../kernel/once-for.ts'
 import type { Areas } from '../../../runtime/fold-areas.ts'
 import { assetUrl } from '../../../runtime/pages/asset-files.ts'
 import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
@@ -11,17 +13,10 @@ import { takesGzip } from '../../../runtime/takes-gzip.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 
 export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {
-  let made: { merchantName: string; document: Promise<Document> } | undefined
-
-  function currentDocument(): Promise<Document> {
-    const { name: merchantName } = content().merchant
-    if (made?.merchantName !== merchantName)
-      made = { merchantName, document: documentFrom(JSON.stringify(openApiDocument(merchantName, areas))) }
-    return made.document
-  }
+  const documentOf = onceFor(({ name }: Merchant) => documentFrom(JSON.stringify(openApiDocument(name, areas))))
 
   app.get('/openapi.json', async ({ headers }, reply) => {
-    const { plain, packed, tag } = await currentDocument()
+    const { plain, packed, tag } = await documentOf(content().merchant)
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: tag }).type('application/json; charset=utf-8')
     if (headers['if-none-match']?.includes(tag)) return reply.status(304).send()
     if (!takesGzip({ headers })) return reply.send(plain)
