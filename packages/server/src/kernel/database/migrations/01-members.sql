@@ -9,7 +9,6 @@ create table members (
   status text not null default 'active' check (status in ('active', 'inactive', 'deleted')),
   card_number text not null,
   printed_card_number text,
-  -- How a member signs in.
   email text,
   email_verified_at timestamptz,
   area_code text,
@@ -18,7 +17,6 @@ create table members (
   user_name text,
   facebook_id text,
   password_hash text,
-  -- The profile.
   lang text not null default 'de' check (lang in ('de', 'en', 'fr')),
   salutation text check (salutation in ('Male', 'Female', 'Diverse', 'NoInfo')),
   first_name text not null default '',
@@ -43,8 +41,7 @@ create table members (
   born_by date,
   created_at timestamptz not null
 );
--- The server's role can change neither the id nor the status of a member. The status changes by `set_member_status` and `delete_member`; `deleted` is final,
--- because neither leads out of it.
+-- The server's role changes neither id nor status of a member: `set_member_status` and `delete_member` do, and `deleted` is final.
 grant select, insert on members to :app;
 grant update (card_number, printed_card_number, email, email_verified_at, area_code, phone, phone_verified_at, user_name, facebook_id, password_hash, lang,
   salutation, first_name, last_name, birth_date, street, house_number, zip, city, country, household_size, home_store_id, photo, referral_code,
@@ -111,8 +108,7 @@ create table cards (
 create index cards_of on cards (member_id);
 grant select, insert, update, delete on cards to :app;
 
--- Customers of printed cards from before this system, as they were imported. What is saved on a card moves once, to the account that binds it; then only
--- that remains here, without the person.
+-- Customers of printed cards from before this system. What is saved on a card moves once, to the account that binds it; the person goes then.
 create table card_customers (
   card_number text primary key,
   first_name text,
@@ -126,8 +122,7 @@ create table card_customers (
 create index card_customers_of on card_customers (member_id) where member_id is not null;
 grant select, update, delete on card_customers to :app;
 
--- Cards whose customers have moved into an account, as a hash: what was saved on one moves once, also when the account is deleted and the customers are
--- imported again.
+-- Cards whose customers have moved into an account, as a hash: what was saved moves once, also when an import comes again after a deletion.
 create table closed_cards (card_hash bytea primary key);
 grant select, insert on closed_cards to :app;
 

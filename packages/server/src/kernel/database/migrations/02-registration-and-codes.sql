@@ -8,8 +8,7 @@ create table registrations (
   phone text,
   verified_at timestamptz,
   proof_hash bytea,
-  -- A registration in one step waits with its form for its code. Whoever fills in a form for an address begins a registration of their own: shared with others,
-  -- it would be made with the password of somebody else.
+  -- A registration in one step waits with its form for its code. Each has its own, so that none is made with the password of somebody else.
   form jsonb,
   password_hash text,
   address_changes int not null default 0,
@@ -29,8 +28,7 @@ create table verification_codes (
   code_hash bytea not null,
   -- Of a link that stands for the code.
   link_hash bytea unique,
-  -- Codes that unknown accounts must not differ in are made by the job that sends them: it finds what a code is for by the id of the request, so that the queue
-  -- holds nobody's address.
+  -- The job that sends a code finds what it is for by the id of the request, so that the queue holds nobody's address.
   request_id uuid unique,
   -- Where it was requested: a hash of the secret of that device, or of the session. It is right there only. Null if it is right everywhere.
   origin_hash bytea,
@@ -73,8 +71,7 @@ create table notices (
 create index notices_old on notices (created_at);
 grant select, insert, update, delete on notices to :app;
 
--- The contacts that an account had had for 72 hours before a change of how its member signs in, for 72 hours after the last such change. The link of its
--- notices restores them. Its token is stored as a hash.
+-- The contacts of an account before a change of how its member signs in, for 72 hours after the last one. The link of its notices restores them.
 create table account_undos (
   member_id uuid primary key,
   undo_id uuid not null,

@@ -19,8 +19,7 @@ create index sessions_ended on sessions (ended_at) where ended_at is not null;
 create index sessions_by_end on sessions (expires_at);
 grant select, insert, update, delete on sessions to :app;
 
--- The number of the key that generates the codes of a session's card. It grows from 0 when the session is refreshed, and when all other sessions end. The key
--- before, which an app may not have exchanged yet, works until an instant.
+-- The number of the key of a session's card codes. It grows when the session is refreshed or all others end; the one before works until an instant.
 create table card_keys (
   member_id uuid not null,
   session_id uuid not null,
@@ -32,8 +31,7 @@ create table card_keys (
 create index card_keys_old on card_keys (since);
 grant select, insert, update, delete on card_keys to :app;
 
--- Devices on which a member has signed in. Guesses and codes there are counted apart from those of strangers. Proofs of devices that are not listed (any more)
--- count for nothing.
+-- Devices on which a member has signed in. Their guesses and codes count apart from those of strangers; proofs of others count for nothing.
 create table known_devices (
   member_id uuid not null,
   device_hash bytea not null,
@@ -45,7 +43,6 @@ create table known_devices (
 create index known_devices_old on known_devices (signed_in_at);
 grant select, insert, update, delete on known_devices to :app;
 
--- Passkeys of members (WebAuthn).
 create table passkeys (
   member_id uuid not null,
   credential_id bytea not null,
@@ -67,8 +64,7 @@ create table passkeys (
 grant select, insert, delete on passkeys to :app;
 grant update (name, counter, is_backed_up, last_used_at) on passkeys to :app;
 
--- Challenges that a passkey answers once. The hash is of the token that the browser got, of the purpose, and of the session if there is one, so nobody else can
--- use the challenge, and the row is about nobody.
+-- Challenges that a passkey answers once. The hash is of token, purpose and session, so nobody else can use it, and the row is about nobody.
 create table passkey_challenges (
   token_hash bytea primary key,
   challenge text not null,
@@ -77,8 +73,7 @@ create table passkey_challenges (
 create index passkey_challenges_old on passkey_challenges (expires_at);
 grant select, insert, delete on passkey_challenges to :app;
 
--- Proofs that a member has given for one action each, for five minutes. A ticket is found by a hash of its secret, the action and the session, so that it is
--- good for nothing else.
+-- Proofs of a member for one action each, for five minutes. A ticket is found by a hash of its secret, the action and the session.
 create table tickets (
   member_id uuid not null,
   ticket_hash bytea not null,

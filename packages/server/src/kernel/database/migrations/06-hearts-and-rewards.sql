@@ -3,8 +3,7 @@
 create table stamp_cards (
   member_id uuid not null,
   campaign_id text not null,
-  -- The number of hearts up to which the member was congratulated on the rewards of this card. Spending or losing hearts lowers it, so that reaching a reward
-  -- again is news again.
+  -- The hearts up to which the member was congratulated. Losing hearts lowers it, so that reaching a reward again is news again.
   congratulated_hearts int not null default 0 check (congratulated_hearts >= 0),
   opened_at timestamptz not null,
   primary key (member_id, campaign_id)
@@ -63,8 +62,7 @@ create table campaign_budgets (
 );
 grant select, insert, update, delete on campaign_budgets to :app;
 
--- Campaigns and collector cards that were given later days, until a job has given them to what members hold. Hearts, punches and activated rewards have a last
--- day of their own, by which they are found and expire.
+-- Campaigns and cards that were given later days, until a job has given them to what members hold, which has a last day of its own.
 create table longer_campaigns (
   unit text primary key,
   -- What ended on this day or later is prolonged: what had ended before is gone.
@@ -94,8 +92,7 @@ create table referrals (
   receipt_id uuid,
   unit text,
   hearts int not null default 0,
-  -- How often the hearts were taken back because the purchase was returned in full. The next purchase that qualifies brings them again, under another key of the
-  -- ledger.
+  -- How often a full return took the hearts back. The next purchase that qualifies brings them again, under another key of the ledger.
   reversals int not null default 0,
   registered_at timestamptz not null,
   ended_at timestamptz

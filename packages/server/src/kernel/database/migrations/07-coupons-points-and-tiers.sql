@@ -27,8 +27,7 @@ create index user_coupons_running_out on user_coupons (coupon_id, member_id) whe
 create index user_coupons_redeemed on user_coupons (coupon_id) include (discount_cents) where status = 'Redeemed';
 grant select, insert, update on user_coupons to :app;
 
--- Coupons of which there are only so many, to collect in all, to collect on a day, or to redeem. Others have no row, so that their members do not wait for each
--- other.
+-- Coupons of which there are only so many: in all, on a day, or to redeem. Others have no row, so that nobody waits for others.
 create table coupon_counters (
   coupon_id text primary key,
   issued int not null check (issued >= 0),

@@ -1,7 +1,6 @@
 -- Gifts that members exchange hearts or points for.
 
--- A gift that is held for a member: by a code that runs out soon, or at a store for some days. What it costs lies in the voucher of a book until the till confirms
--- it, and returns when it does not.
+-- A gift that is held for a member: by a code, or at a store. Its price lies in the voucher of a book until the till confirms it, or returns.
 create table gift_holds (
   member_id uuid not null,
   hold_id uuid not null,
@@ -36,7 +35,6 @@ create table gift_holds (
 );
 create index gift_holds_of_gift on gift_holds (member_id, gift_id);
 create index gift_holds_running_out on gift_holds (expires_at, member_id, hold_id) where status in ('Open', 'Scanned');
--- One open reservation of a gift.
 create unique index gift_holds_one_reservation on gift_holds (member_id, gift_id) where kind = 'reservation' and status in ('Open', 'Scanned');
 grant select, insert, update on gift_holds to :app;
 

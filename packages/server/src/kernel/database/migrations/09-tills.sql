@@ -112,8 +112,7 @@ create unique index scans_code_once on scans (member_id, session_tag, code_count
 create index scans_by_end on scans (expires_at);
 grant select, insert, update, delete on scans to :app;
 
--- The ids of the commands of a store's tills, whichever member they are about: unique in the store, and with the content that they were used for. A look-up table,
--- because operations are stored with their member.
+-- The ids of commands of a store's tills, unique in the store, with the content that they were used for: operations are stored with their member.
 create table till_operations (
   operation_id text not null,
   store_id text not null,
@@ -124,8 +123,7 @@ create table till_operations (
 create index till_operations_by_age on till_operations (booked_at);
 grant select, insert on till_operations to :app;
 
--- Operations that nobody sends again any more, and the ids of tills' commands, which are as old as what they were used for. None goes within 90 days, whatever the
--- server asks for. Answers how many went.
+-- Removes operations and ids of tills' commands; none goes within 90 days, whatever the server asks for. Answers how many went.
 create function forget_operations(booked_before timestamptz, at_most int) returns int language plpgsql security definer
   set search_path = public, pg_temp as $$
 declare

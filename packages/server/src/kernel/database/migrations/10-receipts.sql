@@ -46,8 +46,7 @@ create table receipt_numbers (
 );
 grant select, insert on receipt_numbers to :app;
 
--- Sales without a card. Their receipts are stored under the id of a bearer, which is nobody's, until a member claims them with the code that the receipt shows. Only
--- the code's hash is stored.
+-- Sales without a card. Receipts are under the id of a bearer until a member claims them with their code, of which only the hash is stored.
 create table open_sales (
   code_hash bytea primary key,
   -- The secret that the code was made with, by its name.

@@ -44,8 +44,7 @@ create table notification_settings (
 );
 grant select, insert, update, delete on notification_settings to :app;
 
--- One job for each device of a member that accepts messages of the type. Without devices there is none. A message that replaces one of the last day (of a kind, about a
--- person) is not pushed again; such a message is stored after this.
+-- One job for each device that accepts messages of the type. One that replaces a message of the last day is not pushed, and is stored after this.
 create function push_to_devices(owner_id uuid, message_id uuid, message_type text, job text, attempts int, replaced_kind text default null,
   replaced_about uuid default null, replaced_since timestamptz default null, trace_parent text default null) returns int language plpgsql set search_path = public, pg_temp as $$
 declare

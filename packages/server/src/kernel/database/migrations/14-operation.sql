@@ -1,7 +1,6 @@
 -- What the operator sees and other systems are told: security events, figures, webhooks.
 
--- What an attack looks like, apart from the ordinary log: who (pseudonyms), from where, what, with which outcome. The server's role can add and read, never change or
--- remove. Equal events of a second are one row.
+-- What an attack looks like: who (pseudonyms), from where, what, with which outcome. The server's role adds and reads only. Equal ones are a row.
 create table security_events (
   event_id uuid primary key,
   happened_at timestamptz not null,
