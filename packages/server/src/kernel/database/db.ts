@@ -2,16 +2,13 @@ import type pg from 'pg'
 import { isTraced, traced } from '../tracing.ts'
 import type { SetForm, SingleStatement, Statement, Write } from './statement.ts'
 
+type Rows = pg.QueryResultRow
+type Parameters = readonly unknown[]
+
 /** Reads, one statement at a time. */
 export interface Db {
-  all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-    statement: Statement<Row, Values>,
-    ...values: Values
-  ): Promise<Row[]>
-  first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-    statement: Statement<Row, Values>,
-    ...values: Values
-  ): Promise<Row | undefined>
+  all<Row extends Rows, Values extends Parameters>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
+  first<Row extends Rows, Values extends Parameters>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
 }
 
 declare const inTransaction: unique symbol
@@ -21,10 +18,7 @@ declare const inTransaction: unique symbol
  */
 export interface Tx extends Db {
   readonly [inTransaction]: true
-  run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-    statement: SingleStatement<Row, Values>,
-    ...values: Values
-  ): Promise<number>
+  run<Row extends Rows, Values extends Parameters>(statement: SingleStatement<Row, Values>, ...values: Values): Promise<number>
   /** Sends writes in order, without waiting in between, and then waits for all of them. */
   runAll(...writes: readonly Writes[]): Promise<void>
   /**
@@ -52,7 +46,7 @@ export interface Answer<Row> {
 
 /** Anything that runs statements: a connection or a pool. */
 export interface Connection {
-  query<Row extends pg.QueryResultRow>(question: Question): Promise<Answer<Row>>
+  query<Row extends Rows>(question: Question): Promise<Answer<Row>>
 }
 
 export function dbOn(connection: Connection): Db {
@@ -91,7 +85,7 @@ export function txOn(connection: Connection): RunningTx {
   let ended = false
   let hasWritten = false
   const { query, db } = executor({
-    query<Row extends pg.QueryResultRow>(question: Question) {
+    query<Row extends Rows>(question: Question) {
       if (ended) throw new TransactionEnded()
       hasWritten ||= !/^\s*select\b/i.test(question.text)
       return connection.query<Row>(question).catch((failure) => {
@@ -106,7 +100,7 @@ export function txOn(connection: Connection): RunningTx {
   const tx = {
     ...db,
     // For its effect, also where a function has it: such a statement begins with select.
-    run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(statement: SingleStatement<Row, Values>, ...values: Values) {
+    run<Row extends Rows, Values extends Parameters>(statement: SingleStatement<Row, Values>, ...values: Values) {
       hasWritten = true
       return db.run(statement, ...values)
     },
@@ -132,7 +126,7 @@ export function txOn(connection: Connection): RunningTx {
 }
 
 function executor(connection: Connection) {
-  function query<Row extends pg.QueryResultRow>({ name, text, set }: Statement<Row, never>, values: readonly unknown[]) {
+  function query<Row extends Rows>({ name, text, set }: Statement<Row, never>, values: Parameters) {
     // The driver takes a list that it could change, and does not.
     const question = { name, text, values: values as unknown[], set }
     // A sale has twenty statements: without a tracer, none of them makes a span's objects.
@@ -141,27 +135,16 @@ function executor(connection: Connection) {
       connection.query<Row>(question),
     )
   }
-  async function all<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-    statement: Statement<Row, Values>,
-    ...values: Values
-  ): Promise<Row[]> {
+  async function all<Row extends Rows, Values extends Parameters>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]> {
     const { rows } = await query(statement, values)
     return statement.set ? rows.map(({ work: _, ...row }) => row as unknown as Row) : rows
   }
   const db = {
     all,
-    async first<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-      statement: Statement<Row, Values>,
-      ...values: Values
-    ): Promise<Row | undefined> {
-      return (await all(statement, ...values))[0]
-    },
-    async run<Row extends pg.QueryResultRow, Values extends readonly unknown[]>(
-      statement: SingleStatement<Row, Values>,
-      ...values: Values
-    ): Promise<number> {
-      return (await query(statement, values)).rowCount ?? 0
-    },
+    first: async <Row extends Rows, Values extends Parameters>(statement: Statement<Row, Values>, ...values: Values) =>
+      (await all(statement, ...values))[0],
+    run: async <Row extends Rows, Values extends Parameters>(statement: SingleStatement<Row, Values>, ...values: Values) =>
+      (await query(statement, values)).rowCount ?? 0,
   }
   return { query, db }
 }

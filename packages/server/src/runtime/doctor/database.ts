@@ -42,79 +42,76 @@ async function examineTables(ownerUrl: string | undefined): Promise<Finding[]> {
   return [good('tables', 'The tables are those of this release.')]
 }
 
-function version({ version: number }: DatabaseState): Finding[] {
+function version({ version: number }: DatabaseState): Finding {
   const major = Math.floor(number / 10_000)
-  if (major < oldestVersion) return [problem('database', `PostgreSQL ${major} is too old: ${oldestVersion} is the oldest that works.`)]
-  return [good('database', `PostgreSQL ${major} answers.`)]
+  if (major < oldestVersion) return problem('database', `PostgreSQL ${major} is too old: ${oldestVersion} is the oldest that works.`)
+  return good('database', `PostgreSQL ${major} answers.`)
 }
 
-function encryption({ isEncrypted, isLocal }: DatabaseState): Finding[] {
+function encryption({ isEncrypted, isLocal }: DatabaseState): Finding | Finding[] {
   if (isEncrypted || isLocal) return []
-  return [warning('database', 'The connection is not encrypted: add sslmode=verify-full to DATABASE_URL.')]
+  return warning('database', 'The connection is not encrypted: add sslmode=verify-full to DATABASE_URL.')
 }
 
-function rights({ role, isSuperuser, mayChangeLedger, mayRead }: DatabaseState): Finding[] {
-  if (isSuperuser) return [problem('rights', `${role} is a superuser, and could change the ledger. Use a role of its own for the servers.`)]
+function rights({ role, isSuperuser, mayChangeLedger, mayRead }: DatabaseState): Finding {
+  if (isSuperuser) return problem('rights', `${role} is a superuser, and could change the ledger. Use a role of its own for the servers.`)
   if (mayChangeLedger)
-    return [problem('rights', `${role} may change or delete entries of the ledger. Servers must not connect as the owner.`)]
-  if (!mayRead) return [problem('rights', `${role} may not read the tables. Run: npm run herzkarte -- migrate`)]
-  return [good('rights', `${role} may add to the ledger and never change it.`)]
+    return problem('rights', `${role} may change or delete entries of the ledger. Servers must not connect as the owner.`)
+  if (!mayRead) return problem('rights', `${role} may not read the tables. Run: npm run herzkarte -- migrate`)
+  return good('rights', `${role} may add to the ledger and never change it.`)
 }
 
 /** PostgreSQL lets every role change its own password and settings, so what our servers never do is shown. */
-function roleSettings({ role, roleSettings: settings }: DatabaseState): Finding[] {
+function roleSettings({ role, roleSettings: settings }: DatabaseState): Finding | Finding[] {
   if (settings.length === 0) return []
   const names = settings.map((setting) => setting.split('=')[0]).join(', ')
-  return [
-    warning(
-      'rights',
-      `${role} has settings of its own (${names}). If you did not make them, take them back (alter role … reset all) and look for who did.`,
-    ),
-  ]
+  return warning(
+    'rights',
+    `${role} has settings of its own (${names}). If you did not make them, take them back (alter role … reset all) and look for who did.`,
+  )
 }
 
-function log({ logHasValues }: DatabaseState): Finding[] {
+function log({ logHasValues }: DatabaseState): Finding {
   if (logHasValues)
-    return [
-      warning('log', 'PostgreSQL may log addresses and names of members: take the settings of its log in deploy/postgres/herzkarte.conf.'),
-    ]
-  return [good('log', 'PostgreSQL logs no values.')]
+    return warning(
+      'log',
+      'PostgreSQL may log addresses and names of members: take the settings of its log in deploy/postgres/herzkarte.conf.',
+    )
+  return good('log', 'PostgreSQL logs no values.')
 }
 
-function clock({ clockDifferenceMs }: DatabaseState): Finding[] {
+function clock({ clockDifferenceMs }: DatabaseState): Finding {
   const seconds = (Math.abs(clockDifferenceMs) / 1000).toFixed(1)
   if (Math.abs(clockDifferenceMs) > clockToleranceMs)
-    return [problem('clock', `This machine and the database differ by ${seconds} s: set both by NTP.`)]
-  return [good('clock', `This machine and the database agree within ${seconds} s.`)]
+    return problem('clock', `This machine and the database differ by ${seconds} s: set both by NTP.`)
+  return good('clock', `This machine and the database agree within ${seconds} s.`)
 }
 
-function connections({ maxConnections, usedConnections }: DatabaseState, settings: Checked): Finding[] {
+function connections({ maxConnections, usedConnections }: DatabaseState, settings: Checked): Finding {
   const { DATABASE_POOL: poolSize, DATABASE_TILL_POOL: tillPoolSize, JOBS: runsJobs, JOBS_AT_ONCE: jobsAtOnce } = settings
   const wanted = connectionsOfServer({ poolSize, tillPoolSize, jobs: runsJobs, jobsAtOnce })
   const says = `PostgreSQL has ${maxConnections} connections, ${usedConnections} in use; this server may want ${wanted}`
-  if (wanted > maxConnections) return [warning('connections', `${says}. Raise max_connections, or lower the pools.`)]
-  return [good('connections', `${says}.`)]
+  if (wanted > maxConnections) return warning('connections', `${says}. Raise max_connections, or lower the pools.`)
+  return good('connections', `${says}.`)
 }
 
-function memory({ bufferBytes, databaseBytes }: DatabaseState): Finding[] {
+function memory({ bufferBytes, databaseBytes }: DatabaseState): Finding {
   const says = `PostgreSQL has ${Math.round(bufferBytes / 1e6)} MB of memory (shared_buffers) for a database of ${gigabytes(databaseBytes)} GB`
   if (bufferBytes < smallBufferBytes && databaseBytes > copiedShare * bufferBytes)
-    return [warning('memory', `${says}. Give it a quarter of its machine's memory: deploy/postgres/herzkarte.conf.`)]
-  return [good('memory', `${says}.`)]
+    return warning('memory', `${says}. Give it a quarter of its machine's memory: deploy/postgres/herzkarte.conf.`)
+  return good('memory', `${says}.`)
 }
 
-function jobs({ lateJobs, failedJobs }: DatabaseState): Finding[] {
+function jobs({ lateJobs, failedJobs }: DatabaseState): Finding {
   if (lateJobs > 0)
-    return [
-      problem('jobs', `${counted(lateJobs, 'job')} late, by more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`),
-    ]
-  if (failedJobs > 0) return [warning('jobs', `${counted(failedJobs, 'job')} failed for good. The log says why.`)]
-  return [good('jobs', 'No job is late, none has failed for good.')]
+    return problem('jobs', `${counted(lateJobs, 'job')} late, by more than ${lateJobMinutes} minutes: is a server running with JOBS=true?`)
+  if (failedJobs > 0) return warning('jobs', `${counted(failedJobs, 'job')} failed for good. The log says why.`)
+  return good('jobs', 'No job is late, none has failed for good.')
 }
 
-function prepared({ oldPreparedTransactions: old }: DatabaseState): Finding[] {
+function prepared({ oldPreparedTransactions: old }: DatabaseState): Finding | Finding[] {
   if (old === 0) return []
-  return [problem('prepared transactions', `${old} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`)]
+  return problem('prepared transactions', `${old} are older than ${preparedMinutes} minutes and hold locks: see pg_prepared_xacts.`)
 }
 
 function replication({ inactiveSlots, standbys }: DatabaseState): Finding[] {

@@ -47,21 +47,14 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
   let waiting: Message[] = []
 
   function onHeard(from: string, payload: string): void {
-    if (from === contentChannel) onContentChanged()
-    else hear(payload)
-  }
-
-  function hear(payload: string): void {
+    if (from === contentChannel) return void onContentChanged()
     recent.add(payload)
-    for (const message of messagesOf(payload)) receive(message)
-  }
-
-  function receive(message: Message): void {
-    if (message.for === 'member') {
-      listeners.hear(message.memberId, message.event)
-    } else {
-      onSessionEnded(message.sessionId)
-      listeners.endSession(message.sessionId)
+    for (const message of messagesOf(payload)) {
+      if (message.for === 'member') listeners.hear(message.memberId, message.event)
+      else {
+        onSessionEnded(message.sessionId)
+        listeners.endSession(message.sessionId)
+      }
     }
   }
 

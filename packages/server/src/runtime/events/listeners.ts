@@ -14,12 +14,13 @@ const maxPerMember = 10
 
 export function makeListeners() {
   const byMember = new Map<string, Set<Listener>>()
-  const bySession = new Map<string, Set<Listener>>()
+  const all = () => [...byMember.values()].flatMap((own) => [...own])
   let size = 0
 
   function remove(listener: Listener): void {
-    if (!removeFrom(byMember, listener.memberId, listener)) return
-    removeFrom(bySession, listener.sessionId, listener)
+    const own = byMember.get(listener.memberId)
+    if (!own?.delete(listener)) return
+    if (own.size === 0) byMember.delete(listener.memberId)
     size -= 1
   }
 
@@ -37,7 +38,6 @@ export function makeListeners() {
       const [oldest] = own
       if (oldest && own.size >= maxPerMember) end(oldest)
       byMember.set(listener.memberId, own.add(listener))
-      bySession.set(listener.sessionId, (bySession.get(listener.sessionId) ?? new Set()).add(listener))
       size += 1
       return () => remove(listener)
     },
@@ -45,17 +45,10 @@ export function makeListeners() {
       for (const listener of [...(byMember.get(memberId) ?? [])]) listener.hear(event)
     },
     endSession(sessionId: string): void {
-      for (const listener of [...(bySession.get(sessionId) ?? [])]) end(listener)
+      for (const listener of all()) if (listener.sessionId === sessionId) end(listener)
     },
     endAll(): void {
-      for (const listener of [...byMember.values()].flatMap((own) => [...own])) end(listener)
+      for (const listener of all()) end(listener)
     },
   }
-}
-
-function removeFrom(index: Map<string, Set<Listener>>, key: string, listener: Listener): boolean {
-  const listeners = index.get(key)
-  const isRemoved = listeners?.delete(listener) ?? false
-  if (listeners?.size === 0) index.delete(key)
-  return isRemoved
 }

@@ -47,19 +47,8 @@ export async function keepRunning(options: RunnerOptions, pool: pg.Pool, log: Lo
   }
 }
 
-/** One run of the queue's workers. */
-interface Run {
-  /** The name under which the database records the jobs that this run has taken. */
-  readonly name: string
-  /** Resolves when the run takes no more jobs, because it was stopped or ended by itself. The log says why. */
-  readonly ended: Promise<void>
-  /** Takes no new jobs and waits for the running ones. */
-  stop(): Promise<void>
-  giveBack(): Promise<void>
-}
-
 /** Starts workers. They survive broken connections by polling again, and stop where polling again would be pointless. */
-async function startRun(options: RunnerOptions): Promise<Run> {
+async function startRun(options: RunnerOptions) {
   let workers: WorkerPool | undefined
   let hasLooked = false
   const looked = () => {
@@ -82,7 +71,6 @@ async function startRun(options: RunnerOptions): Promise<Run> {
     })
   const runner = await run({ ...options, events })
   if (!workers) throw new Error('The queue has started no workers')
-  const { id: name } = workers
 
   // Both reject if the run is already ending. The log contains the error.
   function stop(): Promise<void> {
@@ -91,7 +79,8 @@ async function startRun(options: RunnerOptions): Promise<Run> {
   async function giveBack(): Promise<void> {
     await Promise.resolve(workers?.forcefulShutdown('The server stops')).catch(() => {})
   }
-  return { name, ended: runner.promise.catch(() => {}), stop, giveBack }
+  // The database records taken jobs under this name. The run ends when it was stopped, or by itself; the log says why.
+  return { name: workers.id, ended: runner.promise.catch(() => {}), stop, giveBack }
 }
 
 /** How often a process looks for lost jobs, and how long a job must have been taken: its owner may be about to reconnect. */

@@ -16,34 +16,24 @@ export function makeLog(level: string): Logger {
   })
 }
 
-/** The loggable part of an error: where and what, never personal data. */
-interface LoggedError {
-  type: string
-  message: string
-  code?: string
-  constraint?: string
-  table?: string
-  stack?: string
-  /** Types and codes of the underlying errors. */
-  causes?: string[]
-}
-
 /** PostgreSQL's errors of class 22 quote the invalid value. */
 const quotesValues = /^22/
 
 /** An error without personal data: values that PostgreSQL and mail servers quote in their details are left out. */
-export function errorForLog(error: unknown): LoggedError {
+export function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
   const { code, constraint, table } = error as Partial<pg.DatabaseError>
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
   return {
     type: error.name === 'error' ? 'DatabaseError' : error.name,
     message: messageOf(error),
-    ...(code === undefined ? {} : { code }),
-    ...(constraint === undefined ? {} : { constraint }),
-    ...(table === undefined ? {} : { table }),
-    ...(frames === undefined ? {} : { stack: frames.join('\n') }),
-    ...(error.cause === undefined ? {} : { causes: causesOf(error.cause) }),
+    code,
+    constraint,
+    table,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    causes: error.cause === undefined ? undefined : causesOf(error.cause),
   }
 }
 

@@ -8,12 +8,9 @@ function beginning(...beginnings: string[]) {
   return { beginnings, must: `be an address that begins with ${beginnings.join(' or ')}` }
 }
 
-function between(minimum: number, maximum: number, byDefault: string) {
-  return { minimum, maximum, must: `be a whole number from ${minimum} to ${maximum}`, without: `${byDefault} (${minimum} to ${maximum})` }
-}
-
-function integer(byDefault: number, minimum: number, maximum: number, description: string) {
-  return Type.Integer({ ...between(minimum, maximum, String(byDefault)), default: byDefault, description })
+function integer([byDefault, minimum, maximum]: [byDefault: number, least: number, most: number], description: string) {
+  const must = `be a whole number from ${minimum} to ${maximum}`
+  return Type.Integer({ minimum, maximum, must, without: `${byDefault} (${minimum} to ${maximum})`, default: byDefault, description })
 }
 
 function flag(byDefault: boolean, description: string) {
@@ -53,12 +50,10 @@ export const declaration = Type.Object({
       description: 'has no meaning of its own, because it is easily misspelt: `DEMO` decides. `production` forbids `DEMO=true`',
     }),
   ),
-  PORT: integer(8080, 0, 65_535, 'port of the server; 0 selects a free one'),
+  PORT: integer([8080, 0, 65_535], 'port of the server; 0 selects a free one'),
   HOST: text('0.0.0.0, in demo mode 127.0.0.1', 'address that the server listens on'),
   DRAIN_SECONDS: integer(
-    0,
-    0,
-    60,
+    [0, 0, 60],
     'when the server is stopped, `/readyz` answers 503 for this long while requests are still accepted. Set it to twice the check interval of your load balancer',
   ),
   PUBLIC_URL: address(
@@ -72,9 +67,9 @@ export const declaration = Type.Object({
     description:
       'connection of the servers: `postgres://herzkarte_app:…@host/herzkarte?sslmode=verify-full`. Another machine needs `sslmode`: `require`, `verify-ca`, `verify-full`, or `disable` in a network of its own',
   }),
-  DATABASE_POOL: integer(16, 2, 200, 'connections of a server for calls of members and for jobs'),
-  DATABASE_TILL_POOL: integer(16, 2, 200, 'connections of a server for tills alone'),
-  DATABASE_TIMEOUT_MS: integer(5000, 100, 120_000, 'a statement that takes longer is cancelled, and the client can retry'),
+  DATABASE_POOL: integer([16, 2, 200], 'connections of a server for calls of members and for jobs'),
+  DATABASE_TILL_POOL: integer([16, 2, 200], 'connections of a server for tills alone'),
+  DATABASE_TIMEOUT_MS: integer([5000, 100, 120_000], 'a statement that takes longer is cancelled, and the client can retry'),
   MIGRATE: flag(false, '`true` migrates the database before the server starts'),
   DATABASE_OWNER_URL: text('required to migrate', "connection of the tables' owner", {
     with: 'MIGRATE=true',
@@ -92,19 +87,15 @@ export const declaration = Type.Object({
     'at least 32 characters. The ids of members at partners are derived from it and must not change: before you change `SECRET`, set this to its old value',
     atLeast32,
   ),
-  ACCESS_TOKEN_SECONDS: integer(600, 1, 86_400, 'lifetime of an access token'),
-  SESSION_DAYS: integer(180, 1, 3650, 'how long a member stays signed in without opening the app'),
-  SESSION_LONGEST_DAYS: integer(365, 1, 3650, 'how long a member stays signed in at most, counted from the sign-in'),
+  ACCESS_TOKEN_SECONDS: integer([600, 1, 86_400], 'lifetime of an access token'),
+  SESSION_DAYS: integer([180, 1, 3650], 'how long a member stays signed in without opening the app'),
+  SESSION_LONGEST_DAYS: integer([365, 1, 3650], 'how long a member stays signed in at most, counted from the sign-in'),
   BOOKS_YEARS: integer(
-    10,
-    2,
-    100,
+    [10, 2, 100],
     'how many full years the sums and numbers of receipts stay when lines and customer are gone, and the sums of days',
   ),
   REQUESTS_AT_ONCE: integer(
-    64,
-    8,
-    10_000,
+    [64, 8, 10_000],
     'calls of members that a server answers at a time. The limit is the same for visitors, four times as high for tills, and half as high for pages. Requests beyond the limit are rejected at once and retried by the client',
   ),
   TILL_STRICT: Type.Optional(
@@ -115,24 +106,18 @@ export const declaration = Type.Object({
         '`true` rejects sales of tills with unknown fields and names the fields; otherwise they are ignored with a warning in the answer',
     }),
   ),
-  RATE_LIMIT_FACTOR: integer(1, 1, 1_000_000, 'multiplies the limits of calls and mails, but not of SMS; for load tests'),
+  RATE_LIMIT_FACTOR: integer([1, 1, 1_000_000], 'multiplies the limits of calls and mails, but not of SMS; for load tests'),
   SMS_PER_DAY: integer(
-    2000,
-    1,
-    1_000_000,
+    [2000, 1, 1_000_000],
     'SMS in 24 hours. Beyond it, none are sent but security notices (as many with a link that undoes a change, and a tenth as many others), users get the error that SMS do not get through (10506), and an alert fires. Visitors get three quarters of it at most, so that strangers leave some to sessions and to devices on which members have signed in. It bounds what fraud can cost',
   ),
-  SMS_PER_COUNTRY: integer(1500, 1, 1_000_000, 'the same for the numbers of one area code'),
+  SMS_PER_COUNTRY: integer([1500, 1, 1_000_000], 'the same for the numbers of one area code'),
   SMS_PER_NUMBER: integer(
-    20,
-    1,
-    1_000_000,
+    [20, 1, 1_000_000],
     'the same for one number; as many more go to its account, to devices of its owner, and to their sessions. Security notices: six',
   ),
   MAILS_PER_MAILBOX: integer(
-    10,
-    1,
-    10_000,
+    [10, 1, 10_000],
     'mails to one mailbox in an hour. Addresses that differ in the part after a plus sign (or, at Gmail, in dots) are one mailbox. As many more go to it for its account, for devices of its owner, and for sessions: four times the number at most, security notices apart',
   ),
   TLS_CERT: text(
@@ -140,7 +125,7 @@ export const declaration = Type.Object({
     "file of the server's certificate and those between it and its authority, in PEM. With it, the port speaks TLS only; a renewed file is used within a minute",
   ),
   TLS_KEY: requiredWith('TLS_CERT', "file of the certificate's key, in PEM"),
-  PROXY_HOPS: integer(0, 0, 10, "proxies in front that append the client's address to `X-Forwarded-For`"),
+  PROXY_HOPS: integer([0, 0, 10], "proxies in front that append the client's address to `X-Forwarded-For`"),
   WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
   TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),
   MERCHANT_DIR: Type.String({
@@ -231,9 +216,7 @@ export const declaration = Type.Object({
   GOOGLE_WALLET_ISSUER: requiredWith('GOOGLE_WALLET_KEY', 'issuer id of the merchant in the Google Pay & Wallet console'),
   GOOGLE_WALLET_URL: textOr('https://walletobjects.googleapis.com/walletobjects/v1', "Google Wallet's REST interface", http),
   DELIVERY_TIMEOUT_MS: integer(
-    10_000,
-    100,
-    120_000,
+    [10_000, 100, 120_000],
     'timeout for a mail server, a push service, a provider, a wallet or a receiver of webhooks',
   ),
   WEBHOOKS_INSIDE: flag(
@@ -242,9 +225,7 @@ export const declaration = Type.Object({
   ),
   JOBS: flag(true, '`false` disables background jobs in this server; at least one has to run them'),
   JOBS_AT_ONCE: integer(
-    8,
-    1,
-    100,
+    [8, 1, 100],
     'deliveries to addresses of others (pushes, webhooks, wallets, newsletter) that a server makes at a time, beside half as many other jobs',
   ),
   LOG_LEVEL: Type.Optional(
@@ -255,7 +236,7 @@ export const declaration = Type.Object({
     }),
   ),
   TRACES_URL: address('no traces', 'collector that gets traces as OTLP over HTTP, such as `http://localhost:4318/v1/traces`'),
-  TRACES_PERCENT: integer(100, 1, 100, 'share of the traces that are sent'),
+  TRACES_PERCENT: integer([100, 1, 100], 'share of the traces that are sent'),
   METRICS_TOKEN: text('no `/metrics` in production', 'bearer token that `/metrics` requires'),
 })
 

@@ -35,24 +35,18 @@ export const cardRowAtMost = 12
 
 export type Brand = Pick<Merchant, 'name' | 'contact' | 'app'>
 
-interface LayoutTexts {
-  /** Text before the address that the button leads to. */
-  plainLink: string
-  /** The same text for letters without a button. */
-  leadsTo(label: string): string
-  belongsTo(name: string): string
-  hearts(held: number, needed: number): string
-  nextReward(name: string): string
+const german = {
+  /** Before the address that the button leads to. */
+  plainLink: 'Falls der Knopf nicht reagiert, öffne diese Adresse:',
+  /** For letters without a button. */
+  leadsTo: (label: string) => `${label}:`,
+  belongsTo: (name: string) => `Diese Nachricht gehört zur Herzkarte von ${name}.`,
+  hearts: (held: number, needed: number) => `${held} von ${needed} Herzen`,
+  nextReward: (name: string) => `Deine nächste Prämie: ${name}`,
 }
 
-export const layoutTexts: Localised<LayoutTexts> = {
-  de: {
-    plainLink: 'Falls der Knopf nicht reagiert, öffne diese Adresse:',
-    leadsTo: (label) => `${label}:`,
-    belongsTo: (name) => `Diese Nachricht gehört zur Herzkarte von ${name}.`,
-    hearts: (held, needed) => `${held} von ${needed} Herzen`,
-    nextReward: (name) => `Deine nächste Prämie: ${name}`,
-  },
+export const layoutTexts: Localised<typeof german> = {
+  de: german,
   en: {
     plainLink: 'If the button does nothing, open this address:',
     leadsTo: (label) => `${label}:`,
