@@ -12,7 +12,6 @@ import { resolveDays } from './resolve-days.ts'
 import { contentChannel, fitsThisVersion, type ItemName, itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'
 import { applyCouponCounters, applyStock, isLimited } from './stock.ts'
 
-/** The change would break promises to members, and this was not allowed. */
 export class ContentLosses extends Error {
   readonly losses: readonly Loss[]
 
@@ -41,9 +40,7 @@ const pathOf = ({ kind, id }: ItemName): ItemPath => `${kind}/${id}`
 export interface ApplyOptions {
   /** The merchant's day, `YYYY-MM-DD`. The first apply makes it the opening day. */
   today: string
-  /** Items whose changes may break promises to members. */
   allowLoss?: readonly ItemPath[] | undefined
-  /** Items for which the change may undo a rollback or a pause. */
   override?: readonly ItemPath[] | undefined
   author?: string | undefined
   note?: string | undefined

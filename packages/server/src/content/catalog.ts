@@ -18,7 +18,6 @@ const orders = {
   department: byPosition,
   product: byText,
   store: byCityAndName,
-  /** From the lowest to the highest. */
   tier: (a: Tier, b: Tier) => a.thresholdCents - b.thresholdCents,
   campaign: byPosition,
   coupon: byPosition,
@@ -57,10 +56,8 @@ export function buildContent(items: readonly ContentItem[]) {
   return deepFreeze({
     merchant,
     ...index,
-    /** By department, then by number. */
     products: products.toSorted((a, b) => (rank.get(a.departmentId) ?? 0) - (rank.get(b.departmentId) ?? 0)),
     area: finder(merchant.areas),
-    /** A heart campaign or a collector card. */
     stampCampaign: finder(stampCampaigns),
     reward: (id: string) => rewards.get(id),
     collectCodeBatch: finder(dataOf(own, 'collectCodeBatch')),
@@ -79,7 +76,6 @@ export function buildContent(items: readonly ContentItem[]) {
       campaignsCollectingOn(day)
         .filter(isForEverybody)
         .toSorted((a, b) => compareText(b.collectFrom, a.collectFrom))[0],
-    /** The highest tier for this spend in the last twelve months. */
     tierFor: (spentCents: number): Tier => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     /** The factor by which spend in a department counts for a campaign's hearts; 1 for an unknown department. */
     heartsWeight: (campaign: Campaign, departmentId: string) => heartsWeight(campaign, department(departmentId)),

@@ -25,7 +25,6 @@ export function errorLines(losses: readonly Loss[]): string[] {
   ]
 }
 
-/** Why an apply was rejected that would undo a rollback or a pause. */
 export function heldLines(held: readonly HeldItem[]): string[] {
   const verbs = { rollback: 'rolled back', pause: 'paused' }
   return [

@@ -32,7 +32,6 @@ import { fitsThisVersion, readContent } from './rows.ts'
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
 
-/** Reports problems, and warns of what is allowed but probably a mistake. */
 export async function check({ strict = false }: { strict?: boolean | undefined }): Promise<void> {
   const items = await readFiles()
   const today = todayOf(items)

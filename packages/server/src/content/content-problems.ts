@@ -35,7 +35,6 @@ export function problem(item: SourceItem, path: string, message: string): Proble
   return { file: item.file, path: joinPath(item.path, path), message }
 }
 
-/** The problems whose condition holds. */
 export function found(...problems: readonly (Problem | false | null | undefined)[]): Problem[] {
   return problems.filter((one): one is Problem => typeof one === 'object' && one !== null)
 }

@@ -11,12 +11,6 @@ export interface SourceFile {
   list?: string
 }
 
-interface Kind {
-  schema: TObject
-  idField: string
-  place: SourceFile
-}
-
 /** Every kind of content. A new kind needs a schema and an entry here. */
 export const contentKinds = {
   merchant: { schema: schemas.Merchant, idField: 'merchantId', place: { file: 'merchant.json' } },
@@ -41,12 +35,11 @@ export const contentKinds = {
   page: { schema: schemas.Page, idField: 'id', place: { folder: 'pages' } },
   faqTopic: { schema: schemas.FaqTopic, idField: 'id', place: { folder: 'faqs' } },
   news: { schema: schemas.News, idField: 'id', place: { folder: 'news' } },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, { schema: TObject; idField: string; place: SourceFile }>
 
 export type ContentKind = keyof typeof contentKinds
 export type ContentData<K extends ContentKind = ContentKind> = Static<(typeof contentKinds)[K]['schema']>
 
-/** An item of content, typed by its kind. */
 export type ContentItem<K extends ContentKind = ContentKind> = { [P in K]: { kind: P; id: string; data: ContentData<P> } }[K]
 
 export const kindNames = Object.keys(contentKinds) as ContentKind[]

@@ -34,7 +34,6 @@ interface CouponScope extends Scope {
   exceptPromotions?: boolean
 }
 
-/** Whether a product and its department are in a scope. */
 export function isInScope(
   { productIds, departmentIds, exceptProductIds, exceptDepartmentIds, exceptPromotions = false }: CouponScope,
   of: { productId: string; departmentId: string; isPromotion?: boolean },

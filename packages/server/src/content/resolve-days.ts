@@ -11,7 +11,6 @@ export function resolveDay(day: string, openedOn: string): string {
   return isRelativeDay(day) ? addDays(openedOn, Number.parseInt(day, 10)) : day
 }
 
-/** The same content with all relative days resolved from the opening day. */
 export function resolveDays<I extends ContentItem>(items: readonly I[], openedOn: string): I[] {
   return items.map((item) => ({
     ...item,

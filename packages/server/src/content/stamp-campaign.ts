@@ -6,7 +6,6 @@ export interface CollectorCard extends Omit<Collector, 'reward'> {
   freeHearts: null
 }
 
-/** The campaign of a card: hearts or punches. */
 export type StampCampaign = Campaign | CollectorCard
 
 /** The last day of what a campaign gives on a day: it is worth something until the campaign ends. */
@@ -26,7 +25,6 @@ export function needsOpening(campaign: StampCampaign): boolean {
   return campaign.kind === 'hearts' && [campaign.segmentId, campaign.holdoutPercent, campaign.budget].some((limit) => limit !== undefined)
 }
 
-/** Whether every member collects in a campaign, in every store. */
 export function isForEverybody(campaign: StampCampaign): boolean {
   return !needsOpening(campaign) && (campaign.kind === 'collector' || campaign.storeIds === undefined)
 }

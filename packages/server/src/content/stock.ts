@@ -3,7 +3,6 @@ import type { ClientBase } from 'pg'
 import { type ContentItem, itemsOf } from './kinds.ts'
 import type { Coupon } from './schemas/coupon.ts'
 
-/** A total was set below the number already handed out or reserved. */
 export class StockBelowHandedOut extends UserError {
   constructor(what: string, id: string, total: number, taken: number) {
     super(`${what} ${id}: ${taken} are handed out or reserved already, so there cannot be ${total} in total`)

@@ -18,7 +18,6 @@ const tillFactor = 4
 interface Admission {
   atOnce: number
   isOfMember(request: FastifyRequest): boolean
-  /** Whether the body has the proof of a device that has signed in before. */
   isOfKnownDevice(request: FastifyRequest): boolean
   onShed(trafficClass: TrafficClass): void
   lang(request: FastifyRequest): Lang

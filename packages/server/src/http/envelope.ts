@@ -10,7 +10,6 @@ import { answerPolicy, isEncrypted, policyText } from '../runtime/pages/headers.
 import type { Settings } from '../runtime/settings/settings.ts'
 import type { TillKeyInUse } from '../runtime/till-handler.ts'
 
-/** Every answer of the API (specification, section 7). */
 export interface Envelope {
   errorCode: number
   errorMessage: string
@@ -111,13 +110,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     release: (() => void) | undefined
-    /** The key of a till's request, once it was checked. */
     tillKey: TillKeyInUse | undefined
   }
   interface FastifyReply {
     /** `errorCode` of the response, 0 for success. */
     outcome: number
-    /** The request was shed because there was no free slot. */
     wasShed: boolean
   }
 }

@@ -1,11 +1,6 @@
 import { ApiError, malformed } from '../kernel/errors.ts'
 import type { Constraints } from '../runtime/area.ts'
 
-interface DatabaseError {
-  code?: string
-  constraint?: string
-}
-
 /** A character that PostgreSQL cannot store in text: NUL, which JSON and addresses can contain. */
 const unkeepable = new Set(['22021', '22P05'])
 /** What a call says when the database was too slow, if it declares it. */
@@ -20,7 +15,7 @@ const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '
  */
 export function apiErrorOf(error: unknown, declared: ReadonlySet<string>, constraints: Constraints = {}): ApiError {
   if (error instanceof ApiError) return error
-  const { code = '', constraint = '' } = error as DatabaseError
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   const known = constraints[constraint]
   if (code === '23505' && known && declared.has(known.name))
     return new ApiError(known.name, known.field === undefined ? {} : { result: { fields: [known.field] } })

@@ -21,15 +21,9 @@ export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
 
 const uploads = new Slots(uploadsAtOnce)
 
-interface Upload {
-  sender: string
-  request: FastifyRequest
-  now: Date
-}
-
 /** Reads an upload into `request.body` and runs `act`. A sender has one upload at a time, on all servers. Throws `tooManyRequests`. */
 export async function withUpload<T>(
-  { sender, request, now }: Upload,
+  { sender, request, now }: { sender: string; request: FastifyRequest; now: Date },
   { pool, settings: { secret } }: Services,
   act: () => Promise<T>,
 ): Promise<T> {

@@ -25,7 +25,6 @@ export interface Route {
   trafficClass?: TrafficClass
   bodyLimit?: number
   onSend?: onSendHookHandler<unknown>
-  /** The errors that it declares. Any other error is a fault of ours. */
   declared: ReadonlySet<string>
   lang(request: FastifyRequest): Lang
   act(request: FastifyRequest, lang: Lang): Promise<unknown>
@@ -72,7 +71,6 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   app.route({ method, url, config, ...(bodyLimit && { bodyLimit }), ...(onSend && { onSend }), ...shape, handler: answer })
 }
 
-/** Logs an error that nobody declared, with its cause. */
 export function logFault(request: FastifyRequest, err: unknown, { call, apiError }: { call: string; apiError: ApiError }): void {
   const { errorName } = apiError
   if (errorName === 'internalError' || errorName === 'serviceUnavailable') request.log.error({ err, call }, 'call failed')

@@ -42,7 +42,6 @@ export const requestSchema = onceFor((call: Call): TObject => {
 /** A validator. It is compiled with the first value, so that a process starts faster, and most calls are not the first one. */
 export interface Check {
   fits(value: unknown): boolean
-  /** The problems of the last checked value, for developers. */
   problems(): string[]
 }
 

@@ -2,7 +2,6 @@ import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { LangCode } from '@herzkarte/rules/languages.ts'
 
-/** The signed-in member, according to the access token. */
 export interface SignedInMember {
   memberId: string
   sessionId: string
@@ -41,7 +40,6 @@ export interface Facebook {
   personOf(token: string): Promise<FacebookPerson>
 }
 
-/** A member's newsletter preference, as reported to the provider. */
 export interface NewsletterPreference {
   email: string
   langCode: LangCode
@@ -80,7 +78,6 @@ export interface GoogleAccount {
 
 /** Credentials for signing passes, as far as they are configured and valid. */
 export interface Wallets {
-  /** Wallets that currently accept a card. */
   offered(now: Date): WalletName[]
   /** Undefined, with a warning in the log, if none is configured or it is not valid now. */
   apple(now: Date): AppleSigner | undefined
@@ -125,7 +122,6 @@ export interface SecurityEvent {
   error?: ErrorName
   memberId?: string
   sessionId?: string
-  /** The email address or number that was typed. */
   identifier?: string
   address?: string
   keyId?: string

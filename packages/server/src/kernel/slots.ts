@@ -1,4 +1,3 @@
-/** Work of one kind that is in progress. */
 export class Slots {
   readonly #limit: number
   #taken = 0
@@ -11,7 +10,6 @@ export class Slots {
     return this.#taken >= this.#limit
   }
 
-  /** Takes a slot, if one is free. Returns what gives it back. */
   take(): (() => void) | undefined {
     if (this.isFull) return undefined
     this.#taken += 1

@@ -10,7 +10,6 @@ export interface SpanOptions {
   parent?: string | undefined
 }
 
-/** What a span learns while it lasts. */
 export type Annotate = (attributes: TraceAttributes) => void
 
 /** Behind this port is OpenTelemetry, if the merchant has configured it; the packages are loaded then only. */
@@ -21,7 +20,6 @@ export interface Tracer {
 
 let tracer: Tracer | undefined
 
-/** Sets the tracer of this process, or none. */
 export function traceWith(one: Tracer | undefined): void {
   tracer = one
 }

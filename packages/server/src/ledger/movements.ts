@@ -102,7 +102,6 @@ export interface Part {
   amount: number
 }
 
-/** What a return of spent value depends on, in addition to the spending. */
 export interface GiveBack {
   /** The current account of the value: still in the voucher, already redeemed (the reward was returned), or in transit to somebody. */
   from: 'voucher' | 'redeemed' | 'transfer'
@@ -188,7 +187,6 @@ function takeFrom(shares: readonly LotShare[], amount: number): number {
   return taken
 }
 
-/** The issue whose value is taken back. */
 interface Issuing {
   postingId: string
   /** Absent if all of it repaid a debt. */

@@ -85,7 +85,6 @@ export interface Posting {
   newLot?: { lotId: string; origin: Origin; amount: number; expiresOn: string }
 }
 
-/** What every movement needs in addition to its amounts. */
 export interface Occasion {
   reason: Reason
   cause: Cause
@@ -103,7 +102,6 @@ export function spendableOn(lots: readonly Lot[], day: string): Lot[] {
   return lots.filter(({ expiresOn }) => expiresOn >= day)
 }
 
-/** Value that the member holds and could spend. */
 export function held(book: Book): number {
   return book.purchased + book.given
 }

@@ -106,14 +106,7 @@ function columns<Row extends object, Names extends readonly (keyof Row)[]>(membe
   return [rows.map(() => memberId), ...lists] as const
 }
 
-interface Change {
-  unit: string
-  lot_id: string | null
-  amount: number
-}
-
-/** By lot, what is taken from it or given back to it. */
-function drawnLots(entries: readonly Change[]) {
+function drawnLots(entries: readonly { unit: string; lot_id: string | null; amount: number }[]) {
   const ofLots = entries.flatMap(({ unit, lot_id: lotId, amount }) => (lotId === null ? [] : { unit, lotId, amount }))
   const byLot = Map.groupBy(ofLots, ({ unit, lotId }) => `${lotId} ${unit}`)
   return [...byLot.values()].flatMap(([first, ...others]) => (first ? { ...first, amount: sumOf([first, ...others]) } : []))

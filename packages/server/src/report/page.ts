@@ -13,7 +13,6 @@ export interface ReportData {
   to: string
   days: number
   lines: Line[]
-  /** Of the period before, if it is compared. */
   before: Line[] | undefined
   effects: Comparison[]
   liability: { unit: string; title: string; held: number; holders: number; cents: number }[]
@@ -31,7 +30,6 @@ const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.wo
 /** The page is one file, so it has its typeface in it. */
 const typeface = () =>
   `@font-face { font-family: "Figtree Variable"; font-weight: 300 900; src: url("data:font/woff2;base64,${readFileSync(require.resolve(figtree)).toString('base64')}") format("woff2"); }\n`
-/** The tokens of the server's pages. */
 const tokens = () =>
   /:root \{[\s\S]*?\n\}\n@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}\n/.exec(asset('../runtime/pages/assets/pages.css'))?.[0] ?? ''
 

@@ -11,7 +11,6 @@ import type { Retention } from './retention.ts'
 import type { Services } from './services.ts'
 import type { TillInterface } from './till-handler.ts'
 
-/** A call of a member, and the ticket that it brings. */
 export interface TicketUse {
   caller: SignedInMember | undefined
   call: string
@@ -19,7 +18,6 @@ export interface TicketUse {
   now: Date
 }
 
-/** The proofs that members give for one call each. */
 export interface Tickets {
   /** Uses the ticket of a call up. Fails with `confirmIdentity` if it has none, or one that is used, expired, or of another call or session. */
   take(tx: Tx, use: TicketUse): Promise<void>
@@ -30,7 +28,6 @@ export interface Tickets {
 /** Maps violated database constraints, by name, to errors; `field` is the form field that caused the violation. */
 export type Constraints = Readonly<Record<string, { readonly name: ErrorName; readonly field?: string }>>
 
-/** A section of the API reference (OpenAPI). */
 interface Reference {
   readonly description: string
   /** The contract's declarations for this section: its shapes get names in the document. */
@@ -50,7 +47,6 @@ export interface ReferenceFile {
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void
 
-/** Everything that a feature contributes to the server. */
 export interface Part<Calls extends Handlers = Handlers> {
   readonly calls?: Calls
   /** For calls that could be abused for guessing or for making us send messages. */
@@ -72,7 +68,6 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly pages?: readonly Serve[]
 }
 
-/** An area of the server. `areas.ts` folds everything that areas declare. */
 export interface Area<Calls extends Handlers = Handlers> extends Part<Calls> {
   readonly name: string
   readonly parts?: readonly Part[]

@@ -7,7 +7,6 @@ import type { RateLimit } from './rate-limits.ts'
 import { purgeOldRows, type Retention } from './retention.ts'
 import type { TillInterface } from './till-handler.ts'
 
-/** Everything that the areas declare, combined. */
 export interface Areas {
   readonly all: readonly Area[]
   readonly handlers: readonly Handler[]

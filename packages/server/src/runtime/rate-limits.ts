@@ -4,7 +4,6 @@ import { counterKey, countUse, limitUse, longest, tooManyRequests } from '../ker
 import { networkOf } from './network-keys.ts'
 import type { Services } from './services.ts'
 
-/** Limits of a call, counted across all server processes. */
 export interface RateLimit {
   /** Calls of one address in so many minutes, from its first call on. A /64 of IPv6 is one address. */
   readonly calls: number

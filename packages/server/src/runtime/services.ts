@@ -24,7 +24,6 @@ export interface Services {
   facebook: Facebook | null
   newsletter: Newsletter | null
   wallets: Wallets
-  /** The types of webhooks that somebody receives. */
   webhookTypes(): ReadonlySet<string>
   events: Events
   memberData: MemberData

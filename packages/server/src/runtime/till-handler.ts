@@ -31,7 +31,6 @@ export interface TillKeyInUse extends KeyLimits {
   keyId: string
 }
 
-/** What every till handler gets in addition to its input. */
 export interface TillCallContext {
   lang: Lang
   /** One instant for the complete request. */
@@ -39,7 +38,6 @@ export interface TillCallContext {
   day: string
   content: Content
   services: Services
-  /** The store that the till's key belongs to. */
   storeId: string
   key: TillKeyInUse
   /** What the input contained that was repaired or ignored. */

@@ -40,7 +40,6 @@ function checkHours(coupon: CouponItem): Problem[] {
 function checkQuota(coupon: CouponItem): Problem[] {
   const { quota, maxPerPurchase } = coupon.data
   const { total, perDay, perMember, redemptions, redeemPerMember } = quota
-  /** A field that is more than another one, which has a meaning. */
   const exceeds = (field: string, value: number | null, most: number | null, meaning: string) =>
     value !== null && most !== null && value > most && problem(coupon, field, `is ${value}, more than the ${most} ${meaning}`)
   return found(

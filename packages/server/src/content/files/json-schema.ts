@@ -69,13 +69,11 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The subset of JSON Schema that the content's schemas use. */
 export interface SchemaNode {
   properties?: Record<string, SchemaNode>
   items?: SchemaNode
   anyOf?: SchemaNode[]
   oneOf?: SchemaNode[]
-  /** The field that discriminates the `oneOf`. */
   discriminator?: { propertyName: string }
   const?: unknown
   enum?: readonly unknown[]

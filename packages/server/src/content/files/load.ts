@@ -36,7 +36,6 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
   return items
 }
 
-/** What is wrong between items that each match their schema. */
 export function inconsistencies(items: SourceItem[], images: string[]): Problem[] {
   return [...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items)]
 }

@@ -5,7 +5,6 @@ import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
 
-/** Kinds of content that contain promises to members. */
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
 
 /** The changes that applying would make to the database. Nothing to do when all lists are empty. */
@@ -86,7 +85,6 @@ export interface LongerCampaign extends ItemName {
   message: string
 }
 
-/** Live campaigns and collector cards that would end later. */
 function longerCampaigns(before: readonly ContentItem[], after: readonly ContentItem[], today: string): LongerCampaign[] {
   return (['campaign', 'collector'] as const).flatMap((kind) => {
     const known = new Map(itemsOf(before, kind).map((item) => [item.id, item.data]))

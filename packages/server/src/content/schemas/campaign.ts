@@ -25,7 +25,6 @@ import {
 /** Drawn in the slot of the heart card where a reward is reached. */
 export const rewardIcons = ['gift', 'utensils', 'milk', 'cooking-pot', 'chef-hat', 'soup', 'shopping-basket', 'sandwich', 'coffee'] as const
 
-/** For a reward that is one of the shop's own products. */
 export const RewardProducts = Type.Optional(
   Type.Array(idOf('product'), {
     minItems: 1,

@@ -36,7 +36,6 @@ const Audience = object(
   'Whom it is for: members for whom all of this holds; without anything, all members.',
 )
 
-/** News for members, sent once by a command. */
 export const News = object({
   id: Slug,
   type: Type.Enum(['offerNews', 'system'], {

@@ -19,7 +19,6 @@ const tokenErrors = errorsOfEveryMemberCall satisfies ErrorName[]
 
 const ticketParameter = { name: ticketHeader, in: 'header', required: false, schema: { type: 'string' } } as const
 
-/** One call of the app, as `[path, method, operation]`. */
 export function callOperation(call: Call, area: string, schemas: Schemas): [string, string, Schema] {
   const { kind, name, path, who, summary, addition, stepUp, result } = call
   const request = withContext(call)
@@ -95,7 +94,6 @@ function bodyOf(type: string, shape: TObject, schemas: Schemas): Schema {
   return { required: true, content: { [type]: { schema: schemas.of(shape) } } }
 }
 
-/** A public JSON file, as `[path, method, operation]`. */
 export function fileOperation(
   { name, path, shape, description, parameters }: ReferenceFile,
   area: string,

@@ -3,7 +3,6 @@ import * as till from '@herzkarte/contract/till/index.ts'
 
 export type Schema = Record<string, unknown>
 
-/** Descriptions and examples of named shared shapes. */
 const meanings: Record<string, { description: string; examples: unknown[] }> = {
   Id: { description: 'Identifier, opaque to clients.', examples: ['herzhaft-kochen'] },
   OperationId: {
@@ -18,7 +17,6 @@ const meanings: Record<string, { description: string; examples: unknown[] }> = {
   HeartsChange: { description: 'Change of hearts: positive landed, negative left.', examples: [-20] },
 }
 
-/** Names the shapes that the contract declares. */
 export interface Schemas {
   /** A schema whose named parts are replaced by references to `components`. */
   of(shape: unknown): Schema

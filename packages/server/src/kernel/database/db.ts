@@ -5,7 +5,6 @@ import type { SetForm, SingleStatement, Statement, Write } from './statement.ts'
 type Rows = pg.QueryResultRow
 type Parameters = readonly unknown[]
 
-/** Reads, one statement at a time. */
 export interface Db {
   all<Row extends Rows, Values extends Parameters>(statement: Statement<Row, Values>, ...values: Values): Promise<Row[]>
   first<Row extends Rows, Values extends Parameters>(statement: Statement<Row, Values>, ...values: Values): Promise<Row | undefined>
@@ -44,7 +43,6 @@ export interface Answer<Row> {
   command: string
 }
 
-/** Anything that runs statements: a connection or a pool. */
 export interface Connection {
   query<Row extends Rows>(question: Question): Promise<Answer<Row>>
 }

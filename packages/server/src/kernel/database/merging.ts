@@ -8,7 +8,6 @@ export interface Pending {
   reject(error: unknown): void
 }
 
-/** The statements of several works in one transaction. */
 export interface Merging {
   /** Of one more work. Its statements are executed in their order. */
   connection(): Connection

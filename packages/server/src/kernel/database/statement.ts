@@ -135,7 +135,6 @@ export interface Deferred<Row> {
 /** A deferred statement that is sent for its effect. It is plain data and cannot wait for anything. */
 export type Write = Deferred<object>
 
-/** Describes a statement without sending it. */
 export function deferred<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, ...values: Values): Deferred<Row> {
   return { statement: statement as Statement<Row, readonly unknown[]>, values }
 }

@@ -5,7 +5,6 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same message as HTML, for mail programs that display it. */
   html?: string
   replyTo?: string
   /** To the merchant itself, whose mailbox has no limit: its customers write to it. */
@@ -46,13 +45,7 @@ export interface Push {
   text: string
   image?: string
   data: Readonly<Record<string, string>>
-  /** How long the push service keeps trying to reach the device. */
   ttlSeconds: number
-}
-
-interface PassUpdate {
-  pushToken: string
-  serialNumber: string
 }
 
 /** A class or a member's pass in Google Wallet, in its desired state. */
@@ -63,12 +56,19 @@ export interface GooglePass {
   body: { id: string } & Record<string, unknown>
 }
 
+/** How long a channel waits for its provider, and its clock. */
+export interface Timeout {
+  timeoutMs: number
+  now?: () => number
+}
+
 /** All channels for outgoing messages. Each throws `DeliveryError` if the message was not sent. */
 export interface Delivery {
   mail(mail: Mail): Promise<void>
   sms(sms: Sms): Promise<void>
   push(push: Push): Promise<void>
-  passUpdate(update: PassUpdate): Promise<void>
+  /** Has an iPhone fetch a pass of its wallet again. */
+  passUpdate(update: { pushToken: string; serialNumber: string }): Promise<void>
   googlePass(pass: GooglePass): Promise<void>
 }
 

@@ -60,7 +60,6 @@ export async function readMessageHtml(db: Db, messageId: string): Promise<string
 }
 
 export interface Recipients {
-  /** Addresses and numbers. */
   destinations?: readonly string[]
   devices?: readonly string[]
 }

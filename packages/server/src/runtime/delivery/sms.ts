@@ -1,17 +1,11 @@
-import { type Delivery, DeliveryError } from './delivery.ts'
-
-interface SmsSettings {
-  url: string
-  token: string
-  sender: string
-  timeoutMs: number
-}
+import type { Settings } from '../settings/settings.ts'
+import { type Delivery, DeliveryError, type Timeout } from './delivery.ts'
 
 /** Statuses that do not concern this message: our authentication, rate limits, timeouts. */
 const notAboutTheMessage = new Set([401, 403, 407, 408, 425, 429])
 
 /** SMS through an HTTP provider: POST of `{ from, to, text }` as JSON with a bearer token. Any 2xx counts as sent. */
-export function smsOverHttp({ url, token, sender, timeoutMs }: SmsSettings): Delivery['sms'] {
+export function smsOverHttp({ url, token, sender, timeoutMs }: NonNullable<Settings['sms']> & Timeout): Delivery['sms'] {
   return async ({ to, text }) => {
     let response: Response
     try {

@@ -1,13 +1,8 @@
 import nodemailer from 'nodemailer'
-import { type Delivery, DeliveryError } from './delivery.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Delivery, DeliveryError, type Timeout } from './delivery.ts'
 
-interface SmtpSettings {
-  smtpUrl: string
-  from: string
-  /** Where the pictures in mails are. */
-  publicUrl: string
-  timeoutMs: number
-}
+type SmtpSettings = NonNullable<Settings['mail']> & Pick<Settings, 'publicUrl'> & Timeout
 
 /** Errors about this message or its recipient, in contrast to a busy server or our login. */
 const aboutTheMessage = new Set(['EENVELOPE', 'EMESSAGE'])

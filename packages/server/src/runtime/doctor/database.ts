@@ -27,7 +27,6 @@ export async function examineDatabase(env: Environment, settings: Checked): Prom
   return [...(await examineTables(ownerUrl)), ...findingsOf(state, settings)]
 }
 
-/** What a database's state means for a server with these settings. */
 export function findingsOf(state: DatabaseState, settings: Checked): Finding[] {
   return [version, encryption, rights, roleSettings, log, clock, connections, memory, jobs, prepared, replication].flatMap((examination) =>
     examination(state, settings),

@@ -9,16 +9,11 @@ import { examineDatabase } from './database.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 import { examineCertificates, examineDelivery } from './outside.ts'
 
-interface Options {
-  backups: string | undefined
-  now: Date
-}
-
 /**
  * Examines everything that a server needs. Every part is examined even if others fail, and a part that cannot be examined is a problem of its
  * own. Reads only: nothing is changed, sent or repaired.
  */
-export async function examine(env: Environment, { backups, now }: Options): Promise<Finding[]> {
+export async function examine(env: Environment, { backups, now }: { backups: string | undefined; now: Date }): Promise<Finding[]> {
   const { checked } = checkEnvironment(env)
   const parts: [subject: string, examination: () => Promise<Finding[]>][] = [
     ['settings', async () => examineSettings(env)],

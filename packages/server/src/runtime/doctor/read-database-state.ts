@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { dbOn, statement } from '../../kernel/database/index.ts'
 
-/** What the connected role sees of its database. */
 export interface DatabaseState {
   /** As PostgreSQL counts: 180001 is 18.1. */
   version: number

@@ -22,7 +22,6 @@ export interface Events {
   /** Subscribes to a member's events, from those of the last `sinceMs` on, until the returned function is called. */
   listen(listener: Listener, sinceMs?: number): () => void
   listeners(): number
-  /** Whether the connection to the other servers is up. */
   connected(): boolean
   hangUp(): void
   close(): Promise<void>

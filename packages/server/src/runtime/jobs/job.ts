@@ -68,9 +68,7 @@ export const lowestPriority = 10
 
 interface When {
   inMs?: number
-  /** Replaces a waiting job with the same key. */
   key?: string
-  /** Runs after all jobs without this flag. */
   last?: boolean
   /** How often it is tried, if not as often as others. */
   attempts?: number

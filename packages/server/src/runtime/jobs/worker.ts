@@ -94,7 +94,6 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
   )
 }
 
-/** What queued the job, if it was traced. */
 function causeOf(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('traceparent' in payload)) return undefined
   return typeof payload.traceparent === 'string' ? payload.traceparent : undefined

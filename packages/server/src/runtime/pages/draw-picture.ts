@@ -2,14 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 
-interface Drawn {
-  png: Buffer
-  width: number
-  height: number
-}
-
 /** A merchant's picture as PNG. Drawings by resvg: sharp blocks SVG in a process, with its threads, that has decoded a member's photo. */
-export async function drawPicture(file: string, width: number): Promise<Drawn> {
+export async function drawPicture(file: string, width: number) {
   if (/\.svg$/i.test(file)) {
     const drawn = await renderAsync(await readFile(file, 'utf8'), {
       fitTo: { mode: 'width', value: width },

@@ -1,4 +1,3 @@
-/** Text that is already markup. */
 export class Html {
   readonly text: string
 

@@ -1,7 +1,6 @@
 import { type Lang, type Localised, langCodes } from '@herzkarte/rules/languages.ts'
 import { type Html, html } from './html.ts'
 
-/** The preview that the recipient of a link sees. */
 export interface Share {
   title: string
   description: string
@@ -61,7 +60,6 @@ export function sharePage({ title, description, image, path, lang }: Share, abou
   return pageOf({ title, head, content, lang, about })
 }
 
-/** The page for a link whose target no longer exists. */
 export function gonePage(about: About, lang: Lang): Html {
   const content = html`<div class="picture"><img src="${about.icon}" alt=""></div>
       <h1 class="display">${texts.gone[lang]}</h1>

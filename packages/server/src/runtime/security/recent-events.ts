@@ -1,8 +1,9 @@
 import type { Registry } from 'prom-client'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { statement } from '../../kernel/database/index.ts'
 import { securityEventKinds } from '../../kernel/ports.ts'
 import { smsMinutes } from '../delivery/sending-limits.ts'
 import { gauge, sharedRead } from '../operations/gauges.ts'
+import type { Services } from '../services.ts'
 
 /** More rows than this mean an attack anyway. A scrape reads no more of them. */
 const readAtMost = 100_000
@@ -30,16 +31,11 @@ const recentSms = statement<Record<'tenMinutes' | 'hour', number>, [readonly str
    from rate_counters where key = any($2)`,
 )
 
-interface Reading {
-  db: Db
-  now(): Date
-}
-
 /**
  * Adds the security events of the last ten minutes and the last hour to the metrics, counted in the table, where the events of all
  * servers are. So alerts do not depend on which server an attacker reached, and a restart does not end them. Left out while the database is away.
  */
-export function serveRecentEvents(registry: Registry, { db, now }: Reading): void {
+export function serveRecentEvents(registry: Registry, { db, now }: Pick<Services, 'db' | 'now'>): void {
   const recentNow = sharedRead(() => db.all(recent, now(), readAtMost))
   const events = 'Security events of all servers in the last minutes, by kind. Sign-ins count once per account.'
   gauge(registry, 'herzkarte_security_events_recent', events, ['kind', 'minutes'], async (gauge) => {

@@ -6,7 +6,6 @@ import type { Checked } from './declaration.ts'
 type Name = keyof Checked
 type Report = (name: Name, problem: string) => void
 
-/** Addresses of services that get secrets or personal data. */
 const services = [
   'SMS_URL',
   'FCM_URL',

@@ -11,7 +11,6 @@ export interface Key<T> {
   problems: string[]
 }
 
-/** A Google service account, as JSON or a file. */
 export function serviceAccount(
   name: string,
   text: string,
@@ -41,7 +40,6 @@ export function serviceAccount(
   return { value: account, problems }
 }
 
-/** Apple's .p8 key, as PEM or a file. */
 export function apnsKey(name: string, text: string): Key<string> {
   const { value, problems } = secretOf(name, text, isPem)
   if (problems.length === 0 && keyOf(value)?.asymmetricKeyDetails?.namedCurve !== 'prime256v1')

@@ -52,7 +52,6 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     partnerSecret: env.PARTNER_SECRET ?? env.SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     webDir: folderOrNull('WEB_DIR'),
-    /** Whether calls of tills with unknown fields are rejected. */
     tillStrict: env.TILL_STRICT ?? demo,
     tillDir: folderOrNull('TILL_DIR'),
     imagesDir: folder('MERCHANT_DIR', env.MERCHANT_DIR && join(env.MERCHANT_DIR, 'images')),

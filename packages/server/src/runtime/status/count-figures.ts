@@ -90,7 +90,6 @@ const countAll = statement<Figure>(`
   union all
   select 'till_last_seen_seconds', store_id || '/' || till_number, '', extract(epoch from last_seen_at)::bigint from tills_seen`)
 
-/** The metrics that are not computed per member. */
 export async function countOfAll(db: Pick<Db, 'all'>): Promise<Figure[]> {
   return added([], await db.all(countAll))
 }

@@ -54,7 +54,6 @@ const record = statement<never, [string, number, string | null, Date]>(`
   update webhook_deliveries set attempts = attempts + 1, status = $2, outcome = $3, ended_at = case when $3::text is not null then $4::timestamptz end
   where delivery_id = $1`)
 
-/** The receiver wants no more of it. */
 const gone = 410
 
 /**

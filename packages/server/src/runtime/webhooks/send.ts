@@ -1,15 +1,7 @@
 import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { derivedCodeHash, type Secrets, withEach } from '../../kernel/derived-code.ts'
-import { isPublicAddress, outside, post } from '../delivery/push/outside.ts'
-
-interface Sending {
-  url: string
-  headers: Record<string, string>
-  body: string
-  timeoutMs: number
-  inside: boolean
-}
+import { isPublicAddress, outside, type Posting, post } from '../delivery/push/outside.ts'
 
 /** Why webhooks may not go to an address, if they may not. A name is only resolved when something is sent, and checked again then. */
 export function addressProblem(url: string, inside: boolean): string | undefined {
@@ -22,8 +14,8 @@ export function addressProblem(url: string, inside: boolean): string | undefined
   return isIP(host) && !isPublicAddress(host) ? 'is not on the public internet' : undefined
 }
 
-/** Returns the status of the response, or 0 if there is none. */
-export async function send({ url, inside, ...posting }: Sending): Promise<number> {
+/** Returns the status, 0 without a response. `inside` allows http and addresses that are not public. */
+export async function send({ url, inside, ...posting }: Omit<Posting, 'agent'> & { url: string; inside: boolean }): Promise<number> {
   if (addressProblem(url, inside)) return 0
   return post(url, { ...posting, ...(inside ? {} : { agent: outside }) }).catch(() => 0)
 }

@@ -71,7 +71,6 @@ interface Found {
   texts: Record<string, string>
 }
 
-/** All texts in several languages, at any depth. */
 function textsIn(value: unknown, path: string): Found[] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)

@@ -8,7 +8,6 @@ interface OutboxPage {
   lang: Lang
   timeZone: string
   now: Date
-  /** Changes with the listed messages. */
   state: string
   assets: { styles: readonly string[]; script: string }
 }

@@ -30,15 +30,8 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
   })
 }
 
-/** As bytes, which all responses share. */
-interface Document {
-  plain: Buffer
-  packed: Buffer
-  /** Weak, because it stands for both encodings. */
-  tag: string
-}
-
-async function documentFrom(text: string): Promise<Document> {
+/** As bytes, which all responses share. The tag is weak, because it stands for both encodings. */
+async function documentFrom(text: string) {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
   const plain = Buffer.from(text)
   return { plain, packed: await promisify(gzip)(plain), tag: `W/"${hash}"` }

@@ -4,9 +4,7 @@ import type { Merchant } from '../../../content/index.ts'
 /** The content of a mail. The layout turns it into HTML and text. */
 export interface Letter {
   subject: string
-  /** Text that an inbox shows after the subject. */
   preview: string
-  /** The first text to be read, in large letters. */
   heading: string
   greeting: string
   paragraphs: readonly string[]
@@ -26,7 +24,6 @@ export interface CardState {
   hearts: number
   heartsNeeded: number
   reward: string
-  /** Of the reward, as a path below the merchant's images. */
   picture: string
 }
 
@@ -63,13 +60,11 @@ export const layoutTexts: Localised<typeof german> = {
   },
 }
 
-/** The company responsible for a mail. */
 export function footerLines({ name, contact }: Brand, lang: Lang): string[] {
   const { company, street, zip, city, email } = contact
   return [layoutTexts[lang].belongsTo(name), `${company}, ${street}, ${zip} ${city}`, email]
 }
 
-/** What a card says: how many hearts are on it, and what they are for. */
 export function cardLines({ hearts, heartsNeeded, reward }: CardState, lang: Lang): [string, string] {
   return [layoutTexts[lang].hearts(hearts, heartsNeeded), layoutTexts[lang].nextReward(reward)]
 }

@@ -30,7 +30,6 @@ const display = "'Bricolage Grotesque',Figtree,'Avenir Next Condensed','Avenir N
 const fonts = "Figtree,'Avenir Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
-/** The appearance of each class in dark mode. */
 const looks: Record<string, string> = {
   paper: `background:${dark.paper}`,
   card: `background:${dark.card}`,
@@ -128,7 +127,6 @@ function unbroken(text: string): Html[] {
     .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
 }
 
-/** What the reader wrote, on paper of its own. */
 function quotePanel(lines: readonly string[]): Html {
   return html`<table ${table} width="100%" style="margin:8px 0 22px"><tr><td class="quote" style="background:${light.sunken};border-left:4px solid ${light.heart};border-radius:4px 14px 14px 4px;padding:16px 18px 2px">${lines.map((line) => paragraph(line))}</td></tr></table>`
 }

@@ -2,30 +2,16 @@ import { createPrivateKey } from 'node:crypto'
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2'
 import { SignJWT } from 'jose'
 import type { AppleSigner } from '../../../kernel/ports.ts'
-import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { type Delivery, DeliveryError, type Push, type Timeout } from '../delivery.ts'
 import { cached } from './cached.ts'
 
-/** Our identity at Apple: a key that the team has created there. */
-interface ApnsIdentity {
-  keyId: string
-  teamId: string
-  /** PEM, as in the .p8 file. */
-  privateKey: string
-}
-
-interface ApnsSettings {
-  /** `https://api.push.apple.com`, or the sandbox. */
-  url: string
-  identity: ApnsIdentity
-  timeoutMs: number
-  now?: () => number
-}
+type ApnsSettings = NonNullable<Settings['push']['apns']> & Timeout
 
 /** Apple accepts a token for an hour, and a new one at most every twenty minutes. */
 const tokenSeconds = 50 * 60
 
-/** Sends push messages to iPhones that have the app with this bundle id. */
-export function pushOverApns({ url, identity, topic, timeoutMs, now = Date.now }: ApnsSettings & { topic: string }): Delivery['push'] {
+export function pushOverApns({ url, identity, topic, timeoutMs, now = Date.now }: ApnsSettings): Delivery['push'] {
   const send = apns(url, timeoutMs)
   const token = cached(async () => {
     const issuedAt = Math.floor(now() / 1000)

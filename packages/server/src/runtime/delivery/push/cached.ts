@@ -1,4 +1,3 @@
-/** A value that is valid until an instant in milliseconds. */
 interface CachedValue<T> {
   value: T
   untilMs: number

@@ -1,12 +1,8 @@
-import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
-import { googleService, type ServiceAccount } from './google-service.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { type Delivery, DeliveryError, type Push, type Timeout } from '../delivery.ts'
+import { googleService } from './google-service.ts'
 
-interface FcmSettings {
-  url: string
-  account: ServiceAccount & { projectId: string }
-  timeoutMs: number
-  now?: () => number
-}
+type FcmSettings = NonNullable<Settings['push']['fcm']> & Timeout
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 

@@ -1,23 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { DeliveryError } from '../delivery.ts'
+import type { GoogleAccount } from '../../../kernel/ports.ts'
+import { DeliveryError, type Timeout } from '../delivery.ts'
 import { cached } from './cached.ts'
 
-/** The content of a service account's key file, with Google's names. */
-export interface ServiceAccount {
-  clientEmail: string
-  privateKeyId: string
-  privateKey: string
-  /** Where a signed assertion of the account is exchanged for an access token. */
-  tokenUrl: string
-}
-
-interface GoogleService {
-  account: ServiceAccount
-  scope: string
-  timeoutMs: number
-  now?: () => number
-}
+type ServiceAccount = Pick<GoogleAccount, 'clientEmail' | 'privateKeyId' | 'privateKey' | 'tokenUrl'>
 
 interface GoogleAnswer {
   status: number
@@ -29,7 +16,7 @@ const assertionSeconds = 3600
 const reserveSeconds = 120
 
 /** Calls a Google service as a service account, with cached access tokens (RFC 7523). Throws `DeliveryError`. */
-export function googleService({ account, scope, timeoutMs, now = Date.now }: GoogleService) {
+export function googleService({ account, scope, timeoutMs, now = Date.now }: { account: ServiceAccount; scope: string } & Timeout) {
   const token = cached(async () => {
     const issuedAt = Math.floor(now() / 1000)
     const assertion = await new SignJWT({ scope })

@@ -28,10 +28,9 @@ export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Connects only to hosts on the public internet. */
 export const outside = new Agent({ keepAlive: true, maxSockets, lookup: lookUpOutside })
 
-interface Posting {
+export interface Posting {
   headers: Record<string, string>
   body: string | Buffer | null
   timeoutMs: number
@@ -66,7 +65,6 @@ export function dropBody(response: IncomingMessage): void {
 /** Interim answers (1xx) before the one that counts. Some would never end either. */
 const mostInterim = 8
 
-/** Fails a request whose receiver sends more than a few interim answers. */
 export function limitInterim(request: ClientRequest): void {
   let interim = 0
   request.on('information', () => {

@@ -2,17 +2,12 @@ import type { Agent } from 'node:https'
 import type { WebPushMessage } from '@herzkarte/contract/notifications/web-push.ts'
 import webPush from 'web-push'
 import { Slots } from '../../../kernel/slots.ts'
-import { type Delivery, DeliveryError, type Push } from '../delivery.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { type Delivery, DeliveryError, type Push, type Timeout } from '../delivery.ts'
 import { outside, post } from './outside.ts'
 import { subscriptionOf } from './subscription.ts'
 
-interface WebPushSettings {
-  publicKey: string
-  privateKey: string
-  /** Contact for push services if something is wrong: `mailto:…` or `https://…`. */
-  subject: string
-  timeoutMs: number
-}
+type WebPushSettings = NonNullable<Settings['push']['web']> & Timeout
 
 /** The push services of browsers. Somebody who says that theirs is another one may have made it themselves, and it may never answer. */
 const wellKnown = ['fcm.googleapis.com', 'jmt17.google.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
