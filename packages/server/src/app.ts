@@ -3,7 +3,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { deviceOf } from './areas/account/index.ts'
 import { areas } from './areas.ts'
 import { admit } from './http/admission.ts'
-import { memberIdOf } from './http/authenticate.ts'
 import { acceptOwnHost, allowShells } from './http/cross-origin.ts'
 import { serveCall } from './http/dispatch.ts'
 import { answerCompiler, setDefaultHeaders } from './http/envelope.ts'
@@ -16,7 +15,6 @@ import { serveFaults, unreadable } from './http/serve-faults.ts'
 import { serveTill } from './http/serve-till.ts'
 import { readTogether } from './kernel/database/index.ts'
 import { type Metrics, observeRequests, type Readiness, requestIds, serveOperations } from './runtime/operations/index.ts'
-import { langOfRequest } from './runtime/request-language.ts'
 import type { Services } from './runtime/services.ts'
 import { keepTlsRenewed, readTls } from './runtime/tls.ts'
 
@@ -59,11 +57,9 @@ export async function buildApp(
   const tillServices = { ...services, pool: services.tillPool, db: readTogether(services.tillPool) }
   await app.register(identifyTills, { services: tillServices, areas })
   await app.register(admit, {
-    atOnce: settings.requestsAtOnce,
-    isOfMember: ({ headers }) => memberIdOf(headers.authorization, services) !== undefined,
+    services,
     isOfKnownDevice: ({ body }) => deviceOf((body as { deviceProof?: unknown } | undefined)?.deviceProof, settings) !== undefined,
     onShed: metrics.shed,
-    lang: ({ query }) => langOfRequest(query, services),
   })
   serveFaults(app, services)
   // Calls take only the kinds of bodies that their declaration says.

@@ -1,9 +1,11 @@
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { ApiError } from '../kernel/errors.ts'
 import { Slots } from '../kernel/slots.ts'
 import type { TrafficClass } from '../runtime/operations/index.ts'
+import { langOfRequest } from '../runtime/request-language.ts'
+import type { Services } from '../runtime/services.ts'
+import { memberIdOf } from './authenticate.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { sendError } from './envelope.ts'
 
@@ -16,11 +18,9 @@ const busy = new ApiError('serviceUnavailable', { params: { seconds: String(retr
 const tillFactor = 4
 
 interface Admission {
-  atOnce: number
-  isOfMember(request: FastifyRequest): boolean
+  services: Services
   isOfKnownDevice(request: FastifyRequest): boolean
   onShed(trafficClass: TrafficClass): void
-  lang(request: FastifyRequest): Lang
 }
 
 /**
@@ -32,7 +32,10 @@ interface Admission {
  * the proof of a device. A slot is released when the response is ready.
  */
 export const admit = plugin<Admission>(
-  async function admit(app, { atOnce, isOfMember, isOfKnownDevice, onShed, lang }) {
+  async function admit(app, { services, isOfKnownDevice, onShed }) {
+    const { requestsAtOnce: atOnce } = services.settings
+    const isOfMember = ({ headers }: FastifyRequest) => memberIdOf(headers.authorization, services) !== undefined
+    const lang = ({ query }: FastifyRequest) => langOfRequest(query, services)
     const slots: Readonly<Record<TrafficClass, Slots>> = {
       till: new Slots(atOnce * tillFactor),
       member: new Slots(atOnce),

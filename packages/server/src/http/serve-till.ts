@@ -1,5 +1,6 @@
 import { errorsOfEveryCall } from '@herzkarte/contract/call.ts'
 import { errorsOfEveryTillCall, type TillAnswer, type TillCall } from '@herzkarte/contract/till/index.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,7 +14,7 @@ import type { TillCallContext, TillHandler, TillKeyInUse } from '../runtime/till
 import { failure, success } from './envelope.ts'
 import { declaredErrorOf } from './faults.ts'
 import { tillBodyBytes } from './read-bodies.ts'
-import { securityWatch, type Watch } from './security-watch.ts'
+import { securityWatch } from './security-watch.ts'
 import { logFault, serveRoute } from './serve-route.ts'
 import { tillInputReader } from './till-input.ts'
 
@@ -39,91 +40,67 @@ function tillNotes({ pool, log }: Pick<Services, 'pool' | 'log'>): NoteTill {
   }
 }
 
-interface TillEntry {
-  noteTill: NoteTill
-  readerOf(call: TillCall): ReturnType<typeof tillInputReader>
-  /** Records a failed part that is a security event. Requests are watched by their route. */
-  watchOf(call: TillCall): Watch
-}
+const declaredBy = onceFor(({ errors }: TillCall) => new Set<string>([...errors, ...errorsOfEveryCall, ...errorsOfEveryTillCall]))
 
 /** Serves the tills' calls over HTTP, whose keys are checked (`identifyTills`): validate, run, present. */
 export function serveTill(app: FastifyInstance, services: Services, areas: Areas): void {
   const noteTill = tillNotes(services)
   const readerOf = onceFor((call: TillCall) => tillInputReader(call, services.settings.tillStrict))
+  /** For parts of requests: a request is watched by its route. */
   const watchOf = onceFor(({ name }: TillCall) => securityWatch(`till/${name}`, services))
-  for (const { calls } of areas.tills) {
-    const entry = { noteTill, readerOf, watchOf }
-    for (const handler of Object.values(calls)) serveTillCall(app, handler, entry, services, areas)
+
+  async function act({ call, run }: TillHandler, request: FastifyRequest, lang: Lang): Promise<unknown> {
+    const now = services.now()
+    const content = services.content()
+    const key = request.tillKey
+    if (!key) throw new Error('The key of a till is checked before its call')
+    const { storeId } = key
+    if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
+    const { input, warnings } = readerOf(call)(request.body ?? {})
+    checkTill(key, input)
+    noteTill(storeId, input.tillNumber, now)
+    const context: TillCallContext = {
+      ...{ lang, now, day: dayOf(now, content.merchant.timeZone), content, services, storeId, key, warnings },
+      answerAlone: (handler, part) => answerPart(handler, part, context, request),
+    }
+    return run(input, context)
   }
-}
 
-const declaredBy = onceFor(({ errors }: TillCall) => new Set<string>([...errors, ...errorsOfEveryCall, ...errorsOfEveryTillCall]))
+  /** Answers a part of a request like a request of its own. */
+  async function answerPart(
+    { call, run }: TillHandler,
+    part: unknown,
+    context: TillCallContext,
+    request: FastifyRequest,
+  ): Promise<TillAnswer> {
+    try {
+      const { input, warnings } = readerOf(call)(part)
+      checkTill(context.key, input)
+      return success(await run(input, { ...context, warnings }))
+    } catch (error) {
+      const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)
+      watchOf(call)(request, apiError)
+      logFault(request, error, { call: `till/${call.name}`, apiError })
+      return failure(apiError, context.lang, request.id, true)
+    }
+  }
 
-function serveTillCall(
-  app: FastifyInstance,
-  { call, run }: TillHandler,
-  { noteTill, readerOf, watchOf }: TillEntry,
-  services: Services,
-  areas: Areas,
-): void {
-  serveRoute(
-    app,
-    {
-      name: `till/${call.name}`,
+  for (const handler of areas.tills.flatMap(({ calls }) => Object.values(calls))) {
+    const { name, path: url, result } = handler.call
+    const route = {
+      name: `till/${name}`,
       method: 'POST',
-      url: call.path,
-      result: call.result,
+      url,
+      result,
       bodyLimit: tillBodyBytes,
-      declared: declaredBy(call),
-      lang: (request) => langOfRequest(request.query, services),
-      async act(request: FastifyRequest, lang) {
-        const now = services.now()
-        const content = services.content()
-        const key = request.tillKey
-        if (!key) throw new Error('The key of a till is checked before its call')
-        const { storeId } = key
-        if (!content.store(storeId)?.active) throw new ApiError('storeInactive')
-        const { input, warnings } = readerOf(call)(request.body ?? {})
-        checkTill(key, input)
-        noteTill(storeId, input.tillNumber, now)
-        const context: TillCallContext = {
-          ...{ lang, now, day: dayOf(now, content.merchant.timeZone), content, services, storeId, key, warnings },
-          answerAlone: (handler, part) => answerPart(handler, part, context, { request, areas, readerOf, watchOf }),
-        }
-        return run(input, context)
-      },
-    },
-    services,
-    areas,
-  )
+      declared: declaredBy(handler.call),
+    } as const
+    const lang = (request: FastifyRequest) => langOfRequest(request.query, services)
+    serveRoute(app, { ...route, lang, act: (request, lang) => act(handler, request, lang) }, services, areas)
+  }
 }
 
 /** A stolen key that is for one till cannot take the receipt numbers of the others. */
 function checkTill({ tillNumbers }: TillKeyInUse, { tillNumber }: { tillNumber: string }): void {
   if (tillNumbers && !tillNumbers.includes(tillNumber)) throw new ApiError('tillNotOfKey')
-}
-
-interface Request extends Pick<TillEntry, 'readerOf' | 'watchOf'> {
-  request: FastifyRequest
-  areas: Pick<Areas, 'constraints'>
-}
-
-/** Answers a part of a request like a request of its own. */
-async function answerPart(
-  handler: TillHandler,
-  part: unknown,
-  context: TillCallContext,
-  { request, areas, readerOf, watchOf }: Request,
-): Promise<TillAnswer> {
-  const { call, run } = handler
-  try {
-    const { input, warnings } = readerOf(call)(part)
-    checkTill(context.key, input)
-    return success(await run(input, { ...context, warnings }))
-  } catch (error) {
-    const apiError = declaredErrorOf(error, declaredBy(call), areas.constraints)
-    watchOf(call)(request, apiError)
-    logFault(request, error, { call: `till/${call.name}`, apiError })
-    return failure(apiError, context.lang, request.id, true)
-  }
 }
