@@ -88,15 +88,10 @@ function admit(request: FastifyRequest, services: Services): SignedInMember {
   return member
 }
 
-interface Stream {
-  send(event: MemberEvent): void
-  /** A periodic comment keeps proxies from treating the connection as dead, and detects readers that are gone. */
-  beat(): void
-  end(): void
-}
+type Stream = ReturnType<typeof openStream>
 
 /** Turns a response into a stream of server-sent events: `event: change`, with the event as JSON. */
-function openStream(response: ServerResponse, headers: Record<string, number | string | string[] | undefined>): Stream {
+function openStream(response: ServerResponse, headers: Record<string, number | string | string[] | undefined>) {
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -112,7 +107,8 @@ function openStream(response: ServerResponse, headers: Record<string, number | s
 
   write(`retry: ${retryMs}\n\n`)
   return {
-    send: (event) => write(`event: change\ndata: ${JSON.stringify(event)}\n\n`),
+    send: (event: MemberEvent) => write(`event: change\ndata: ${JSON.stringify(event)}\n\n`),
+    /** Keeps proxies from treating the connection as dead, and detects readers that are gone. */
     beat: () => write(':\n\n'),
     end: () => void response.end(),
   }

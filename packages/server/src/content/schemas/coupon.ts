@@ -1,6 +1,5 @@
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { Static } from 'typebox'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import {
   budgetOf,
   ContentDay,

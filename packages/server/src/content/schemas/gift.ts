@@ -1,6 +1,5 @@
 import { exchangeTypes } from '@herzkarte/contract/gifts/shapes.ts'
-import type { Static } from 'typebox'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { ContentDay, idOf, LowStockAt, object, orNull, Picture, Position, Slug, Stock, Text, Tone, whole } from './shared.ts'
 
 const GiftPrice = object({

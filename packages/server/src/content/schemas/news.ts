@@ -1,6 +1,5 @@
 import { langs } from '@herzkarte/rules/languages.ts'
-import type { Static } from 'typebox'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { HoldoutPercent, idOf, object, Slug, whole } from './shared.ts'
 
 /** Phones truncate push messages, and push services reject those above 4 kB. */

@@ -1,6 +1,5 @@
 import { appPages } from '@herzkarte/rules/app/app-pages.ts'
-import type { Static } from 'typebox'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { ContentDay, matching, object, Picture, Position, Slug, Text, Tone, Words, whole } from './shared.ts'
 
 const AppLink = Type.Optional(Type.Enum([...appPages], { description: 'The page of the app that it leads to.' }))

@@ -1,7 +1,6 @@
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
-import type { Static, TProperties, TSchema } from 'typebox'
-import Type from 'typebox'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /*
  * In addition to JSON Schema's own keywords, these schemas have three that the checks and the editor read: `format` marks values that need more than

@@ -17,13 +17,10 @@ const meanings: Record<string, { description: string; examples: unknown[] }> = {
   HeartsChange: { description: 'Change of hearts: positive landed, negative left.', examples: [-20] },
 }
 
-export interface Schemas {
-  /** A schema whose named parts are replaced by references to `components`. */
-  of(shape: unknown): Schema
-  all(): Record<string, Schema>
-}
+export type Schemas = ReturnType<typeof namedSchemas>
 
-export function namedSchemas(declared: readonly Record<string, unknown>[]): Schemas {
+/** Names the shapes that the contract declares. */
+export function namedSchemas(declared: readonly Record<string, unknown>[]) {
   const named = new Map<unknown, string>(
     [shared, ...declared, till]
       .flatMap((values) => Object.entries(values))
@@ -47,8 +44,10 @@ export function namedSchemas(declared: readonly Record<string, unknown>[]): Sche
   }
 
   return {
+    /** A schema whose named parts are replaced by references to `components`. */
     of: schemaOf,
-    all() {
+    /** All named shapes, for `components`. */
+    all(): Record<string, Schema> {
       const entries = [...named].map(([shape, name]): [string, Schema] => [name, { ...(insideOf(shape) as Schema), ...meanings[name] }])
       return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
     },

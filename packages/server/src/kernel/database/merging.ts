@@ -8,18 +8,12 @@ export interface Pending {
   reject(error: unknown): void
 }
 
-export interface Merging {
-  /** Of one more work. Its statements are executed in their order. */
-  connection(): Connection
-  /** Sends at once what waits for the end of the turn. */
-  flush(): void
-}
-
 /** Collects the statements that several works send in one turn, and sends a set that several of them ask once for all. */
-export function merging(client: Connection): Merging {
+export function merging(client: Connection) {
   const queues: Pending[][] = []
   let isScheduled = false
 
+  /** Sends at once what waits for the end of the turn. */
   function flush(): void {
     isScheduled = false
     const sent: Pending[] = []
@@ -30,6 +24,7 @@ export function merging(client: Connection): Merging {
     void sendTogether(client, sent)
   }
 
+  /** Of one more work. Its statements are executed in their order. */
   function connection(): Connection {
     const queue: Pending[] = []
     queues.push(queue)

@@ -9,13 +9,6 @@ const probeAfterMs = 10_000
 /** Prepared: every batch of sales sends one. */
 const notify = { name: 'notify', text: 'select pg_notify($1, $2)' }
 
-export interface Line {
-  readonly connected: boolean
-  /** Publishes to all processes, including this one. The message is lost while the connection is down. */
-  say(channel: string, payload: string): void
-  close(): Promise<void>
-}
-
 interface ChannelSettings {
   databaseUrl: string
   channels: readonly string[]
@@ -26,7 +19,7 @@ interface ChannelSettings {
 }
 
 /** A dedicated connection that LISTENs and is reopened whenever it breaks. Throws if the first attempt fails. */
-export async function openChannel({ databaseUrl, channels, log, onHeard, onReconnect }: ChannelSettings): Promise<Line> {
+export async function openChannel({ databaseUrl, channels, log, onHeard, onReconnect }: ChannelSettings) {
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -74,13 +67,14 @@ export async function openChannel({ databaseUrl, channels, log, onHeard, onRecon
 
   await connect()
   return {
-    get connected() {
+    get connected(): boolean {
       return client !== undefined
     },
-    say(channel, payload) {
+    /** Publishes to all processes, including this one. The message is lost while the connection is down. */
+    say(channel: string, payload: string): void {
       client?.query({ ...notify, values: [channel, payload] }).catch((error) => log.warn({ err: error }, 'event lost'))
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true
       clearTimeout(timer)
       await client?.end()

@@ -13,17 +13,8 @@ async function readWhatHasArrived(): Promise<void> {
   await turn()
 }
 
-export interface Connections {
-  /** From now on every response asks the client to send its next request over another connection. */
-  drain(): void
-  /**
-   * Closes the port, lets running requests finish, and cuts off those that take longer than the grace period. Connections without a request
-   * do not delay it, not even those that never had one (browsers open some in advance, and Node does not count them as idle).
-   */
-  finish(graceMs: number): Promise<void>
-}
-
-export function watchConnections(app: FastifyInstance): Connections {
+/** Graceful shutdown of a process's HTTP side. */
+export function watchConnections(app: FastifyInstance) {
   const { server } = app
   let draining = false
   const unused = new Map<Socket, number>()
@@ -46,10 +37,15 @@ export function watchConnections(app: FastifyInstance): Connections {
   }
 
   return {
+    /** From now on every response asks the client to send its next request over another connection. */
     drain() {
       draining = true
     },
-    async finish(graceMs) {
+    /**
+     * Closes the port, lets running requests finish, and cuts off those that take longer than the grace period. Connections without a request do not delay
+     * it, not even those that never had one (browsers open some in advance, and Node does not count them as idle).
+     */
+    async finish(graceMs: number): Promise<void> {
       const sweeps = setInterval(sweep, sweepMs)
       const late = setTimeout(() => server.closeAllConnections(), graceMs)
       await readWhatHasArrived()

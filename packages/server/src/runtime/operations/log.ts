@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import type { Logger } from 'pino'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 
 /** The server's log: one JSON object per line on standard output, without personal data. */

@@ -16,16 +16,10 @@ const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 const trafficClasses = ['till', 'member', 'visitor', 'page', 'password', 'knownDevice'] as const
 export type TrafficClass = (typeof trafficClasses)[number]
 
-export interface Metrics {
-  read(): Promise<string>
-  /** A request was answered. `seconds` is missing if the response lasts as long as somebody listens. */
-  answered(call: string, code: number, seconds: number | undefined): void
-  /** A request was rejected immediately: there was no free slot in its traffic class. */
-  shed(trafficClass: TrafficClass): void
-  jobEnded: OnJobEnded
-}
+export type Metrics = ReturnType<typeof makeMetrics>
 
-export function makeMetrics(services: Services): Metrics {
+/** The metrics of this server, for Prometheus. */
+export function makeMetrics(services: Services) {
   const { pool, tillPool, events, sendingMetrics, security } = services
   const db = dbOn(tillPool)
   const pools = { members: pool, tills: tillPool }
@@ -91,11 +85,14 @@ export function makeMetrics(services: Services): Metrics {
 
   return {
     read: () => registry.metrics(),
-    answered(call, code, seconds) {
+    /** A request was answered. `seconds` is missing if the response lasts as long as somebody listens. */
+    answered(call: string, code: number, seconds: number | undefined): void {
       requests.inc({ call, code })
       if (seconds !== undefined) durations.observe({ call }, seconds)
     },
-    shed: (kind) => shed.inc({ kind }),
-    jobEnded: ({ name, failed, seconds }) => jobs.observe({ job: name, outcome: failed ? 'failed' : 'done' }, seconds),
+    /** A request was rejected immediately: there was no free slot in its traffic class. */
+    shed: (kind: TrafficClass) => shed.inc({ kind }),
+    jobEnded: ({ name, failed, seconds }: Parameters<OnJobEnded>[0]) =>
+      jobs.observe({ job: name, outcome: failed ? 'failed' : 'done' }, seconds),
   }
 }
