@@ -53,8 +53,17 @@ const share = (part: number, all: number) => (all > 0 ? `${Math.round((100 * par
 const sum = (lines: readonly Line[], section: string, part: string) =>
   lines.filter((line) => line.section === section).reduce((total, { values }) => total + (values[part] ?? 0), 0)
 const of = ({ lines }: ReportData, section: string) => lines.filter((line) => line.section === section)
+const ranked = (data: ReportData, section: string, part: string) =>
+  of(data, section).toSorted((a, b) => (b.values[part] ?? 0) - (a.values[part] ?? 0))
 
-function table(head: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html {
+type Rows = readonly (readonly (string | Html)[])[]
+
+/** A section with one table, or nothing without rows. */
+function listed(title: string, about: string, head: readonly string[], rows: Rows): Html {
+  return rows.length === 0 ? html`` : section(title, about, table(head, rows))
+}
+
+function table(head: readonly string[], rows: Rows): Html {
   return html`<div class="wide"><table><thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(([first = '', ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
 }
@@ -112,7 +121,7 @@ function pointsOf(lines: readonly Line[], { from, to }: DayRange, part: string, 
 
 function couponTable(data: ReportData): Html {
   const reach = lineOf(data.lines, 'members').active ?? 0
-  const coupons = of(data, 'coupon').toSorted((a, b) => (b.values.redeemed ?? 0) - (a.values.redeemed ?? 0))
+  const coupons = ranked(data, 'coupon', 'redeemed')
   if (coupons.length === 0) return html``
   const steps = coupons.slice(0, 12).flatMap(({ title, values: { collected = 0, activated = 0, redeemed = 0 } }) => [
     { title, step: 'collected', count: Math.max(0, collected - Math.max(activated, redeemed)) },
@@ -173,8 +182,7 @@ function controlGroups({ effects, currency }: ReportData): Html {
 
 function otherOffers(data: ReportData): Html {
   const rows = (name: string) =>
-    of(data, name)
-      .toSorted((a, b) => (b.values.redeemed ?? 0) - (a.values.redeemed ?? 0))
+    ranked(data, name, 'redeemed')
       .slice(0, mostRows)
       .map(({ title, values: { activated = 0, redeemed = 0 } }) => [
         title,
@@ -202,109 +210,73 @@ function otherOffers(data: ReportData): Html {
 }
 
 function budgetTable(data: ReportData): Html {
-  const rows = (['coupon', 'campaign'] as const).flatMap((kind) =>
+  const budgets = (['coupon', 'campaign'] as const).flatMap((kind) =>
     of(data, `${kind}Budget`).map(({ title, values: { usedPercent = 0 } }) => ({ kind, title, usedPercent })),
   )
-  if (rows.length === 0) return html``
-  return section(
-    'Budgets',
-    'What is used of them now. From 100 % on nobody else gets the offer, and who has it keeps it.',
-    table(
-      ['Offer', 'Kind', 'Used'],
-      rows
-        .toSorted((a, b) => b.usedPercent - a.usedPercent)
-        .map(({ kind, title, usedPercent }) => [title, kind, html`${count(usedPercent)} % ${usedPercent >= 100 && html`<b>stopped</b>`}`]),
-    ),
-  )
+  const rows = budgets
+    .toSorted((a, b) => b.usedPercent - a.usedPercent)
+    .map(({ kind, title, usedPercent }) => [title, kind, html`${count(usedPercent)} % ${usedPercent >= 100 && html`<b>stopped</b>`}`])
+  const about = 'What is used of them now. From 100 % on nobody else gets the offer, and who has it keeps it.'
+  return listed('Budgets', about, ['Offer', 'Kind', 'Used'], rows)
 }
 
 function newsTable(data: ReportData): Html {
-  const news = of(data, 'news')
-  if (news.length === 0) return html``
-  return section(
-    'News',
-    'Members who have it in their inbox, and what became of it. Who bought in the week after may have come anyway: news with holdoutPercent are among the control groups.',
-    table(
-      ['News', 'Delivered', 'Pushed', 'Opened', 'Tapped', 'Bought after', 'For'],
-      news.map(({ title, values: { delivered = 0, pushed = 0, opened = 0, followed = 0, bought = 0, boughtCents = 0 } }) => [
-        title,
-        count(delivered),
-        html`${count(pushed)} <small>${share(pushed, delivered)}</small>`,
-        html`${count(opened)} <small>${share(opened, delivered)}</small>`,
-        html`${count(followed)} <small>${share(followed, opened)}</small>`,
-        html`${count(bought)} <small>${share(bought, delivered)}</small>`,
-        money(boughtCents),
-      ]),
-    ),
+  const rows = of(data, 'news').map(
+    ({ title, values: { delivered = 0, pushed = 0, opened = 0, followed = 0, bought = 0, boughtCents = 0 } }) => [
+      title,
+      count(delivered),
+      html`${count(pushed)} <small>${share(pushed, delivered)}</small>`,
+      html`${count(opened)} <small>${share(opened, delivered)}</small>`,
+      html`${count(followed)} <small>${share(followed, opened)}</small>`,
+      html`${count(bought)} <small>${share(bought, delivered)}</small>`,
+      money(boughtCents),
+    ],
   )
+  const about =
+    'Members who have it in their inbox, and what became of it. Who bought in the week after may have come anyway: news with holdoutPercent are among the control groups.'
+  return listed('News', about, ['News', 'Delivered', 'Pushed', 'Opened', 'Tapped', 'Bought after', 'For'], rows)
 }
 
 function segments({ segments: all }: ReportData): Html {
-  if (all.length === 0) return html``
-  return section(
-    'Segments',
-    'Members who belong to them now. Segments by purchases have none of those who switched personal offers off.',
-    table(
-      ['Segment', 'Members'],
-      all.map(({ id, members }) => [id, count(members)]),
-    ),
-  )
+  const about = 'Members who belong to them now. Segments by purchases have none of those who switched personal offers off.'
+  const rows = all.map(({ id, members }) => [id, count(members)])
+  return listed('Segments', about, ['Segment', 'Members'], rows)
 }
 
 function liability({ liability: owed, centsPerHeart }: ReportData): Html {
   const total = owed.reduce((cents, one) => cents + one.cents, 0)
-  return section(
-    'What is owed to members now',
-    `A heart counts ${money(centsPerHeart)} (--cents-per-heart), a point what its voucher pays. Punches are listed without a value.`,
-    table(
-      ['Unit', 'Held', 'By members', 'Liability'],
-      [
-        ...owed.map(({ title, held, holders, cents }) => [title, count(held), count(holders), money(cents)]),
-        ['Total', '', '', money(total)],
-      ],
-    ),
-  )
+  const about = `A heart counts ${money(centsPerHeart)} (--cents-per-heart), a point what its voucher pays. Punches are listed without a value.`
+  const rows = owed.map(({ title, held, holders, cents }) => [title, count(held), count(holders), money(cents)])
+  const head = ['Unit', 'Held', 'By members', 'Liability']
+  return listed('What is owed to members now', about, head, [...rows, ['Total', '', '', money(total)]])
 }
 
 function stockTable(data: ReportData): Html {
-  const rows = (['coupon', 'reward', 'gift'] as const).flatMap((kind) =>
+  const stock = (['coupon', 'reward', 'gift'] as const).flatMap((kind) =>
     of(data, `${kind}Stock`).map(({ subject, title, values: { left = 0 } }) => {
       const { collected, activated = 0 } = lineOf(data.lines, kind, subject)
       return { kind, title, left, lasts: daysLeft(left, collected ?? activated, data.days) }
     }),
   )
-  if (rows.length === 0) return html``
-  const soonest = rows.toSorted((a, b) => (a.lasts ?? Number.POSITIVE_INFINITY) - (b.lasts ?? Number.POSITIVE_INFINITY))
-  return section(
-    'Stock',
-    'How long it lasts if members go on as in the period, the shortest first.',
-    table(
-      ['Offer', 'Kind', 'Left', 'Lasts days'],
-      soonest
-        .slice(0, mostRows)
-        .map(({ title, kind, left, lasts }) => [title, kind, count(left), lasts === undefined ? '–' : count(lasts)]),
-    ),
-  )
+  const rows = stock
+    .toSorted((a, b) => (a.lasts ?? Number.POSITIVE_INFINITY) - (b.lasts ?? Number.POSITIVE_INFINITY))
+    .slice(0, mostRows)
+    .map(({ title, kind, left, lasts }) => [title, kind, count(left), lasts === undefined ? '–' : count(lasts)])
+  const about = 'How long it lasts if members go on as in the period, the shortest first.'
+  return listed('Stock', about, ['Offer', 'Kind', 'Left', 'Lasts days'], rows)
 }
 
 function stores(data: ReportData): Html {
-  const all = of(data, 'store').toSorted((a, b) => (b.values.revenueCents ?? 0) - (a.values.revenueCents ?? 0))
-  return section(
-    'Stores',
-    `The ${Math.min(mostRows, all.length)} with the most revenue.`,
-    table(
-      ['Store', 'Revenue', 'Visits', 'Members', 'Basket'],
-      all
-        .slice(0, mostRows)
-        .map(({ title, values: { revenueCents = 0, visits = 0, members = 0 } }) => [
-          title,
-          money(revenueCents),
-          count(visits),
-          count(members),
-          visits > 0 ? money(revenueCents / visits) : '–',
-        ]),
-    ),
-  )
+  const most = ranked(data, 'store', 'revenueCents').slice(0, mostRows)
+  const rows = most.map(({ title, values: { revenueCents = 0, visits = 0, members = 0 } }) => [
+    title,
+    money(revenueCents),
+    count(visits),
+    count(members),
+    visits > 0 ? money(revenueCents / visits) : '–',
+  ])
+  const head = ['Store', 'Revenue', 'Visits', 'Members', 'Basket']
+  return section('Stores', `The ${most.length} with the most revenue.`, table(head, rows))
 }
 
 function alerts(data: ReportData): Html {
