@@ -13,25 +13,18 @@ const lockedBooks = setStatement<BookRow, [memberId: string, units: readonly str
   ),
 )
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
-const openLots = setStatement<LotRow, [string, string]>(({ ofEach }) =>
+const lotColumns = 'lot_id as "lotId", origin, remaining, received_at as "receivedAt", expires_on as "expiresOn"'
+const openLots = setStatement<Lot, [string, string]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid, unit text',
-    `select lot_id, origin, remaining, received_at, expires_on from lots
+    `select ${lotColumns} from lots
      where member_id = asked.member_id and unit = asked.unit and remaining > 0 order by expires_on, received_at, lot_id`,
   ),
 )
-const lotsById = statement<LotRow, [string, string, string[]]>(
-  'select lot_id, origin, remaining, received_at, expires_on from lots where member_id = $1 and unit = $2 and lot_id = any($3::uuid[])',
+const lotsById = statement<Lot, [string, string, string[]]>(
+  `select ${lotColumns} from lots where member_id = $1 and unit = $2 and lot_id = any($3::uuid[])`,
 )
-
-interface LotRow {
-  lot_id: string
-  origin: Lot['origin']
-  remaining: number
-  received_at: Date
-  expires_on: string
-}
 
 /** Locks the member's books of some units, in unit order, and opens missing ones. Everything that moves value goes through this lock. */
 export async function lockBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
@@ -72,16 +65,12 @@ export function bookOf(books: ReadonlyMap<string, Book>, memberId: string, unit:
 }
 
 /** Non-empty lots of a book, ordered by expiry, then by age. */
-export async function readLots(db: Db, memberId: string, unit: string): Promise<Lot[]> {
-  return (await db.all(openLots, memberId, unit)).map(toLot)
+export function readLots(db: Db, memberId: string, unit: string): Promise<Lot[]> {
+  return db.all(openLots, memberId, unit)
 }
 
-export async function readLotsById(db: Db, memberId: string, unit: string, lotIds: string[]): Promise<Lot[]> {
-  return (await db.all(lotsById, memberId, unit, lotIds)).map(toLot)
-}
-
-function toLot(row: LotRow): Lot {
-  return { lotId: row.lot_id, origin: row.origin, remaining: row.remaining, receivedAt: row.received_at, expiresOn: row.expires_on }
+export function readLotsById(db: Db, memberId: string, unit: string, lotIds: string[]): Promise<Lot[]> {
+  return db.all(lotsById, memberId, unit, lotIds)
 }
 
 interface Row {

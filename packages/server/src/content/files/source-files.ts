@@ -9,21 +9,15 @@ import { schemaFolder } from './json-schema.ts'
 
 export const imageFolder = 'images'
 
-/** The files in a merchant's folder, as paths with `/` relative to that folder. */
-export interface SourceFiles {
-  content: { file: string; kind: ContentKind }[]
-  images: string[]
-  unknown: string[]
-}
-
-export async function findSourceFiles(merchantFolder: string): Promise<SourceFiles> {
+/** The files in a merchant's folder: content, pictures and unknown ones, as paths with `/` relative to that folder. */
+export async function findSourceFiles(merchantFolder: string) {
   const entries = await readdir(merchantFolder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(merchantFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !isDeadLetter(file))
     .sort()
-  const found: SourceFiles = { content: [], images: [], unknown: [] }
+  const found = { content: [] as { file: string; kind: ContentKind }[], images: [] as string[], unknown: [] as string[] }
   for (const file of files) {
     const kind = kindNames.find((name) => livesAt(contentKinds[name].place, file))
     if (kind) found.content.push({ file, kind })

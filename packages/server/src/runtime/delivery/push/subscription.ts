@@ -1,12 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 
-/** The endpoint of a browser, and the keys that encrypt messages for that browser only (RFC 8291). */
-export interface Subscription {
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-}
-
 const endpointMaxLength = 1024
 const publicKeyBytes = 65
 const authBytes = 16
@@ -20,7 +14,7 @@ const privateEndings = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 't
  * content, and the server will call the endpoint: it must be https at a public name, on the default port, without credentials. The address
  * that the name resolves to is checked when it is called.
  */
-export function subscriptionOf(token: string): Subscription | undefined {
+export function subscriptionOf(token: string) {
   const { endpoint, keys } = read(token)
   if (typeof endpoint !== 'string' || !isPublicEndpoint(endpoint)) return undefined
   const { p256dh, auth } = (typeof keys === 'object' && keys !== null ? keys : {}) as Record<string, unknown>
