@@ -1,3 +1,4 @@
+import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type MonthWindow, monthWindow } from '@herzkarte/rules/time/month-window.ts'
@@ -19,21 +20,28 @@ export interface Page<Item> {
   nextCursor: string | null
 }
 
+/** What a list is sorted by: the first part that differs decides. */
+export type Key = readonly (string | number)[]
+
 /** A cursor encodes where the last page ended. Only the server interprets it. */
-export function cursorOf(...position: string[]): string {
+export function cursorOf(...position: Key): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 /** The parts of a cursor. Throws `malformedRequest` if it is not one of ours. */
-export function partsOf(cursor: string, count: number): string[] {
-  let parts: unknown
+export function partsOf(cursor: string, count: number): readonly string[] {
+  return keyFrom(cursor, Array<string>(count).fill(''))
+}
+
+/** The key in a cursor of a list whose keys look like `form`. */
+function keyFrom<K extends Key>(cursor: string, form: K): K {
   try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isOurs = Array.isArray(parts) && parts.length === form.length && form.every((part, index) => typeof part === typeof parts[index])
+    return isOurs ? (parts as unknown as K) : failCursor()
   } catch {
     return failCursor()
   }
-  const ours = Array.isArray(parts) && parts.length === count && parts.every((part) => typeof part === 'string')
-  return ours ? (parts as string[]) : failCursor()
 }
 
 function positionOf(cursor: string | undefined): Position | undefined {
@@ -60,29 +68,33 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null }
 }
 
-interface SortKey {
-  position: number
-  id: string
-}
-
-/** One page of content in the merchant's order. Entries that are inserted in the meantime do not move others to a different page. */
-export function pageByPosition<Entry extends SortKey, Item>(
+/** One page of content, sorted by keys that look like `form`. Entries that are inserted in the meantime do not move others to a different page. */
+export function pageByKey<Entry, Item>(
   entries: readonly Entry[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
+  form: Key,
+  keyOf: (entry: Entry) => Key,
   present: (entry: Entry) => Item,
 ): Page<Item> {
-  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
-  const rest = start === undefined ? entries : entries.filter((entry) => isAfter(entry, start))
-  return pageOf(rest, limit, present, ({ position, id }) => cursorOf(String(position), id))
+  const start = cursor === undefined ? undefined : keyFrom(cursor, form)
+  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) })).sort((a, b) => compareKeys(a.key, b.key))
+  const rest = start === undefined ? keyed : keyed.filter(({ key }) => compareKeys(key, start) > 0)
+  return pageOf(
+    rest,
+    limit,
+    ({ entry }) => present(entry),
+    ({ key }) => cursorOf(...key),
+  )
 }
 
-function sortKeyOf(cursor: string): SortKey {
-  const [position = '', id = ''] = partsOf(cursor, 2)
-  return /^\d+$/.test(position) ? { position: Number(position), id } : failCursor()
-}
+/** The key of the merchant's own order. */
+export const byPosition = ({ position, id }: { position: number; id: string }): Key => [position, id]
 
-function isAfter(entry: SortKey, start: SortKey): boolean {
-  return entry.position > start.position || (entry.position === start.position && entry.id > start.id)
+/** Orders keys of one list. */
+export function compareKeys(a: Key, b: Key): number {
+  const at = a.findIndex((part, index) => part !== b[index])
+  const [one = '', other = ''] = [a[at], b[at]]
+  return typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other))
 }
 
 /**

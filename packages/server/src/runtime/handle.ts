@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 import { queueWebhooks } from './webhooks/index.ts'
 
 /** What every handler gets in addition to its input. */
-interface CallContext {
+export interface CallContext {
   lang: Lang
   /** One instant for the complete request. */
   now: Date

@@ -1,19 +1,16 @@
 import { v7 as uuid } from 'uuid'
-import type { Content, Coupon } from '../../content/index.ts'
+import type { Coupon } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { activationViolation } from './activation.ts'
 import { leftToCollect, takeCoupons } from './counters.ts'
 import { type CouponsOfMember, collectingViolation, readCoupons } from './coupon-view.ts'
 import { type CopyRow, insertCollected, lockCopies, markActivated } from './user-coupons.ts'
 
-interface Activation {
+interface Activation extends Pick<CallContext, 'content' | 'day' | 'now'> {
   memberId: string
   birthDate: string | null
   couponIds: readonly string[]
-  content: Content
-  /** Today in the merchant's time zone. */
-  day: string
-  now: Date
 }
 
 /** What becomes of one coupon: its activated copy, or the reason why there is none. */
@@ -44,14 +41,8 @@ export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, 
     }),
   )
   const toCollect = plans.filter((plan) => 'collects' in plan)
-  const taken =
-    toCollect.length > 0
-      ? await takeCoupons(
-          tx,
-          toCollect.map(({ couponId }) => couponId),
-          day,
-        )
-      : new Set<string>()
+  const idsToCollect = toCollect.map(({ couponId }) => couponId)
+  const taken = idsToCollect.length > 0 ? await takeCoupons(tx, idsToCollect, day) : new Set<string>()
   const collected = toCollect.filter(({ couponId }) => taken.has(couponId))
   if (collected.length > 0) await insertCollected(tx, memberId, collected, now)
   const outcomes = plans.map((plan): Outcome => {

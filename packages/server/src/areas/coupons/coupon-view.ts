@@ -1,19 +1,15 @@
 import type { CouponKind, Coupon as CouponView, World } from '@herzkarte/contract/coupons/shapes.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { type Content, type Coupon, type CouponEffect, pictureUrl, storeName, text } from '../../content/index.ts'
 import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { couponBudgets, isOffered, notOver, type Offeree, readOfferee, shownBecause } from '../segments/index.ts'
 import { countsIn } from './activation.ts'
 import { type Counter, countersJson, leftToCollect, stockLabel } from './counters.ts'
 
-export interface CouponViewContext extends CouponsOfMember {
-  content: Content
-  lang: Lang
-  /** Today in the merchant's time zone. */
-  day: string
-}
+/** How coupons are shown, and to whom. */
+export type CouponViewContext = CouponsOfMember & Pick<CallContext, 'content' | 'lang' | 'day'>
 
 /** The public view of a coupon, including how this member can collect it. */
 export function couponView(coupon: Coupon, { content, lang, day, counters, stopped, member }: CouponViewContext): CouponView {
@@ -109,7 +105,7 @@ const readOfMember = setStatement<{ birthDate: string | null; collected: Record<
 export async function readCoupons(
   db: Db,
   memberId: string | null,
-  context: { content: Content; now: Date; day: string },
+  context: Pick<CallContext, 'content' | 'now' | 'day'>,
 ): Promise<CouponsOfMember> {
   const { coupons } = context.content
   const [ofAll, ofMember, offeree] = await Promise.all([

@@ -62,10 +62,9 @@ const copies = statement<Copies, [string, string]>(`
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
   select user_coupon_id as "userCouponId", coupon_id as "couponId", status, is_credited as "isCredited", locked_until as "lockedUntil"
   from user_coupons where member_id = $1 and coupon_id = any($2::text[]) order by user_coupon_id for update`)
-const insert = statement<never, [string, string, boolean, Date]>(`
+const insert = statement<never, [string, string[], string[], boolean, Date]>(`
   insert into user_coupons (member_id, user_coupon_id, coupon_id, status, is_credited, collected_at)
-  select $1, user_coupon_id, coupon_id, 'Active', $3, $4
-  from jsonb_to_recordset($2::jsonb) as copy (user_coupon_id uuid, coupon_id text)`)
+  select $1, user_coupon_id, coupon_id, 'Active', $4, $5 from unnest($2::uuid[], $3::text[]) as copy (user_coupon_id, coupon_id)`)
 const activate = statement<never, [string, string[], Date]>(
   `update user_coupons set status = 'Activated', activated_at = $3 where member_id = $1 and user_coupon_id = any($2::uuid[])`,
 )
@@ -97,20 +96,12 @@ export function readOpen(db: Db, memberId: string): Promise<UserCouponRow[]> {
   return db.all(open, memberId)
 }
 
-/** A filter for a member's history. Null means no restriction. */
-interface UserCouponFilter {
-  status: 'Redeemed' | 'Expired' | null
-  couponIds: string[] | null
-  from: Date
-  before: Date
-  start: Position
-}
-
-/** A member's redeemed and expired copies, newest first. */
+/** A member's redeemed and expired copies, newest first. Null means no restriction. */
 export function readEnded(
   db: Db,
   memberId: string,
-  { status, couponIds, from, before, start }: UserCouponFilter,
+  { status, couponIds }: { status: 'Redeemed' | 'Expired' | null; couponIds: string[] | null },
+  { from, before, start }: { from: Date; before: Date; start: Position },
   limit: number,
 ): Promise<UserCouponRow[]> {
   return db.all(ended, memberId, status, couponIds, from, before, start.at, start.id, limit)
@@ -126,18 +117,13 @@ export function lockCopies(tx: Tx, memberId: string, couponIds: readonly string[
   return tx.all(copiesLocked, memberId, [...couponIds])
 }
 
-interface NewCopy {
-  userCouponId: string
-  couponId: string
-}
+type NewCopy = Pick<UserCouponRow, 'userCouponId' | 'couponId'>
 
 /** Stores copies that a member has collected. */
 export async function insertCollected(tx: Tx, memberId: string, collected: readonly NewCopy[], now: Date): Promise<void> {
-  await tx.run(insert, memberId, asRows(collected), false, now)
-}
-
-function asRows(copies: readonly NewCopy[]): string {
-  return JSON.stringify(copies.map(({ userCouponId, couponId }) => ({ user_coupon_id: userCouponId, coupon_id: couponId })))
+  const ids = collected.map(({ userCouponId }) => userCouponId)
+  const couponIds = collected.map(({ couponId }) => couponId)
+  await tx.run(insert, memberId, ids, couponIds, false, now)
 }
 
 export async function markActivated(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<void> {
@@ -155,6 +141,6 @@ export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: rea
 
 /** Credits a member with a copy of a coupon outside its quotas, ready to be activated. */
 export async function giveCoupon(tx: Tx, memberId: string, couponId: string, now: Date): Promise<void> {
-  await tx.run(insert, memberId, asRows([{ userCouponId: uuid(), couponId }]), true, now)
+  await tx.run(insert, memberId, [uuid()], [couponId], true, now)
   await countGiven(tx, couponId)
 }

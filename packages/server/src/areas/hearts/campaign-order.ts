@@ -1,14 +1,13 @@
 import type { CampaignKind } from '@herzkarte/contract/hearts/shapes.ts'
-import { compareText } from '@herzkarte/rules/text/compare-text.ts'
 import { type Campaign, type Content, isForEverybody, type StampCampaign } from '../../content/index.ts'
-import { cursorOf, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
+import { compareKeys, type Key, type Page, pageByKey } from '../../kernel/pagination.ts'
 
-/** The sort key of a campaign in a list: latest start first, then the merchant's own order. */
-type SortKey = Pick<StampCampaign, 'collectFrom' | 'position' | 'id'>
+/** The latest start first, then the merchant's own order. */
+const keyOf = ({ collectFrom, position, id }: StampCampaign): Key => [-Date.parse(collectFrom), position, id]
 
 /** Campaigns from the newest to the oldest. */
 function newestFirst<C extends StampCampaign>(campaigns: readonly C[]): C[] {
-  return campaigns.toSorted(compare)
+  return campaigns.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)))
 }
 
 /** The campaign for the home page: the newest one for everybody that collects, else the newest one that still redeems. */
@@ -51,19 +50,8 @@ export function allCampaignsOf(content: Content, kind: CampaignKind): readonly S
 /** One page of campaigns, newest first. A campaign that begins in the meantime does not move others to a different page. */
 export function pageOfCampaigns<Item>(
   campaigns: readonly StampCampaign[],
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  page: { cursor?: string | undefined; limit: number },
   present: (campaign: StampCampaign) => Item,
 ): Page<Item> {
-  const start = cursor === undefined ? undefined : sortKeyOf(cursor)
-  const rest = newestFirst(campaigns).filter((campaign) => start === undefined || compare(start, campaign) < 0)
-  return pageOf(rest, limit, present, ({ collectFrom, position, id }) => cursorOf(collectFrom, String(position), id))
-}
-
-function sortKeyOf(cursor: string): SortKey {
-  const [collectFrom = '', position = '', id = ''] = partsOf(cursor, 3)
-  return { collectFrom, position: Number(position), id }
-}
-
-function compare(a: SortKey, b: SortKey): number {
-  return -compareText(a.collectFrom, b.collectFrom) || a.position - b.position || compareText(a.id, b.id)
+  return pageByKey(campaigns, page, [0, 0, ''], keyOf, present)
 }

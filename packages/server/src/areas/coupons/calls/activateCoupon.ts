@@ -12,14 +12,7 @@ export const activateCoupon = handle(
   async function activateCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.activateCoupon.name, input, now }, async () => {
-      const [outcome] = await activateCoupons(tx, {
-        memberId,
-        birthDate,
-        couponIds: [input.couponId],
-        content,
-        day,
-        now,
-      })
+      const [outcome] = await activateCoupons(tx, { memberId, birthDate, couponIds: [input.couponId], content, day, now })
       if (!outcome) return fail('couponNotFound')
       if ('violation' in outcome) return fail(outcome.violation)
       const row = (await lockUserCoupon(tx, memberId, outcome.userCouponId)) ?? fail('couponNotFound')

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import { defaultLimit, pageByPosition } from '../../../kernel/pagination.ts'
+import { byPosition, defaultLimit, pageByKey } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons, couponView, readCoupons } from '../coupon-view.ts'
 import { couponsForYou, readBought } from '../for-you.ts'
@@ -15,7 +15,7 @@ export const listCoupon = handleRead(
     const announced = announcedCoupons(content, filter, day, coupons.member)
     const reading = { ...coupons, content, lang, day }
     return {
-      ...pageByPosition(announced, { cursor, limit }, (coupon) => couponView(coupon, reading)),
+      ...pageByKey(announced, { cursor, limit }, [0, ''], byPosition, (coupon) => couponView(coupon, reading)),
       forYou: couponsForYou(announced, bought, content),
     }
   },

@@ -1,7 +1,6 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
-import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
-import { compareText } from '@herzkarte/rules/text/compare-text.ts'
-import { cursorOf, defaultLimit, historyRange, type Page, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { cursorOf, defaultLimit, historyRange, type Key, pageByKey, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { couponsFor, readCoupons } from '../coupon-view.ts'
 import { statusNow, userCouponView } from '../user-coupon-view.ts'
@@ -24,12 +23,12 @@ export const listUserCoupon = handleRead(
           return { ...row, status: statusNow(row, coupon, day), redeemUntil: coupon?.redeemUntil ?? '' }
         })
         .filter((row) => (status === undefined ? row.status !== 'Expired' : row.status === status))
-      return pageOfOpen(rows, { cursor, limit }, (row) => userCouponView(row, { ...coupons, ...context }))
+      return pageByKey(rows, { cursor, limit }, [0, '', ''], byUrgency, (row) => userCouponView(row, { ...coupons, ...context }))
     }
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [coupons, ended] = await Promise.all([
       readCoupons(db, memberId, { content, now, day }),
-      readEnded(db, memberId, { ...range, status: status ?? null, couponIds }, limit + 1),
+      readEnded(db, memberId, { status: status ?? null, couponIds }, range, limit + 1),
     ])
     return pageOf(
       ended,
@@ -40,36 +39,7 @@ export const listUserCoupon = handleRead(
   },
 )
 
-interface Listing {
-  cursor?: string | undefined
-  limit: number
-}
-
-/** The sort key of a copy among those that can still be redeemed. */
-interface OpenStanding {
-  status: UserCouponStatus
-  redeemUntil: string
-  userCouponId: string
-}
-
-/** One page of a member's open copies: activated ones first, then by expiry. */
-function pageOfOpen<Row extends OpenStanding, Item>(
-  rows: readonly Row[],
-  { cursor, limit }: Listing,
-  present: (row: Row) => Item,
-): Page<Item> {
-  const start = cursor === undefined ? undefined : openStandingOf(cursor)
-  const rest = rows.filter((row) => start === undefined || byUrgency(start, row) < 0).sort(byUrgency)
-  return pageOf(rest, limit, present, ({ status, redeemUntil, userCouponId }) => cursorOf(status, redeemUntil, userCouponId))
-}
-
-function openStandingOf(cursor: string): OpenStanding {
-  const [status = '', redeemUntil = '', userCouponId = ''] = partsOf(cursor, 3)
-  return { status: status === 'Activated' ? 'Activated' : 'Active', redeemUntil, userCouponId }
-}
-
 /** Activated ones first, then by expiry, then by collection time. */
-function byUrgency(a: OpenStanding, b: OpenStanding): number {
-  const isLater = ({ status }: OpenStanding) => Number(status !== 'Activated')
-  return isLater(a) - isLater(b) || compareText(a.redeemUntil, b.redeemUntil) || compareText(a.userCouponId, b.userCouponId)
+function byUrgency({ status, redeemUntil, userCouponId }: Pick<UserCoupon, 'status' | 'redeemUntil' | 'userCouponId'>): Key {
+  return [Number(status !== 'Activated'), redeemUntil, userCouponId]
 }

@@ -11,7 +11,7 @@ export const redeemUserCoupon = handle(
   contract.redeemUserCoupon,
   async function redeemUserCoupon(input, { member: { memberId }, tx, content, lang, now, day, fail }) {
     // Concurrent activations of copies of one coupon wait here, so that together they do not exceed the limit.
-    const member = (await lockActive(tx, memberId)) ?? fail('userNotFound')
+    const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
       const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
@@ -20,17 +20,9 @@ export const redeemUserCoupon = handle(
 
       const others = await countCopies(tx, memberId, row.couponId)
       const coupon = content.coupon(row.couponId)
-      const { bornBy: birthDate } = member
-      const violation = activationViolation({
-        coupon,
-        status,
-        birthDate,
-        isStopped: reading.stopped.has(row.couponId),
-        isCredited,
-        others,
-        campaignId: input.campaignId,
-        day,
-      })
+      const isStopped = reading.stopped.has(row.couponId)
+      const { campaignId } = input
+      const violation = activationViolation({ coupon, status, birthDate, isStopped, isCredited, others, campaignId, day })
       if (violation) fail(violation)
       await markActivated(tx, memberId, [row.userCouponId], now)
       return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }
