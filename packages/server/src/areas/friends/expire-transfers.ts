@@ -2,6 +2,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { type Book, lockBook, write } from '../../ledger/index.ts'
+import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { returnHearts } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -26,16 +27,11 @@ const overdueOf = statement<Due, [string, Date]>(`
  */
 export async function expireTransfers(services: Services): Promise<number> {
   let returned = 0
-  let failures = 0
-  for (const transfer of await services.db.all(overdue, services.now(), transfersAtOnce)) {
-    try {
-      if (await expireTransfer(services, transfer, services.now())) returned += 1
-    } catch (error) {
-      failures += 1
-      services.log.error({ err: error, transferId: transfer.transferId }, 'a transfer could not return')
-    }
+  const expire = async (transfer: Due) => {
+    if (await expireTransfer(services, transfer, services.now())) returned += 1
   }
-  if (failures > 0) throw new Error(`${failures} transfers could not return`)
+  const due = await services.db.all(overdue, services.now(), transfersAtOnce)
+  await doEach(services, due, expire, { failed: 'transfers could not return', about: ({ transferId }) => ({ transferId }) })
   return returned
 }
 

@@ -1,6 +1,7 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
+import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 import { isOverdue } from './holds.ts'
@@ -29,20 +30,11 @@ const overdueOf = statement<Due, [string, Date]>(`
  */
 export async function expireGiftHolds(services: Services): Promise<number> {
   let ended = 0
-  let failures = 0
-  async function expireAll(holds: AsyncIterable<Due>): Promise<void> {
-    for await (const hold of holds) {
-      try {
-        if (await expireHold(services, hold, services.now())) ended += 1
-      } catch (error) {
-        failures += 1
-        services.log.error({ err: error, holdId: hold.holdId }, 'a held gift could not expire')
-      }
-    }
+  const expire = async (hold: Due) => {
+    if (await expireHold(services, hold, services.now())) ended += 1
   }
-  const holds = holdsDue(services)
-  await Promise.all(Array.from({ length: workers }, () => expireAll(holds)))
-  if (failures > 0) throw new Error(`${failures} held gifts could not expire`)
+  const about = ({ holdId }: Due) => ({ holdId })
+  await doEach(services, holdsDue(services), expire, { failed: 'held gifts could not expire', about, workers })
   return ended
 }
 

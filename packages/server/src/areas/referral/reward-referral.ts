@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, lastDayOf } from '../../content/index.ts'
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { after, type Book, held, issue, lockBook, readPostingsByKey, write } from '../../ledger/index.ts'
-import { job } from '../../runtime/jobs/index.ts'
+import { doEach, job } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { currentCampaign, openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -90,16 +90,8 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
 
 /** Job that credits what has waited: a contact is confirmed by now, or a new month has begun. */
 export async function retryReferrals(services: Services): Promise<void> {
-  let failures = 0
-  for (const { memberId } of await services.db.all(allWaiting)) {
-    try {
-      await rewardReferral({ memberId }, services)
-    } catch (error) {
-      failures += 1
-      services.log.error({ err: error }, 'the hearts of an invitation could not be credited')
-    }
-  }
-  if (failures > 0) throw new Error(`The hearts of ${failures} invitations could not be credited`)
+  const waits = await services.db.all(allWaiting)
+  await doEach(services, waits, (referral) => rewardReferral(referral, services), { failed: 'invitations could not be credited' })
 }
 
 /** The ledger's key of a reward or its return. It differs each time that a returned purchase is followed by another. */

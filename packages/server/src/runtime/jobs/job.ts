@@ -94,3 +94,36 @@ export function addedJob<Payload extends object>(
   const json = JSON.stringify(traceparent ? { ...payload, traceparent } : payload)
   return deferred(add, name, json, attempts, inMs, key ?? null, last ? lowestPriority : 0)
 }
+
+interface EachOptions<Item> {
+  /** What to say of those that failed: 'held gifts could not expire'. */
+  failed: string
+  /** What the log says of one. */
+  about?: (item: Item) => object
+  /** Workers that share the list. */
+  workers?: number
+}
+
+/** Does work for each item. One that fails is logged and left for the next run of the job, which fails at its end. */
+export async function doEach<Item>(
+  { log }: Pick<Services, 'log'>,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+  { failed, about = () => ({}), workers = 1 }: EachOptions<Item>,
+): Promise<void> {
+  let failures = 0
+  async function* shared(): AsyncGenerator<Item> {
+    yield* items
+  }
+  const list = shared()
+  async function worker(): Promise<void> {
+    for await (const item of list) {
+      await work(item).catch((error: unknown) => {
+        failures += 1
+        log.error({ err: error, ...about(item) }, failed)
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+  if (failures > 0) throw new Error(`${failures} ${failed}`)
+}

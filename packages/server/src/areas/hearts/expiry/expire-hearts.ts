@@ -3,6 +3,8 @@ import { NIL } from 'uuid'
 import type { Content } from '../../../content/index.ts'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import { type Book, expire, expireVoucher, lockBooks, type Posting, readLots, write } from '../../../ledger/index.ts'
+import type { CallContext } from '../../../runtime/handle.ts'
+import { doEach } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { returnHearts } from '../credit-given.ts'
 import { putRewardsBack } from '../reward-view.ts'
@@ -35,24 +37,14 @@ const dueRewards = statement<Due, [string, string, string, number]>(`
 export async function expireHearts(services: Services): Promise<Expired> {
   if (!(await prolongHoldings(services))) throw new Error('What members hold of a longer campaign is still being prolonged')
   const total: Expired = { hearts: 0, rewards: 0 }
-  let failures = 0
-  async function expireAll(members: AsyncIterable<string>): Promise<void> {
-    for await (const memberId of members) {
-      try {
-        const { hearts, rewards } = await transact(services.pool, (tx) => expireMember(tx, memberId, services.content(), services.now()))
-        total.hearts += hearts
-        total.rewards += rewards
-      } catch (error) {
-        failures += 1
-        services.log.error({ err: error }, 'hearts of a member could not expire')
-      }
-    }
+  async function expireNext(memberId: string): Promise<void> {
+    const { hearts, rewards } = await transact(services.pool, (tx) => expireMember(tx, memberId, services.content(), services.now()))
+    total.hearts += hearts
+    total.rewards += rewards
   }
   for (const due of [dueRewards, dueLots]) {
-    const members = membersDue(services, due)
-    await Promise.all(Array.from({ length: workers }, () => expireAll(members)))
+    await doEach(services, membersDue(services, due), expireNext, { failed: 'members whose hearts could not expire', workers })
   }
-  if (failures > 0) throw new Error(`Hearts of ${failures} members could not expire`)
   return total
 }
 
@@ -79,12 +71,7 @@ interface DueReward {
   posting_id: string
 }
 
-interface ExpireMemberContext {
-  content: Content
-  now: Date
-  /** Today in the merchant's time zone. */
-  day: string
-}
+type ExpireMemberContext = Pick<CallContext, 'content' | 'now' | 'day'>
 
 const dueUnits = statement<{ unit: string }, [string, string]>(`
   select unit from lots where member_id = $1 and remaining > 0 and expires_on < $2::date
