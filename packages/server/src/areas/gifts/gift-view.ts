@@ -1,21 +1,14 @@
 import { exchangeTypes, type Gift as GiftView } from '@herzkarte/contract/gifts/shapes.ts'
 import type { StockLabel } from '@herzkarte/contract/hearts/shapes.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { type Content, type Gift, pictureUrl, text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { pointsUnit } from '../../ledger/index.ts'
-
-interface GiftViewContext {
-  content: Content
-  lang: Lang
-  /** Today in the merchant's time zone. */
-  day: string
-}
+import type { CallContext } from '../../runtime/handle.ts'
 
 /** The public view of a gift, with the state of the reading member. */
-export function giftView(gift: Gift, state: GiftState, { content, lang, day }: GiftViewContext): GiftView {
+export function giftView(gift: Gift, state: GiftState, { content, lang, day }: Pick<CallContext, 'content' | 'lang' | 'day'>): GiftView {
   const own = state.holds.filter(({ giftId }) => giftId === gift.id)
   const openOf = (kind: 'gift' | 'reservation') => own.find((hold) => hold.isOpen && hold.kind === kind)?.holdId ?? null
   return {
@@ -103,13 +96,7 @@ interface GiftState {
   spendable: Record<string, number>
 }
 
-interface Row {
-  stock: Record<string, number> | null
-  likes: Record<string, number> | null
-  liked: string[] | null
-  holds: GiftState['holds'] | null
-  spendable: Record<string, number> | null
-}
+type Row = { [Field in keyof GiftState]: (Field extends 'liked' ? string[] : GiftState[Field]) | null }
 
 const shared = `
   (select json_object_agg(gift_id, available) from gift_stock) as stock,

@@ -1,11 +1,12 @@
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { v7 as uuid } from 'uuid'
-import type { Content, Gift } from '../../content/index.ts'
+import type { Gift } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
 import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, type Lot, lockOpenBooks, spend, write } from '../../ledger/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { lowerCongratulated, readSpendable } from '../hearts/index.ts'
 import { takeGift } from './end-hold.ts'
 import { type GiftPrice, isPriceOnHold, unitOf } from './gift-view.ts'
@@ -22,29 +23,24 @@ interface GiftToHold {
   expiresAt: Date
 }
 
-interface HoldGiftContext {
-  content: Content
-  /** Today in the merchant's time zone. */
-  day: string
-  now: Date
-  secrets: Secrets
-}
+type HoldGiftContext = Pick<CallContext, 'content' | 'day' | 'now'> & { secrets: Secrets }
 
 /**
  * Holds a gift for a locked member: its price moves to a voucher, the stock decreases by one, and a code is created. Fails with the errors of
  * `violationOf`, and with `openReservationNotRedeemed`, `campaignInactive`, `notEnoughStamps`, `heartsAfterFirstPurchase`, `notEnoughPoints` and `giftOutOfStock`.
  */
-export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, secrets }: HoldGiftContext): Promise<HoldRow> {
-  const { memberId, birthDate, gift, price, kind, storeId, expiresAt } = order
+export async function holdGift(tx: Tx, order: GiftToHold, context: HoldGiftContext): Promise<HoldRow> {
+  const { content, day, now, secrets } = context
+  const { memberId, gift, price, kind, storeId, expiresAt } = order
   const { taken, reserved } = await readTaken(tx, memberId, gift.id)
   if (kind === 'reservation' && reserved) throw new ApiError('openReservationNotRedeemed')
-  const violation = violationOf({ gift, birthDate, taken, day })
+  const violation = violationOf(order, taken, day)
   if (violation) throw new ApiError(violation)
 
   const holdId = uuid()
   if (isPriceOnHold(price, content)) throw new ApiError('campaignInactive')
   const unit = unitOf(price)
-  const postingId = unit === null ? null : await pay(tx, { memberId, holdId, unit, price, content, day, now })
+  const postingId = unit === null ? null : await pay(tx, order, { holdId, unit }, context)
   const hold: HoldRow = {
     holdId,
     kind,
@@ -72,18 +68,13 @@ export async function holdGift(tx: Tx, order: GiftToHold, { content, day, now, s
   return hold
 }
 
-interface Payment {
-  memberId: string
-  holdId: string
-  unit: string
-  price: GiftPrice
-  content: Content
-  day: string
-  now: Date
-}
-
 /** Moves the price into the voucher and returns the id of the posting. */
-async function pay(tx: Tx, { memberId, holdId, unit, price, content, day, now }: Payment): Promise<string> {
+async function pay(
+  tx: Tx,
+  { memberId, price }: GiftToHold,
+  { holdId, unit }: { holdId: string; unit: string },
+  { content, day, now }: HoldGiftContext,
+): Promise<string> {
   const tooLittle = () => new ApiError(price.exchangeType === 'points' ? 'notEnoughPoints' : 'notEnoughStamps')
   const book = (await lockOpenBooks(tx, memberId, [unit])).get(unit)
   if (!book) throw tooLittle()
@@ -96,21 +87,11 @@ async function pay(tx: Tx, { memberId, holdId, unit, price, content, day, now }:
   return spending.postingId
 }
 
-interface Exchange {
-  gift: Pick<Gift, 'from' | 'until' | 'ageRestricted' | 'perMember'>
-  /** The member's date of birth; null when it was never given. */
-  birthDate: string | null
-  /** How many of the gift this member has or holds. */
-  taken: number
-  /** Today in the merchant's time zone. */
-  day: string
-}
-
 /**
  * The reason why a gift is not available, or undefined: its days, the member's age (specification, section 1), or the limit per member. The price is
  * checked by `canPay`, the stock by the database.
  */
-function violationOf({ gift, birthDate, taken, day }: Exchange) {
+function violationOf({ gift, birthDate }: GiftToHold, taken: number, day: string) {
   if (day < gift.from || day > gift.until) return 'giftInactive'
   if (gift.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (taken >= gift.perMember) return 'giftLimitReached'

@@ -1,20 +1,15 @@
 import type { GiftHold, GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { validate as isUuid, NIL } from 'uuid'
 import { type Content, giftTitle, pictureUrl } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
 import { cursorOf, failCursor, instantOf, partsOf } from '../../kernel/pagination.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { type HoldRow, holdCode, holdColumns, isOpen } from './holds.ts'
 
-export interface HoldReading {
-  content: Content
-  lang: Lang
-  now: Date
-  /** Codes are derived from these. */
-  secrets: Secrets
-}
+/** Codes are derived from the secrets. */
+export type HoldReading = Pick<CallContext, 'content' | 'lang' | 'now'> & { secrets: Secrets }
 
 /** A held gift as its member sees it. The code is shown as long as a till accepts it. */
 export function holdView(hold: HoldRow, { content, lang, now, secrets }: HoldReading): GiftHold {

@@ -1,6 +1,7 @@
 import type { CampaignDetail, Campaign as CampaignView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, needsOpening, pictureUrl, type Reward, type StampCampaign, storeName, text } from '../../content/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { isOffered, type LimitedOffer, type Offeree, shownBecause } from '../segments/index.ts'
 import { type RewardStock, rewardView } from './reward-view.ts'
 
@@ -42,15 +43,11 @@ export function limitsView(campaign: StampCampaign, content: Content, lang: Lang
   return { ...(storeIds && { storeNames: storeIds.map((id) => storeName(content, id)) }), ...shownBecause(campaign, content, lang) }
 }
 
-interface CampaignDetailContext {
-  content: Content
-  lang: Lang
-  day: string
-  stock: RewardStock
-}
-
 /** The view of a campaign with its conditions and rewards, from the cheapest to the dearest. */
-export function campaignDetailView(campaign: StampCampaign, context: CampaignDetailContext): CampaignDetail {
+export function campaignDetailView(
+  campaign: StampCampaign,
+  context: Pick<CallContext, 'content' | 'lang' | 'day'> & { stock: RewardStock },
+): CampaignDetail {
   const { content, lang } = context
   return {
     ...campaignView(campaign, context),

@@ -1,6 +1,7 @@
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { campaignView, rewardsByPrice } from './campaign-view.ts'
 import { type RewardStock, stockLabel } from './reward-view.ts'
 
@@ -33,12 +34,7 @@ export const noFigures: CardFigures = {
   expiresOn: null,
 }
 
-interface CardViewContext {
-  lang: Lang
-  /** Today in the merchant's time zone. */
-  day: string
-  stock: RewardStock
-}
+type CardViewContext = Pick<CallContext, 'lang' | 'day'> & { stock: RewardStock }
 
 /**
  * A member's card of a campaign. Rewards that are out of stock are neither goals nor reached. A goal is only a reward for which hearts can

@@ -76,15 +76,8 @@ const lower = setStatement<never, [string, string, number]>(
   where c.member_id = spent.member_id and c.campaign_id = spent.campaign_id and c.congratulated_hearts > spent.hearts`,
 )
 
-interface Congratulation {
-  memberId: string
-  campaignId: string
-  /** The price of a reward, or the hearts held. */
-  hearts: number
-}
-
 /** Describes that the member knows which rewards so many hearts are enough for. More than what is held does not count. */
-export function raiseCongratulated({ memberId, campaignId, hearts }: Congratulation, now: Date): Write {
+export function raiseCongratulated(memberId: string, campaignId: string, hearts: number, now: Date): Write {
   return deferred(raise, memberId, campaignId, hearts, now)
 }
 

@@ -18,27 +18,20 @@ export function freeHeartsOn(
   return active && freeHearts && freeHearts.from <= day && day <= freeHearts.until ? freeHearts : null
 }
 
-/** SQL: the parameters of `waitingLots`, as `waitingValues` has them. */
-interface WaitingColumns {
-  memberId: string
-  unit: string
-  departments: string
-  cents: string
-  /** A purchase that is going back, as if it were gone. Then lots are rows also where nothing is left of them. */
-  without?: string
-}
-
 /** What a first purchase must be, as for an invitation: the departments that count, and the least that their goods cost. */
 export function waitingValues({ departments, merchant }: Content): [departments: string[], cents: number] {
   const counted = departments.filter(({ countsForReferral }) => countsForReferral)
   return [counted.map(({ id }) => id), merchant.referral.minimumCents]
 }
 
+type WaitingColumn = 'memberId' | 'unit' | 'departments' | 'cents'
+
 /**
  * SQL: the lots of hearts that cost nothing, as rows of `lot_id` and `remaining`, while the member has not bought anything. Otherwise anybody would get
  * gifts with many accounts. A purchase counts as for an invitation, as far as it was not returned; a customer of a printed card has bought before.
+ * `without` is a purchase that is going back, as if it were gone. Then lots are rows also where nothing is left of them.
  */
-export const waitingLots = ({ memberId, unit, departments, cents, without }: WaitingColumns) => `
+export const waitingLots = ({ memberId, unit, departments, cents, without }: Record<WaitingColumn, string> & { without?: string }) => `
   select l.lot_id, l.remaining from postings p
   join entries e on e.member_id = ${memberId} and e.posting_id = p.posting_id and e.account = 'given'
   join lots l on l.member_id = ${memberId} and l.unit = ${unit} and l.lot_id = e.lot_id ${without ? '' : 'and l.remaining > 0'}
@@ -67,19 +60,13 @@ export async function lotsWithout(tx: Tx, { memberId, unit }: Book, purchaseId: 
   return (await tx.all(unpaidLots, memberId, unit, ...waitingValues(content), purchaseId)).map(({ lot_id }) => lot_id)
 }
 
-interface Spendable {
-  lots: Lot[]
-  /** Of hearts that wait for the first purchase. */
-  waitingLots: Lot[]
-}
-
-/** The lots of a locked book that can be spent on a day. Everything that spends hearts takes them from here. */
+/** The lots of a locked book that can be spent on a day, apart from those that wait for the first purchase. All that spends hearts takes them from here. */
 export async function readSpendable(
   db: Db,
   memberId: string,
   unit: string,
   { content, day }: { content: Content; day: string },
-): Promise<Spendable> {
+): Promise<{ lots: Lot[]; waitingLots: Lot[] }> {
   const [lots, rows] = await Promise.all([readLots(db, memberId, unit), db.all(waiting, memberId, unit, ...waitingValues(content))])
   const ids = new Set(rows.map(({ lot_id }) => lot_id))
   const valid = spendableOn(lots, day)

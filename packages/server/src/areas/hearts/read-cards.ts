@@ -1,21 +1,15 @@
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, needsOpening, type StampCampaign } from '../../content/index.ts'
 import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { type Offeree, readOfferee } from '../segments/index.ts'
 import { isVisible, offersOf, withOfferedRewards } from './campaign-view.ts'
 import { type CardFigures, cardView, noFigures } from './card-view.ts'
 import { waitingLots, waitingValues } from './free-hearts.ts'
 import { type RedemptionRow, type RewardStock, stockFrom } from './reward-view.ts'
 
-export interface CardOf {
-  memberId: string
-  campaign: StampCampaign
-  lang: Lang
-  content: Content
-  now: Date
-}
+export type CardOf = { memberId: string; campaign: StampCampaign } & Pick<CallContext, 'lang' | 'content' | 'now'>
 
 interface Row extends CardFigures {
   opened: boolean
@@ -52,8 +46,7 @@ const card = setStatement<{ card: Row }, [string, string, string[], number]>(({ 
 
 /** The member's card of a campaign, empty if it was never opened. Inside a transaction it includes that transaction's writes. */
 export async function readCard(db: Db, of: CardOf): Promise<StampCard> {
-  const [row, offeree] = await Promise.all([read(db, of), readOffereeOf(db, of)])
-  return view(row, offeree, of)
+  return (await readCardState(db, of)).card
 }
 
 /** The member, with the segments of the campaign and its rewards. */
@@ -61,24 +54,13 @@ export function readOffereeOf(db: Db, { memberId, campaign, content, now }: Card
   return readOfferee(db, memberId, offersOf([campaign]), { content, now })
 }
 
-/** Like `readCard`, but undefined if it was never opened. */
-export async function findCard(db: Db, of: CardOf): Promise<StampCard | undefined> {
-  const [row, offeree] = await Promise.all([read(db, of), readOffereeOf(db, of)])
-  return row.opened ? view(row, offeree, of) : undefined
-}
-
-async function read(db: Db, { memberId, campaign, content }: CardOf): Promise<Row> {
-  const row = await db.first(card, memberId, campaign.id, ...waitingValues(content))
+/** Like `readCard`, with the member, and whether the card was opened. */
+export async function readCardState(db: Db, of: CardOf): Promise<{ card: StampCard; isOpened: boolean; offeree: Offeree }> {
+  const { memberId, campaign, lang, content, now } = of
+  const [row, offeree] = await Promise.all([db.first(card, memberId, campaign.id, ...waitingValues(content)), readOffereeOf(db, of)])
   if (!row) throw new Error('A card was not answered')
-  return row.card
-}
-
-function view(row: Row, offeree: Offeree, { campaign, lang, content, now }: CardOf): StampCard {
-  return cardView(withOfferedRewards(campaign, offeree), row, {
-    lang,
-    day: dayOf(now, content.merchant.timeZone),
-    stock: stockFrom(row.stock),
-  })
+  const context = { lang, day: dayOf(now, content.merchant.timeZone), stock: stockFrom(row.card.stock) }
+  return { card: cardView(withOfferedRewards(campaign, offeree), row.card, context), isOpened: row.card.opened, offeree }
 }
 
 /** SQL: every activated reward of a member, as JSON of `RedemptionRow`. No till has processed them yet. */
@@ -142,7 +124,7 @@ export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
 export function cardViews(
   campaigns: readonly StampCampaign[],
   { opened, stock }: Cards,
-  { lang, day, offeree }: { lang: Lang; day: string; offeree: Offeree },
+  { lang, day, offeree }: Pick<CallContext, 'lang' | 'day'> & { offeree: Offeree },
 ): StampCard[] {
   return campaigns
     .filter((campaign) => isVisible(campaign, offeree, opened))

@@ -2,13 +2,9 @@ import type { Redemption, RedemptionStatus, Reward as RewardView, StockLabel } f
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, type Reward, rewardName, type StampCampaign, storeName, text } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 
-interface RewardViewContext {
-  campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>
-  stock: RewardStock
-  /** Today in the merchant's time zone. */
-  day: string
-}
+type RewardViewContext = Pick<CallContext, 'day'> & { campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>; stock: RewardStock }
 
 /** The availability of a reward today, as shown to members (specification, section 3). */
 export function stockLabel(reward: Reward, { campaign, stock, day }: RewardViewContext): StockLabel {

@@ -1,10 +1,10 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { Deactivated } from '@herzkarte/contract/till/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, giftTitle, rewardName } from '../../content/index.ts'
+import { giftTitle, rewardName } from '../../content/index.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
 import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 import { after, type Book, clawBack, held, lockBook, type Occasion, type Origin, type Posting, readLots } from '../../ledger/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { isAtTill, lockHold, releaseHold } from '../gifts/index.ts'
 import { lotsWithout } from '../hearts/index.ts'
 import { giveVoucherBack, lockVoucher } from '../points/index.ts'
@@ -32,13 +32,7 @@ interface Issued {
   lostPurchaseId?: string | undefined
 }
 
-interface When {
-  content: Content
-  lang: Lang
-  /** Today in the merchant's time zone. */
-  day: string
-  now: Date
-}
+type When = Pick<CallContext, 'content' | 'lang' | 'day' | 'now'>
 
 interface ClawedBack {
   /** To be written by the caller. */

@@ -69,9 +69,7 @@ export async function giveRewardBack(
   const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
   const left = after(book, returned)
   // Nobody is congratulated again on what a reward had cost. Full cards are rewards by themselves.
-  const known = content.campaign(book.unit)
-    ? [raiseCongratulated({ memberId: book.memberId, campaignId: book.unit, hearts: held(left) }, now)]
-    : []
+  const known = content.campaign(book.unit) ? raiseCongratulated(book.memberId, book.unit, held(left), now) : []
   await Promise.all([
     tx.runAll(write([returned], now), known),
     deactivate(tx, book.memberId, [redemptionId], now),

@@ -7,7 +7,7 @@ export const acknowledgeReward = handle(
   async function acknowledgeReward({ campaignId, rewardId }, { tx, publish, member: { memberId }, content, now, fail }) {
     const campaign = content.stampCampaign(campaignId) ?? fail('stampCardNotFound')
     const { heartsNeeded } = campaign.rewards.find(({ id }) => id === rewardId) ?? fail('rewardNotFound')
-    tx.last(raiseCongratulated({ memberId, campaignId, hearts: heartsNeeded }, now))
+    tx.last(raiseCongratulated(memberId, campaignId, heartsNeeded, now))
     publish(memberId, { type: 'rewardAcknowledged', campaignId, rewardId })
     return {}
   },

@@ -1,11 +1,12 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleRead } from '../../../runtime/handle.ts'
-import { findCard } from '../read-cards.ts'
+import { readCardState } from '../read-cards.ts'
 
 export const getUserStampCard = handleRead(
   contract.getUserStampCard,
   async function getUserStampCard({ campaignId }, { db, member, content, lang, now, fail }) {
     const campaign = content.stampCampaign(campaignId) ?? fail('stampCardNotFound')
-    return (await findCard(db, { memberId: member.memberId, campaign, lang, content, now })) ?? fail('userStampCardNotFound')
+    const { card, isOpened } = await readCardState(db, { memberId: member.memberId, campaign, lang, content, now })
+    return isOpened ? card : fail('userStampCardNotFound')
   },
 )

@@ -2,8 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Banner as BannerView, HomePage } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import type { Day } from '@herzkarte/rules/time/day.ts'
-import { type Banner, type Content, pictureUrl, type StampCampaign, type Store, text } from '../../../content/index.ts'
+import { type Banner, type Content, pictureUrl, type StampCampaign, text } from '../../../content/index.ts'
 import { type Db, setStatement } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
@@ -53,7 +52,7 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
             activatedRewards: cards.activated.map((one) => redemptionView(one, { content, lang })),
             collector: fullest(cardViews(collectors, cards, { lang, day, offeree })) ?? null,
             points: pointsFrom(cards),
-            homeStore: store ? homeStoreView(store, { content, lang, day }) : null,
+            homeStore: store ? { storeId: store.id, name: store.name, openToday: storeDay(store, day, content, lang).hours } : null,
           }
         : null,
   }
@@ -77,18 +76,6 @@ function bannerView(banner: Banner, lang: Lang): BannerView {
     webUrl: banner.webUrl ?? null,
     video: banner.video ? pictureUrl(banner.video) : null,
   }
-}
-
-interface StoreViewContext {
-  content: Content
-  lang: Lang
-  /** Today in the merchant's time zone. */
-  day: Day
-}
-
-/** A member's own store and whether it is open today. */
-function homeStoreView(store: Store, { content, lang, day }: StoreViewContext): NonNullable<NonNullable<HomePage['member']>['homeStore']> {
-  return { storeId: store.id, name: store.name, openToday: storeDay(store, day, content, lang).hours }
 }
 
 /** The member's data on the home page, in addition to the merchant's content. */

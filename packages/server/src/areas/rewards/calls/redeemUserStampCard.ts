@@ -58,16 +58,11 @@ export const redeemUserStampCard = handle(
   },
 )
 
-interface Activation {
-  campaign: Pick<Campaign, 'active' | 'collectFrom' | 'redeemUntil'>
-  reward: Pick<Reward, 'heartsNeeded' | 'ageRestricted'>
-  /** The member's birth date; null if unknown. */
+interface Activation extends Record<'lots' | 'waitingLots', readonly Lot[]> {
+  campaign: Campaign
+  reward: Reward
   birthDate: string | null
-  book: Pick<Book, 'debt'>
-  /** Lots that can be spent, and those that wait for the first purchase. */
-  lots: readonly Lot[]
-  waitingLots: readonly Lot[]
-  /** Today in the merchant's time zone. */
+  book: Book
   day: string
 }
 
