@@ -24,7 +24,7 @@ import { transferStampByCode } from './calls/transferStampByCode.ts'
 import { unblockUser } from './calls/unblockUser.ts'
 import { expireTransfers, returnTransfer } from './expire-transfers.ts'
 import { declinedDays } from './stops.ts'
-import { lockTransfer } from './transfers.ts'
+import { lockedTransferOf } from './transfers.ts'
 
 type Friends = ExportedData['friends']
 
@@ -59,7 +59,7 @@ const eraseFriends: EraseMemberData = async (tx, erasure) => {
   const { memberId, content, now } = erasure
   for (const { transferId, unit } of await tx.all(open, memberId)) {
     const book = await lockBook(tx, memberId, unit)
-    const row = await lockTransfer(tx, memberId, transferId)
+    const row = await tx.first(lockedTransferOf, memberId, transferId)
     if (row?.status === 'InTransit') await returnTransfer(tx, row, book, { content, now })
   }
   const friends = new Set((await tx.all(eraseFriendships, memberId)).map(({ friendId }) => friendId))

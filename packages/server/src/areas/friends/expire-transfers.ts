@@ -6,7 +6,7 @@ import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { returnHearts } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { lockTransfer, markReturned, type TransferRow } from './transfers.ts'
+import { lockedTransferOf, markReturned, type TransferRow } from './transfers.ts'
 
 interface Due {
   memberId: string
@@ -43,7 +43,7 @@ export async function expireTransfersOf(services: Services, memberId: string, no
 async function expireTransfer({ pool, events, content }: Services, { memberId, transferId, unit }: Due, now: Date): Promise<boolean> {
   const ended = await transact(pool, async (tx) => {
     const book = await lockBook(tx, memberId, unit)
-    const row = await lockTransfer(tx, memberId, transferId)
+    const row = await tx.first(lockedTransferOf, memberId, transferId)
     if (row?.status !== 'InTransit' || row.expiresAt > now) return undefined
     await returnTransfer(tx, row, book, { content: content(), now })
     const about = row.receiverId === null ? {} : { aboutId: row.receiverId }

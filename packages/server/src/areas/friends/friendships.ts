@@ -5,24 +5,12 @@ import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { cursorOf, defaultLimit, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 import { type PersonRow, personColumns, personView, readPeople } from './people.ts'
 
-export interface FriendRow extends PersonRow {
-  status: FriendStatus
-  since: Date
-  /** The sort key of the list. */
-  nameKey: string
-}
+type FriendRow = PersonRow & Pick<Relation, 'status' | 'since'>
 
 interface Relation {
   friendId: string
   status: FriendStatus
   since: Date
-}
-
-interface FriendshipFilter {
-  status: FriendStatus | null
-  /** Letters that the name must contain; empty matches any name. */
-  letters: string
-  start: { nameKey: string; id: string }
 }
 
 // Whose rows are elsewhere are asked for by their ids.
@@ -45,23 +33,11 @@ const remove = statement<never, [string, string]>(
   'delete from friendships where member_id = $1 and friend_id = $2 or member_id = $2 and friend_id = $1',
 )
 
-/** Friends and open invitations by name. Letters are literal, never wildcards. */
-async function readFriends(db: Db, memberId: string, { status, letters, start }: FriendshipFilter, limit: number): Promise<FriendRow[]> {
-  const relations = new Map((await db.all(related, memberId, status)).map((relation) => [relation.friendId, relation]))
-  if (relations.size === 0) return []
-  const people = await db.all(page, [...relations.keys()], letters, start.nameKey, start.id, limit)
-  return people.flatMap((person) => friendRow(person, relations.get(person.userId)) ?? [])
-}
-
 export async function findFriend(db: Db, memberId: string, friendId: string): Promise<FriendRow | undefined> {
   if (!isUuid(friendId)) return undefined
   const relation = await db.first(one, memberId, friendId)
   const person = relation && (await readPeople(db, [friendId])).get(relation.friendId)
-  return person && friendRow({ ...person, nameKey: person.userName.toLowerCase() }, relation)
-}
-
-function friendRow(person: PersonRow & { nameKey: string }, relation: Relation | undefined): FriendRow | undefined {
-  return relation && { ...person, status: relation.status, since: relation.since }
+  return person && { ...person, ...relation }
 }
 
 /** Stores the status between a member and another one, for both sides. */
@@ -97,7 +73,7 @@ interface FriendListOptions {
   limit?: number
 }
 
-/** A page of friends by name. */
+/** A page of friends and open invitations by name. Letters of the name are literal, never wildcards. */
 export async function listFriends(
   db: Db,
   memberId: string,
@@ -105,9 +81,14 @@ export async function listFriends(
   { sharing, now }: { sharing: Sharing; now: Date },
 ): Promise<Page<Friend>> {
   const start = cursor === undefined ? { nameKey: '', id: NIL } : startOf(cursor)
-  const rows = await readFriends(db, memberId, { status: status ?? null, letters: name.trim(), start }, limit + 1)
+  const relations = new Map((await db.all(related, memberId, status ?? null)).map((relation) => [relation.friendId, relation]))
+  const ids = [...relations.keys()]
+  const people = ids.length === 0 ? [] : await db.all(page, ids, name.trim(), start.nameKey, start.id, limit + 1)
   return pageOf(
-    rows,
+    people.flatMap((person) => {
+      const relation = relations.get(person.userId)
+      return relation ? { ...person, ...relation } : []
+    }),
     limit,
     (row) => friendView(row, sharing, now),
     ({ nameKey, userId }) => cursorOf(nameKey, userId),

@@ -5,7 +5,7 @@ import { type Book, deliver, lockBook, receive, write } from '../../ledger/index
 import { findMember, lockActive } from '../account/index.ts'
 import { openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { findTransfer, lockTransfer, markReceived, type TransferRow } from './transfers.ts'
+import { lockedTransferOf, markReceived, type TransferRow, transferOf } from './transfers.ts'
 
 export type Rejected =
   | 'transferStampCodeNotFound'
@@ -14,28 +14,16 @@ export type Rejected =
   | 'transferReceiverInvalid'
   | 'campaignEnded'
 
-interface Receiving {
-  senderId: string
-  transferId: string
-  receiverId: string
-}
-
-interface ReceiveHeartsContext {
-  content: Content
-  now: Date
-  fail: (why: Rejected) => never
-}
-
 /**
  * Credits hearts in transit to the member who has the code, and notifies both sides. Of two concurrent attempts, the later one fails. A paused
  * campaign accepts them: they were collected before the pause, and the sender has promised them.
  */
 export async function receiveHearts(
   tx: Tx,
-  { senderId, transferId, receiverId }: Receiving,
-  { content, now, fail }: ReceiveHeartsContext,
+  { senderId, transferId, receiverId }: Record<'senderId' | 'transferId' | 'receiverId', string>,
+  { content, now, fail }: { content: Content; now: Date; fail: (why: Rejected) => never },
 ): Promise<TransferRow> {
-  const found = (await findTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
+  const found = (await tx.first(transferOf, senderId, transferId)) ?? fail('transferStampCodeNotFound')
   const { unit, amount } = found
   if (receiverId === senderId || (found.toFriend && found.receiverId !== receiverId)) fail('transferReceiverInvalid')
   const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
@@ -45,7 +33,7 @@ export async function receiveHearts(
   if (!(await lockActive(tx, receiverId))) fail('transferReceiverInvalid')
   await tx.runAll(openCard(receiverId, unit, now))
   const [theirs, own] = await lockBothBooks(tx, senderId, receiverId, unit)
-  const row = (await lockTransfer(tx, senderId, transferId)) ?? fail('transferStampCodeNotFound')
+  const row = (await tx.first(lockedTransferOf, senderId, transferId)) ?? fail('transferStampCodeNotFound')
   if (row.status === 'Received') fail('transferAlreadyReceived')
   if (row.status === 'Returned' || row.expiresAt <= now) fail('transferStampCodeInvalid')
   const day = dayOf(now, content.merchant.timeZone)

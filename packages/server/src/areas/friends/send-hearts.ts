@@ -10,7 +10,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, spendableOn, write } from '../../ledger/index.ts'
 import type { WriteContext } from '../../runtime/handle.ts'
 import { lowerCongratulated } from '../hearts/index.ts'
-import { insertTransfer, readSentSince, transferCode, transferCodeHashes } from './transfers.ts'
+import { insertTransfer, transferCode, transferCodeHashes } from './transfers.ts'
 
 interface HeartsToSend {
   memberId: string
@@ -20,15 +20,10 @@ interface HeartsToSend {
   friendId: string | null
 }
 
-interface SendHeartsContext {
-  content: Content
-  now: Date
-  secrets: Secrets
-  takeTicket: WriteContext<Call>['takeTicket']
-}
+type SendHeartsContext = Pick<WriteContext<Call>, 'content' | 'now' | 'takeTicket'> & { secrets: Secrets }
 
 /** Throws `campaignEnded` once nothing can be redeemed in the campaign any more. */
-export function checkShareable(campaign: Campaign, { content, now }: Pick<SendHeartsContext, 'content' | 'now'>): void {
+export function checkShareable(campaign: Campaign, { content, now }: LeftContext): void {
   if (campaign.redeemUntil < dayOf(now, content.merchant.timeZone)) throw new ApiError('campaignEnded')
 }
 
@@ -41,12 +36,7 @@ interface Sendable {
 }
 
 /** Reads them and locks the book in one round trip. */
-export async function readSendable(
-  tx: Tx,
-  memberId: string,
-  { id }: Campaign,
-  context: Pick<SendHeartsContext, 'content' | 'now'>,
-): Promise<Sendable> {
+export async function readSendable(tx: Tx, memberId: string, { id }: Campaign, context: LeftContext): Promise<Sendable> {
   const [books, lots, mayStillSend] = await Promise.all([
     lockOpenBooks(tx, memberId, [id]),
     readLots(tx, memberId, id),
@@ -120,10 +110,14 @@ const received = statement<{ unit: string; hearts: number; latest: Date }, [stri
    where member_id = $1 and origin = 'purchased' and remaining > 0 and received_at >= $2 group by unit`,
 )
 
-interface LeftContext {
-  content: Content
-  now: Date
-}
+type LeftContext = Pick<SendHeartsContext, 'content' | 'now'>
+
+/** How often a member has sent hearts since an instant, the hearts that did not come back, and those of them that were received after another instant. */
+const sentSince = statement<{ times: number; hearts: number; returnable: number }, [string, Date, Date]>(`
+  select count(*) as times, coalesce(sum(t.amount) filter (where t.status <> 'Returned'), 0) as hearts,
+    coalesce(sum((select sum(-e.amount) from entries e join lots l on l.member_id = $1 and l.unit = e.unit and l.lot_id = e.lot_id
+      where e.member_id = $1 and e.posting_id = t.posting_id and l.received_at >= $3)) filter (where t.status <> 'Returned'), 0)::int as returnable
+  from transfers t where t.member_id = $1 and t.sent_at >= $2`)
 
 /** Hearts of all campaigns that a member may still send today, by the merchant's calendar. */
 interface LeftToday {
@@ -135,7 +129,8 @@ interface LeftToday {
 export async function leftToday(db: Db, memberId: string, context: LeftContext): Promise<LeftToday> {
   const { now, content } = context
   const { timeZone, sharing } = content.merchant
-  const sent = await readSentSince(db, memberId, startOfDay(dayOf(now, timeZone), timeZone), returnableSince(context))
+  const today = startOfDay(dayOf(now, timeZone), timeZone)
+  const sent = (await db.first(sentSince, memberId, today, returnableSince(context))) ?? { times: 0, hearts: 0, returnable: 0 }
   if (sent.times >= timesPerDay) return { hearts: 0, returnable: 0 }
   return { hearts: Math.max(0, sharing.dailyHearts - sent.hearts), returnable: Math.max(0, sharing.returnableHearts - sent.returnable) }
 }

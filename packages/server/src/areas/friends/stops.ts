@@ -12,7 +12,7 @@ export type StopKind = 'blocks' | 'blockedBy' | 'declines' | 'declinedBy'
 const put = statement<never, [string, string, StopKind, StopKind, Date]>(`
   insert into friend_stops (member_id, other_id, kind, since) values ($1, $2, $3, $5), ($2, $1, $4, $5)
   on conflict (member_id, other_id, kind) do update set since = excluded.since`)
-const unblock = statement<never, [string, string]>(
+export const unblock = statement<never, [string, string]>(
   `delete from friend_stops where member_id = $1 and other_id = $2 and kind = 'blocks'
      or member_id = $2 and other_id = $1 and kind = 'blockedBy'`,
 )
@@ -35,18 +35,11 @@ export async function storeStop(tx: Tx, memberId: string, otherId: string, kind:
   await tx.run(put, memberId, otherId, kind, kind === 'blocks' ? 'blockedBy' : 'declinedBy', now)
 }
 
-/** False if the other one was not blocked. */
-export async function deleteBlock(tx: Tx, memberId: string, otherId: string): Promise<boolean> {
-  return (await tx.run(unblock, memberId, otherId)) > 0
-}
-
 /** The members whom a member has blocked. Somebody who has blocked the member as well shows nothing of themselves, such as a new name. */
 export async function readBlocked(db: Db, memberId: string): Promise<BlockedPerson[]> {
   const rows = await db.all(blocked, memberId)
-  const people = await readPeople(
-    db,
-    rows.map(({ otherId }) => otherId),
-  )
+  const ids = rows.map(({ otherId }) => otherId)
+  const people = await readPeople(db, ids)
   return rows.flatMap(({ otherId, since, isMutual }) => {
     const person = people.get(otherId)
     return person ? { ...personView(isMutual ? { ...person, ...hiddenPerson } : person), since: since.toISOString() } : []

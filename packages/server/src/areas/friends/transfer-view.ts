@@ -1,10 +1,10 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Campaign, type Content, campaignTitle } from '../../content/index.ts'
+import { type Campaign, campaignTitle } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
 import { readCard } from '../hearts/index.ts'
 import { type PersonRow, personView, readParties } from './people.ts'
@@ -27,12 +27,7 @@ export interface ReadTransfer {
   party: PersonRow | null
 }
 
-interface TransferViewContext {
-  content: Content
-  lang: Lang
-  now: Date
-  settings: Secrets & Pick<Settings, 'publicUrl'>
-}
+type TransferViewContext = Pick<CallContext, 'content' | 'lang' | 'now'> & { settings: Secrets & Pick<Settings, 'publicUrl'> }
 
 /** The code is shown only to the member who can use it: the sender of a transfer for anybody, or the friend whom the hearts are for. */
 export function transferView(row: ReadTransfer, { content, lang, now, settings }: TransferViewContext): Transfer {
@@ -76,48 +71,24 @@ const one = statement<Row, [string, string]>(`select * from (${transfers}) all_o
 /** The cursor of a page: after a transfer that waits, or after one that does not. */
 export type TransferPlace = Position & { waits: boolean }
 
-export async function readTransfers(
-  db: Db,
-  memberId: string,
-  start: TransferPlace,
-  limit: number,
-): Promise<(ReadTransfer & { waits: boolean })[]> {
-  const rows = await db.all(page, memberId, start.waits, start.at, start.id, limit)
-  const parties = await partiesOf(db, memberId, rows)
-  return rows.map((row) => ({ ...withParty(row, parties), waits: row.waits }))
+export async function readTransfers(db: Db, memberId: string, { waits, at, id }: TransferPlace, limit: number) {
+  return withParties(db, memberId, await db.all(page, memberId, waits, at, id, limit))
 }
 
-/** A transfer that this member has sent. */
-async function readSent(db: Db, memberId: string, transferId: string): Promise<ReadTransfer> {
-  const row = await db.first(one, memberId, transferId)
-  if (!row) throw new Error('A transfer was not found any more')
-  return withParty(row, await partiesOf(db, memberId, [row]))
-}
-
-function partiesOf(db: Db, memberId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, PersonRow>> {
-  return readParties(
-    db,
-    memberId,
-    rows.flatMap(({ party_id }) => party_id ?? []),
-  )
-}
-
-function withParty(row: Row, parties: ReadonlyMap<string, PersonRow>): ReadTransfer {
-  return { ...row, party: parties.get(row.party_id ?? '') ?? null }
-}
-
-interface Sent {
-  memberId: string
-  transferId: string
-  campaign: Campaign
+async function withParties(db: Db, memberId: string, rows: readonly Row[]): Promise<(ReadTransfer & { waits: boolean })[]> {
+  const otherIds = rows.flatMap(({ party_id }) => party_id ?? [])
+  const parties = await readParties(db, memberId, otherIds)
+  return rows.map((row) => ({ ...row, party: parties.get(row.party_id ?? '') ?? null }))
 }
 
 /** The result for the sender of a transfer: its status, and the card that it came from. */
 export async function readOutcome(
   db: Db,
-  { memberId, transferId, campaign }: Sent,
-  { content, lang, now, settings }: { content: Content; lang: Lang; now: Date; settings: Settings },
+  { memberId, transferId, campaign }: { memberId: string; transferId: string; campaign: Campaign },
+  context: TransferViewContext,
 ): Promise<{ transfer: Transfer; card: StampCard }> {
-  const [sent, card] = await Promise.all([readSent(db, memberId, transferId), readCard(db, { memberId, campaign, lang, content, now })])
-  return { transfer: transferView(sent, { content, lang, now, settings }), card }
+  const [row, card] = await Promise.all([db.first(one, memberId, transferId), readCard(db, { memberId, campaign, ...context })])
+  const [sent] = row ? await withParties(db, memberId, [row]) : []
+  if (!sent) throw new Error('A transfer was not found any more')
+  return { transfer: transferView(sent, context), card }
 }

@@ -5,18 +5,18 @@ import { lockBook } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { returnTransfer } from '../expire-transfers.ts'
 import { readOutcome } from '../transfer-view.ts'
-import { findTransfer, lockTransfer } from '../transfers.ts'
+import { lockedTransferOf, transferOf } from '../transfers.ts'
 
 export const cancelTransferStamp = handle(
   contract.cancelTransferStamp,
   async function cancelTransferStamp(input, { tx, publish, member: { memberId }, content, lang, now, services, fail }) {
     const { transferId, operationId } = input
-    const found = isUuid(transferId) ? await findTransfer(tx, memberId, transferId) : undefined
+    const found = isUuid(transferId) ? await tx.first(transferOf, memberId, transferId) : undefined
     if (!found) return fail('transferStampCodeNotFound')
     const campaign = content.campaign(found.unit) ?? fail('transferStampCodeNotFound')
     const book = await lockBook(tx, memberId, found.unit)
     await once(tx, { memberId, operationId, call: contract.cancelTransferStamp.name, input, now }, async () => {
-      const row = (await lockTransfer(tx, memberId, transferId)) ?? fail('transferStampCodeNotFound')
+      const row = (await tx.first(lockedTransferOf, memberId, transferId)) ?? fail('transferStampCodeNotFound')
       if (row.status === 'Received') fail('transferAlreadyReceived')
       if (row.status === 'Returned') fail('transferStampCodeInvalid')
       await returnTransfer(tx, row, book, { content, now })

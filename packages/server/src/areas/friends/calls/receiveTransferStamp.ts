@@ -1,11 +1,12 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { transferCodeOf } from '@herzkarte/rules/codes/transfer-code.ts'
 import { guess } from '../../../kernel/attempts.ts'
+import { deferred } from '../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { readCard } from '../../hearts/index.ts'
 import { personView, readParties } from '../people.ts'
 import { type Rejected, receiveHearts } from '../receive-hearts.ts'
-import { codeLookup, transferCodeHashes } from '../transfers.ts'
+import { transferByCode, transferCodeHashes } from '../transfers.ts'
 
 export const receiveTransferStamp = handleInSteps(
   contract.receiveTransferStamp,
@@ -13,7 +14,12 @@ export const receiveTransferStamp = handleInSteps(
     const code = transferCodeOf(typed) ?? fail('transferStampCodeNotFound')
     const hashes = transferCodeHashes(services.settings, code)
     const guesser = { what: contract.receiveTransferStamp.name, from: memberId }
-    const { found, waitSeconds, right } = await guess(transact, guesser, { secret: services.settings.secret, now }, codeLookup(hashes))
+    const { found, waitSeconds, right } = await guess(
+      transact,
+      guesser,
+      { secret: services.settings.secret, now },
+      deferred(transferByCode, hashes),
+    )
     if (waitSeconds > 0) fail('tooManyGuesses', { params: { seconds: String(waitSeconds) } })
     if (!found) return fail('transferStampCodeNotFound')
     await transact((tx) => tx.runAll(right))
