@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import { validate as isUuid, v4 as uuid } from 'uuid'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
 import { derivedCode, type Secrets, withEach } from '../../kernel/derived-code.ts'
 import { limitUse, ofMember } from '../../kernel/limits.ts'
 import { updatePassesSoon, voidOldestPasses } from '../../runtime/delivery/pass-updates.ts'
@@ -46,14 +46,17 @@ const keep = statement<Pass & { isNew: boolean }, [string, string, WalletName, s
    on conflict (member_id, wallet, session_id) where voided_at is null do update set wallet = excluded.wallet
    returning ${columns}, xmax = 0 as "isNew"`,
 )
-const one = statement<Pass, [string, string]>(`select ${columns} from wallet_passes where member_id = $1 and pass_id = $2`)
-const allOf = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
+export const passOf = statement<Pass, [string, string]>(`select ${columns} from wallet_passes where member_id = $1 and pass_id = $2`)
+export const passesOf = statement<Pass, [string]>(`select ${columns} from wallet_passes where member_id = $1 order by pass_id`)
 const change = statement<{ changedAt: Date }, [string, string, Buffer, Date]>(
   `update wallet_passes set shown = $3, told = case when shown = '' then $3 else told end,
      changed_at = case when shown in ('', $3) then changed_at else greatest($4, (changed_at at time zone 'UTC' + interval '1 second') at time zone 'UTC') end
    where member_id = $1 and pass_id = $2 returning changed_at as "changedAt"`,
 )
-const setPublished = statement<never, [string, string, Buffer]>('update wallet_passes set told = $3 where member_id = $1 and pass_id = $2')
+/** Records that the wallets have been notified. */
+export const setPublished = statement<never, [string, string, Buffer]>(
+  'update wallet_passes set told = $3 where member_id = $1 and pass_id = $2',
+)
 const unpublish = statement<never, [string, string]>(
   'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and voided_at is not null',
 )
@@ -79,22 +82,9 @@ export async function storePass(tx: Tx, owner: Owner, wallet: WalletName, now: D
   return pass
 }
 
-export function findPass(db: Db, memberId: string, passId: string): Promise<Pass | undefined> {
-  return db.first(one, memberId, passId)
-}
-
-export function passesOf(db: Db, memberId: string): Promise<Pass[]> {
-  return db.all(allOf, memberId)
-}
-
 /** Records the content of a pass. Returns its modification time, which is at least a second after the previous one. */
 export async function noteShown(tx: Tx, { memberId, passId, changedAt }: Pass, shown: Buffer, now: Date): Promise<Date> {
   return (await tx.first(change, memberId, passId, shown, now))?.changedAt ?? changedAt
-}
-
-/** Records that the wallets have been notified. */
-export async function notePublished(tx: Tx, { memberId, passId }: Pass, published: Buffer): Promise<void> {
-  await tx.run(setPublished, memberId, passId, published)
 }
 
 /** Whether a pass has ended while it was on its way to Google. Google had none yet when it was notified of the end, so that is done again. */

@@ -5,10 +5,10 @@ import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { appleFace, fingerprint } from './apple/apple-pass.ts'
-import { deletePushToken, devicesOf } from './apple/web-service/devices.ts'
+import { devicesOf, removePushToken } from './apple/web-service/devices.ts'
 import { type PassFacts, readFacts } from './facts.ts'
 import { googleObject } from './google/google-pass.ts'
-import { notePublished, noteShown, type Pass, passesOf, serialOf } from './passes.ts'
+import { noteShown, type Pass, passesOf, serialOf, setPublished } from './passes.ts'
 
 /** A pass's new content, and how to notify its wallet. */
 interface Update {
@@ -23,7 +23,7 @@ interface Update {
  */
 export async function updatePasses({ memberId }: { memberId: string }, services: Services): Promise<void> {
   const { db, pool, now, content } = services
-  const passes = await passesOf(db, memberId)
+  const passes = await db.all(passesOf, memberId)
   if (passes.length === 0) return
   const facts = await readFacts(db, memberId, content(), now())
   await allOf(passes, async (pass) => {
@@ -33,7 +33,7 @@ export async function updatePasses({ memberId }: { memberId: string }, services:
     if (!pass.shown.equals(shown)) await transact(pool, (tx) => noteShown(tx, pass, shown, now()))
     if (pass.published?.equals(shown)) return
     await update.publish()
-    await transact(pool, (tx) => notePublished(tx, pass, shown))
+    await transact(pool, (tx) => tx.run(setPublished, memberId, pass.passId, shown))
   })
 }
 
@@ -61,13 +61,13 @@ function updateOf(pass: Pass, facts: PassFacts | undefined, services: Services):
 const notifies = { notifyPreference: 'NOTIFY_ON_UPDATE' }
 
 async function notifyPhones(pass: Pass, { db, pool, delivery, log }: Services): Promise<void> {
-  await allOf(await devicesOf(db, pass), async ({ pushToken }) => {
+  await allOf(await db.all(devicesOf, pass.memberId, pass.passId), async ({ pushToken }) => {
     try {
       await delivery.passUpdate({ pushToken, serialNumber: serialOf(pass) })
     } catch (error) {
       if (!(error instanceof DeliveryError) || error.fault === 'unreachable') throw error
       log.warn({ err: error }, 'a phone was not told of a changed pass')
-      if (error.fault === 'gone') await transact(pool, (tx) => deletePushToken(tx, pass, pushToken))
+      if (error.fault === 'gone') await transact(pool, (tx) => tx.run(removePushToken, pass.memberId, pass.passId, pushToken))
     }
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
-import { type Content, type Store, text } from '../../../content/index.ts'
+import { type Store, text } from '../../../content/index.ts'
 import type { AppleSigner } from '../../../kernel/ports.ts'
 import { besideTheEventLoop } from '../../../runtime/beside-the-event-loop.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -9,19 +9,7 @@ import { type PassFacts, passTexts as texts } from '../facts.ts'
 import { type Pass, passToken, serialOf } from '../passes.ts'
 import { passColours, picturesOf } from '../pictures.ts'
 
-type Named = Pick<Pass, 'memberId' | 'passId'>
 type Making = Pick<Services, 'settings' | 'content'>
-
-/** The content of a pass. A pass that has ended gets no facts. */
-export function appleFace(pass: Named, facts: PassFacts | undefined, signer: AppleSigner, { settings, content }: Making): PassFace {
-  return passFace(facts, {
-    content: content(),
-    publicUrl: settings.publicUrl,
-    serialNumber: serialOf(pass),
-    authenticationToken: passToken(settings.secret, pass.passId),
-    signer,
-  })
-}
 
 /** Shows whether the content of a pass has changed. */
 export function fingerprint(face: object): Buffer {
@@ -32,15 +20,6 @@ export function fingerprint(face: object): Buffer {
 export async function applePass(face: PassFace, signer: AppleSigner, services: Making): Promise<Buffer> {
   const pictures = Object.entries(await picturesOf(services)).filter(([name]) => !name.startsWith('google'))
   return sign({ ...face, pictures: Object.fromEntries(pictures), signer })
-}
-
-interface PassJsonContext {
-  content: Content
-  /** The public address of the app. */
-  publicUrl: string
-  serialNumber: string
-  authenticationToken: string
-  signer: { passType: string; teamId: string; isDemo: boolean }
 }
 
 /** The text content of a pass: `pass.json`, and its strings by language. */
@@ -62,10 +41,15 @@ interface Field {
  * contains no personal data. Strings are in English and are looked up in `strings`, so a phone in none of our languages shows English
  * (specification, section 3).
  */
-function passFace(facts: PassFacts | undefined, context: PassJsonContext): PassFace {
+export function appleFace(
+  pass: Pick<Pass, 'memberId' | 'passId'>,
+  facts: PassFacts | undefined,
+  signer: AppleSigner,
+  services: Making,
+): PassFace {
   const words = collectWords()
-  const { content, publicUrl, serialNumber, authenticationToken, signer } = context
-  const { merchant } = content
+  const { settings } = services
+  const { merchant } = services.content()
   const json = {
     formatVersion: 1,
     passTypeIdentifier: signer.passType,
@@ -73,26 +57,27 @@ function passFace(facts: PassFacts | undefined, context: PassJsonContext): PassF
     organizationName: merchant.name,
     description: words.put(texts.description),
     logoText: signer.isDemo ? `${merchant.name} (Demo)` : merchant.name,
-    serialNumber,
-    authenticationToken,
-    webServiceURL: new URL('/passes', publicUrl).href,
+    serialNumber: serialOf(pass),
+    authenticationToken: passToken(settings.secret, pass.passId),
+    webServiceURL: new URL('/passes', settings.publicUrl).href,
     sharingProhibited: true,
     ...passColours,
-    ...(facts ? livingPart(facts, words.put, context) : endedPart(words.put)),
+    ...(facts ? livingPart(facts, words.put, signer, services) : endedPart(words.put)),
   }
   return { json, strings: words.strings }
 }
 
 type Put = (words: Localised) => string
 
-function livingPart(facts: PassFacts, put: Put, { content, publicUrl, signer }: PassJsonContext): object {
+function livingPart(facts: PassFacts, put: Put, signer: AppleSigner, services: Making): object {
+  const { merchant } = services.content()
   const { name, cardNumber, hearts, points, tier, campaign, stores, lang } = facts
   const back: (Field | false | null)[] = [
-    content.merchant.freshCodeRequiredToSpend && { key: 'atTill', label: put(texts.atTill), value: put(texts.atTillText) },
+    merchant.freshCodeRequiredToSpend && { key: 'atTill', label: put(texts.atTill), value: put(texts.atTillText) },
     { key: 'cardNumber', label: put(texts.cardNumber), value: groupCardNumber(cardNumber) },
     campaign && { key: 'campaign', label: put(texts.campaign), value: put(campaign.texts.title) },
-    linkField(put, publicUrl),
-    { key: 'contact', label: put(texts.contact), value: `${content.merchant.contact.phone}\n${content.merchant.contact.email}` },
+    linkField(put, services.settings.publicUrl),
+    { key: 'contact', label: put(texts.contact), value: `${merchant.contact.phone}\n${merchant.contact.email}` },
     signer.isDemo && { key: 'demo', label: put(texts.demo), value: put(texts.demoText) },
   ]
   return {
@@ -102,7 +87,7 @@ function livingPart(facts: PassFacts, put: Put, { content, publicUrl, signer }: 
       secondaryFields: [
         { key: 'holder', label: put(texts.holder), value: name },
         { key: 'points', label: put(texts.points), value: points, changeMessage: put(texts.pointsChanged) },
-        ...(content.merchant.freshCodeRequiredToSpend ? [{ key: 'code', label: put(texts.code), value: put(texts.collectsOnly) }] : []),
+        ...(merchant.freshCodeRequiredToSpend ? [{ key: 'code', label: put(texts.code), value: put(texts.collectsOnly) }] : []),
       ],
       backFields: back.filter((field) => !!field),
     },

@@ -21,13 +21,14 @@ const keep = statement<{ isNew: boolean }, [string, string, string, string, Date
 const countOf = statement<{ count: number }, [string, string]>(
   'select count(*)::int as count from wallet_devices where member_id = $1 and pass_id = $2',
 )
-const remove = statement<never, [string, string, string]>(
+export const removeDevice = statement<never, [string, string, string]>(
   'delete from wallet_devices where device_id = $1 and member_id = $2 and pass_id = $3',
 )
-const ofPass = statement<{ pushToken: string }, [string, string]>(
+/** Push tokens of the phones with a pass. */
+export const devicesOf = statement<{ pushToken: string }, [string, string]>(
   'select push_token as "pushToken" from wallet_devices where member_id = $1 and pass_id = $2 order by registered_at, device_id',
 )
-const removeToken = statement<never, [string, string, string]>(
+export const removePushToken = statement<never, [string, string, string]>(
   'delete from wallet_devices where member_id = $1 and pass_id = $2 and push_token = $3',
 )
 const onDevice = statement<Named, [string]>(`select member_id as "memberId", pass_id as "passId" from wallet_devices where device_id = $1`)
@@ -35,8 +36,8 @@ const changed = statement<Named & { changedAt: Date }, [string[], string[], Date
   `select member_id as "memberId", pass_id as "passId", changed_at as "changedAt" from wallet_passes
    where member_id = any($1::uuid[]) and pass_id = any($2::uuid[]) and changed_at > $3 order by changed_at, pass_id`,
 )
-// The pass has changed since it was made, and devices registered from now on have not been notified of it.
-const markUnpublished = statement<never, [string, string]>(
+/** If the pass has changed since it was made, its phones are notified again: those that register from now on have not been. */
+export const publishAgain = statement<never, [string, string]>(
   'update wallet_passes set told = null where member_id = $1 and pass_id = $2 and changed_at > made_at',
 )
 
@@ -48,24 +49,6 @@ export async function storeDevice(tx: Tx, deviceId: string, { memberId, passId }
   const { isNew } = (await tx.first(keep, deviceId, memberId, passId, pushToken, now)) ?? { isNew: false }
   if (isNew && ((await tx.first(countOf, memberId, passId))?.count ?? 0) > devicesAtMost) throw tooManyRequests(daySeconds)
   return isNew
-}
-
-/** Whether a pass has changed since it was made. If so, its phones are notified again. */
-export async function publishAgain(tx: Tx, { memberId, passId }: Named): Promise<boolean> {
-  return (await tx.run(markUnpublished, memberId, passId)) > 0
-}
-
-export async function deleteDevice(tx: Tx, deviceId: string, { memberId, passId }: Named): Promise<void> {
-  await tx.run(remove, deviceId, memberId, passId)
-}
-
-/** Push tokens of the phones with a pass. */
-export function devicesOf(db: Db, { memberId, passId }: Named): Promise<{ pushToken: string }[]> {
-  return db.all(ofPass, memberId, passId)
-}
-
-export async function deletePushToken(tx: Tx, { memberId, passId }: Named, pushToken: string): Promise<void> {
-  await tx.run(removeToken, memberId, passId, pushToken)
 }
 
 /** Passes on a phone that have changed since it last asked, oldest change first. */

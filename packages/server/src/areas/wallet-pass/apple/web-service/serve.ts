@@ -7,10 +7,10 @@ import { updatePassesSoon } from '../../../../runtime/delivery/pass-updates.ts'
 import { limitRate, type RateLimit } from '../../../../runtime/rate-limits.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { readFacts } from '../../facts.ts'
-import { findPass, isPassToken, noteShown, type Pass, parseSerial, serialOf } from '../../passes.ts'
+import { isPassToken, noteShown, type Pass, parseSerial, passOf, serialOf } from '../../passes.ts'
 import { picturesOf } from '../../pictures.ts'
 import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
-import { deleteDevice, passesChangedOn, publishAgain, storeDevice } from './devices.ts'
+import { passesChangedOn, publishAgain, removeDevice, storeDevice } from './devices.ts'
 
 type Act = (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<unknown>
 
@@ -69,7 +69,7 @@ async function authorise({ params, headers }: FastifyRequest, { db, wallets, set
   const token = /^ApplePass (\S{1,100})$/.exec(headers.authorization ?? '')?.[1]
   if (!named || !token || !isPassToken(token, settings, named.passId)) return undefined
   const signer = wallets.apple(now())
-  const pass = await findPass(db, named.memberId, named.passId)
+  const pass = await db.first(passOf, named.memberId, named.passId)
   return signer && pass?.wallet === 'apple' && signer.passType === passType ? { pass, signer } : undefined
 }
 
@@ -126,7 +126,7 @@ async function registerDevice(request: FastifyRequest, reply: FastifyReply, serv
     const stored = await storeDevice(tx, deviceId, pass, pushToken, services.now())
     if (!stored) return false
     await limitUse(tx, [ofMember(pass.memberId, newDevices(pass.passId))], services.now())
-    if (await publishAgain(tx, pass)) await updatePassesSoon(tx, pass.memberId)
+    if ((await tx.run(publishAgain, pass.memberId, pass.passId)) > 0) await updatePassesSoon(tx, pass.memberId)
     return true
   })
   return reply.status(isNew ? 201 : 200).send()
@@ -137,7 +137,7 @@ async function unregisterDevice(request: FastifyRequest, reply: FastifyReply, se
   const { deviceId } = request.params as { deviceId: string }
   const proven = await authorise(request, services)
   if (!proven) return reply.status(401).send()
-  await transact(services.pool, (tx) => deleteDevice(tx, deviceId, proven.pass))
+  await transact(services.pool, (tx) => tx.run(removeDevice, deviceId, proven.pass.memberId, proven.pass.passId))
   return reply.status(200).send()
 }
 
