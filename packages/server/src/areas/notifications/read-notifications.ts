@@ -47,11 +47,8 @@ export async function readOne(db: Db, memberId: string, notificationId: string):
 }
 
 async function withNames(db: Db, memberId: string, rows: readonly Row[]): Promise<NotificationRow[]> {
-  const names = await readNames(
-    db,
-    memberId,
-    rows.map(({ aboutId }) => aboutId),
-  )
+  const ids = rows.map(({ aboutId }) => aboutId)
+  const names = await readNames(db, memberId, ids)
   return rows.map(({ aboutId, ...row }) => ({ ...row, about: names.get(aboutId ?? '') ?? null }))
 }
 
@@ -79,7 +76,9 @@ const opened = statement<never, [string, string, Date]>(
 const followed = statement<never, [string, string, Date]>(
   `update notifications set read_at = coalesce(read_at, $3), followed_at = case when news_id is not null then coalesce(followed_at, $3) end where member_id = $1 and notification_id = $2`,
 )
-const markAll = statement<never, [string, Date]>('update notifications set read_at = $2 where member_id = $1 and read_at is null')
+export const markAllRead = statement<never, [string, Date]>(
+  'update notifications set read_at = $2 where member_id = $1 and read_at is null',
+)
 
 /** How a message came to be read: marked in the list, opened itself, or followed to the page that it leads to. */
 const ways = { marked: markOne, opened, followed }
@@ -92,8 +91,4 @@ export async function markRead(
   { now, way }: { now: Date; way: keyof typeof ways },
 ): Promise<boolean> {
   return isUuid(notificationId) && (await tx.run(ways[way], memberId, notificationId, now)) > 0
-}
-
-export async function markAllRead(tx: Tx, memberId: string, now: Date): Promise<void> {
-  await tx.run(markAll, memberId, now)
 }

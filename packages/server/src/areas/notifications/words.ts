@@ -1,14 +1,11 @@
-import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import { type Content, campaignTitle, giftTitle, storeName } from '../../content/index.ts'
+import type { Localised } from '@herzkarte/rules/languages.ts'
+import { campaignTitle, giftTitle, storeName } from '../../content/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { expiringWords } from './expiring/words.ts'
 import type { Notice } from './notify.ts'
 
-interface NoticeContext {
-  content: Content
-  lang: Lang
-  /** Name of the member that it is about; blank if the account no longer exists. */
-  about: string
-}
+/** `about` is the name of the member that it is about; blank if the account no longer exists. */
+type NoticeContext = Pick<CallContext, 'content' | 'lang'> & { about: string }
 
 interface Words {
   title: string

@@ -6,7 +6,7 @@ import { countUnread, notificationView, readPage } from '../read-notifications.t
 export const listNotification = handleRead(
   contract.listNotification,
   async function listNotification({ type, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now }) {
-    const { start } = historyRange({ ...(cursor !== undefined && { cursor }) }, now, content.merchant.timeZone)
+    const { start } = historyRange({ cursor }, now, content.merchant.timeZone)
     const [rows, unread] = await Promise.all([readPage(db, memberId, type ?? null, start, limit + 1), countUnread(db, memberId)])
     const place = (row: { createdAt: Date; notificationId: string }) => cursorOf(row.createdAt.toISOString(), row.notificationId)
     return { ...pageOf(rows, limit, (row) => notificationView(row, { content, lang }), place), unread }

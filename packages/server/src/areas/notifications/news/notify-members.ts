@@ -1,12 +1,12 @@
 import { NIL } from 'uuid'
-import { type Content, type News, pictureUrl } from '../../../content/index.ts'
-import { endOfSlice, isLastSlice, statement, type Tx, transact } from '../../../kernel/database/index.ts'
+import { type News, pictureUrl } from '../../../content/index.ts'
+import { endOfSlice, isLastSlice, statement, transact } from '../../../kernel/database/index.ts'
 import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { pushJob } from '../jobs.ts'
 import { type Notice, typeOf } from '../notify.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
-import { continueSending, lockSending, noteNotified } from './sendings.ts'
+import { advance, continueSending, lockedSending } from './sendings.ts'
 
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
@@ -38,27 +38,6 @@ const publish = statement<
   )
   select (select count(*) from meant) as notified, (select count(job) from pushed) as pushed`)
 
-interface Progress {
-  after: string | null
-  content: Content
-  now: Date
-}
-
-/**
- * Notifies the next members after an id who belong to the audience, in their inbox and on their devices. `tx` has the sending locked. `lastId` is null if
- * no members follow.
- */
-async function notifyMembers(tx: Tx, news: News, { after, content, now }: Progress): Promise<{ notified: number; lastId: string | null }> {
-  const notice = noticeOf(news)
-  const type = typeOf[notice.kind]
-  const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
-  const first = after ?? NIL
-  const upTo = await endOfSlice(tx, first, membersAtOnce)
-  const values = [...audienceValues(news, content, now), first, upTo, type, JSON.stringify(notice), now, ...job] as const
-  const batch = await tx.first(publish, ...values)
-  return { notified: batch?.notified ?? 0, lastId: isLastSlice(upTo) ? null : upTo }
-}
-
 /** News as a message to one member. */
 export function noticeOf({ type, title, text, path, picture }: News): Notice {
   return { kind: type, title, text, path, ...(picture !== undefined && { picture: pictureUrl(picture) }) }
@@ -70,16 +49,19 @@ export function noticeOf({ type, title, text, path, picture }: News): Notice {
  */
 export async function sendNews({ newsId }: { newsId: string }, { pool, content, now }: Services): Promise<void> {
   await transact(pool, async (tx) => {
-    const sending = await lockSending(tx, newsId)
+    const sending = await tx.first(lockedSending, newsId)
     if (!sending || sending.endedAt) return
-    const aheadMs = sending.begunAt.getTime() - now().getTime()
+    const { news, begunAt, notifiedUpTo } = sending
+    const aheadMs = begunAt.getTime() - now().getTime()
     if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
-    const { notified, lastId } = await notifyMembers(tx, sending.news, {
-      after: sending.notifiedUpTo,
-      content: content(),
-      now: now(),
-    })
-    await noteNotified(tx, newsId, { notified, notifiedUpTo: lastId, endedAt: lastId === null ? now() : null })
-    if (lastId !== null) await continueSending(tx, newsId)
+    const notice = noticeOf(news)
+    const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
+    const first = notifiedUpTo ?? NIL
+    const upTo = await endOfSlice(tx, first, membersAtOnce)
+    const about = [...audienceValues(news, content(), now()), first, upTo, typeOf[notice.kind]] as const
+    const batch = await tx.first(publish, ...about, JSON.stringify(notice), now(), ...job)
+    const isLast = isLastSlice(upTo)
+    await tx.run(advance, newsId, isLast ? null : upTo, batch?.notified ?? 0, isLast ? now() : null)
+    if (!isLast) await continueSending(tx, newsId)
   })
 }

@@ -27,7 +27,7 @@ const columns =
   'news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt", recalled_at as "recalledAt"'
 const one = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1`)
 const all = statement<Sending>(`select ${columns} from news_sendings order by begun_at`)
-const locked = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1 for update`)
+export const lockedSending = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1 for update`)
 const begin = statement<never, [string, string, Date]>(
   'insert into news_sendings (news_id, news, begun_at) values ($1, $2, $3) on conflict do nothing',
 )
@@ -41,7 +41,8 @@ const recall = statement<never, [string, Date]>(
 const eraseMessages = statement<never, [string, number]>(`
   delete from notifications where (member_id, notification_id) in (
     select member_id, notification_id from notifications where news_id = $1 order by member_id limit $2)`)
-const advance = statement<never, [string, string | null, number, Date | null]>(
+/** Stores the progress of a batch. */
+export const advance = statement<never, [string, string | null, number, Date | null]>(
   'update news_sendings set told_up_to = $2, told = told + $3, ended_at = $4 where news_id = $1',
 )
 
@@ -52,19 +53,6 @@ export function readSending(db: Db, newsId: string): Promise<Sending | undefined
 /** All news that were sent or are scheduled, except recalled ones. */
 export async function readSendings(db: Db): Promise<Sending[]> {
   return (await db.all(all)).filter(({ recalledAt }) => recalledAt === null)
-}
-
-export function lockSending(tx: Tx, newsId: string): Promise<Sending | undefined> {
-  return tx.first(locked, newsId)
-}
-
-/** Stores the progress of a batch. */
-export async function noteNotified(
-  tx: Tx,
-  newsId: string,
-  { notifiedUpTo, notified, endedAt }: { notifiedUpTo: string | null; notified: number; endedAt: Date | null },
-): Promise<void> {
-  await tx.run(advance, newsId, notifiedUpTo, notified, endedAt)
 }
 
 /**
