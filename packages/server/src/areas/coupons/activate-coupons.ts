@@ -51,7 +51,7 @@ export async function activateCoupons(tx: Tx, { memberId, birthDate, couponIds, 
     return { couponId: plan.couponId, violation: inAll === 0 ? 'noCouponsLeft' : 'issueQuotaExceeded' }
   })
   const activated = outcomes.flatMap((one) => ('isNew' in one && one.isNew ? one.userCouponId : []))
-  if (activated.length > 0) await markActivated(tx, memberId, activated, now)
+  if (activated.length > 0) await tx.run(markActivated, memberId, activated, now)
   return outcomes
 }
 

@@ -1,6 +1,6 @@
 import type { StockLabel } from '@herzkarte/contract/hearts/index.ts'
 import type { Coupon } from '../../content/index.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { statement, type Tx } from '../../kernel/database/index.ts'
 
 /** The counters of a coupon with limited quantity. Missing limits are null. */
 export interface Counter {
@@ -20,7 +20,7 @@ const columns = `coupon_id as "couponId", issued, issue_limit as "issueLimit", t
 /** One value: all counters, as JSON. */
 export const countersJson = `(select json_agg(counter) from (select ${columns} from coupon_counters) counter)`
 
-const one = statement<Counter, [string]>(`select ${columns} from coupon_counters where coupon_id = $1`)
+export const counterOf = statement<Counter, [string]>(`select ${columns} from coupon_counters where coupon_id = $1`)
 // Locked in id order, so that members who collect several coupons never deadlock. A day before the latest one counts as the latest one.
 const take = statement<{ id: string }, [string[], string]>(`
   with locked as (
@@ -35,7 +35,8 @@ const take = statement<{ id: string }, [string[], string]>(`
   )
   select id from unnest($1::text[]) as id
   where id in (select coupon_id from taken) or not exists (select from coupon_counters where coupon_id = id)`)
-const given = statement<never, [string]>('update coupon_counters set issued = issued + 1 where coupon_id = $1')
+/** Counts a coupon that a member is given outside its limits. */
+export const countGiven = statement<never, [string]>('update coupon_counters set issued = issued + 1 where coupon_id = $1')
 const redeem = statement<{ holds: boolean }, [string[], number]>(`
   with wanted as (
     select coupon_id, count(*)::int as times from unnest($1::text[]) as coupon_id group by coupon_id
@@ -49,21 +50,12 @@ const redeem = statement<{ holds: boolean }, [string[], number]>(`
   )
   select (select count(*) from locked) = (select count(*) from redeemed) as holds`)
 
-/** Counts a coupon that a member is given outside its limits. */
-export async function countGiven(tx: Tx, couponId: string): Promise<void> {
-  await tx.run(given, couponId)
-}
-
 /**
  * Takes one of each coupon and returns those that were available; coupons without a limit always are. The counters stay locked until the
  * transaction ends, so this comes after everything that may fail.
  */
 export async function takeCoupons(tx: Tx, couponIds: readonly string[], day: string): Promise<Set<string>> {
   return new Set((await tx.all(take, [...couponIds], day)).map(({ id }) => id))
-}
-
-export function readCounter(db: Db, couponId: string): Promise<Counter | undefined> {
-  return db.first(one, couponId)
 }
 
 /**

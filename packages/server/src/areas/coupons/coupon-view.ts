@@ -101,12 +101,12 @@ const readOfMember = setStatement<{ birthDate: string | null; collected: Record<
   ),
 )
 
-/** Reads what is the same for everybody, and what is the member's (null for a visitor). If coupons have segments, one more statement is about these. */
-export async function readCoupons(
+/** Adds to a context what is the same for everybody, and what is the member's (null for a visitor). If coupons have segments, one more statement is about these. */
+export async function readCoupons<Context extends Pick<CallContext, 'content' | 'now' | 'day'>>(
   db: Db,
   memberId: string | null,
-  context: Pick<CallContext, 'content' | 'now' | 'day'>,
-): Promise<CouponsOfMember> {
+  context: Context,
+): Promise<CouponsOfMember & Context> {
   const { coupons } = context.content
   const [ofAll, ofMember, offeree] = await Promise.all([
     db.first(readOfAll),
@@ -118,6 +118,7 @@ export async function readCoupons(
   const stopped = (ofAll?.stopped ?? []).filter((id) => context.content.coupon(id)?.budget)
   const usedUp = counters.filter(({ redeemed, redeemLimit }) => redeemLimit !== null && redeemed >= redeemLimit)
   return {
+    ...context,
     stopped: new Set([...stopped, ...usedUp.map(({ couponId }) => couponId)]),
     counters: new Map(counters.map((counter) => [counter.couponId, counter])),
     member:

@@ -40,10 +40,12 @@ const select = `
 
 const one = statement<UserCouponRow, [string, string]>(`${select} where u.member_id = $1 and u.user_coupon_id = $2`)
 const oneLocked = statement<UserCouponRow, [string, string]>(`${select} where u.member_id = $1 and u.user_coupon_id = $2 for update of u`)
-const ofCoupon = statement<UserCouponRow, [string, string]>(
+/** A member's copies of a coupon, newest first. */
+export const copiesOf = statement<UserCouponRow, [string, string]>(
   `${select} where u.member_id = $1 and u.coupon_id = $2 order by u.collected_at desc, u.user_coupon_id desc`,
 )
-const open = setStatement<UserCouponRow, [string]>(({ ofEach }) =>
+/** All copies that a member could still redeem. The coupons' quotas limit their number. */
+export const openCopies = setStatement<UserCouponRow, [string]>(({ ofEach }) =>
   ofEach('asked', 'member_id uuid', `${select} where u.member_id = asked.member_id and u.status in ('Active', 'Activated')`),
 )
 const ended = statement<
@@ -65,10 +67,10 @@ const copiesLocked = statement<CopyRow, [string, string[]]>(`
 const insert = statement<never, [string, string[], string[], boolean, Date]>(`
   insert into user_coupons (member_id, user_coupon_id, coupon_id, status, is_credited, collected_at)
   select $1, user_coupon_id, coupon_id, 'Active', $4, $5 from unnest($2::uuid[], $3::text[]) as copy (user_coupon_id, coupon_id)`)
-const activate = statement<never, [string, string[], Date]>(
+export const markActivated = statement<never, [string, string[], Date]>(
   `update user_coupons set status = 'Activated', activated_at = $3 where member_id = $1 and user_coupon_id = any($2::uuid[])`,
 )
-const deactivate = statement<never, [string, string]>(`
+export const markDeactivated = statement<never, [string, string]>(`
   update user_coupons set status = 'Active', activated_at = null, locked_until = null where member_id = $1 and user_coupon_id = $2`)
 // A basket that is open at a till keeps its copies.
 const deactivateFree = statement<{ id: string }, [string, string[], Date]>(`
@@ -84,16 +86,6 @@ export async function findUserCoupon(db: Db, memberId: string, userCouponId: str
 /** Like `findUserCoupon`, but locked: a till that takes it into a basket waits, and that till's earlier changes are seen. */
 export async function lockUserCoupon(tx: Tx, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
   return isUuid(userCouponId) ? tx.first(oneLocked, memberId, userCouponId) : undefined
-}
-
-/** A member's copies of a coupon, newest first. */
-export function readCopiesOf(db: Db, memberId: string, couponId: string): Promise<UserCouponRow[]> {
-  return db.all(ofCoupon, memberId, couponId)
-}
-
-/** All copies that a member could still redeem. The coupons' quotas limit their number. */
-export function readOpen(db: Db, memberId: string): Promise<UserCouponRow[]> {
-  return db.all(open, memberId)
 }
 
 /** A member's redeemed and expired copies, newest first. Null means no restriction. */
@@ -126,14 +118,6 @@ export async function insertCollected(tx: Tx, memberId: string, collected: reado
   await tx.run(insert, memberId, ids, couponIds, false, now)
 }
 
-export async function markActivated(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<void> {
-  await tx.run(activate, memberId, [...userCouponIds], now)
-}
-
-export async function markDeactivated(tx: Tx, memberId: string, userCouponId: string): Promise<void> {
-  await tx.run(deactivate, memberId, userCouponId)
-}
-
 /** Deactivates the activated copies among these, except those that a till holds. Returns their ids. */
 export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<string[]> {
   return (await tx.all(deactivateFree, memberId, userCouponIds.filter(isUuid), now)).map(({ id }) => id)
@@ -142,5 +126,5 @@ export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: rea
 /** Credits a member with a copy of a coupon outside its quotas, ready to be activated. */
 export async function giveCoupon(tx: Tx, memberId: string, couponId: string, now: Date): Promise<void> {
   await tx.run(insert, memberId, [uuid()], [couponId], true, now)
-  await countGiven(tx, couponId)
+  await tx.run(countGiven, couponId)
 }

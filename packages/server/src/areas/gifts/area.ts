@@ -40,10 +40,8 @@ const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }) => {
   }
   await tx.run(deleteCodes, memberId)
   const liked = await tx.all(eraseLikes, memberId)
-  await tx.run(
-    uncount,
-    liked.map(({ giftId }) => giftId),
-  )
+  const likedIds = liked.map(({ giftId }) => giftId)
+  await tx.run(uncount, likedIds)
 }
 
 export const gifts = defineArea({

@@ -44,6 +44,9 @@ const creditedAfter = statement<Row, [string, string[], number]>(`${changes('$1'
   and p.posting_id > coalesce((select s.posting_id from seen_postings s where s.member_id = $1), '00000000-0000-0000-0000-000000000000')
   order by p.posting_id limit $3`)
 
+/** Hearts that were credited and spent within a period, and those held and owed now. */
+type Totals = Record<'collectedHearts' | 'spentHearts' | 'balanceHearts' | 'debtHearts', number>
+
 const sums = setStatement<Totals, [string, string[], Date, Date]>(({ ofEach }) =>
   ofEach(
     'asked',
@@ -61,14 +64,6 @@ const sums = setStatement<Totals, [string, string[], Date, Date]>(({ ofEach }) =
   ) changes`,
   ),
 )
-
-/** Hearts that were credited and spent within a period, and those held and owed now. */
-export interface Totals {
-  collectedHearts: number
-  spentHearts: number
-  balanceHearts: number
-  debtHearts: number
-}
 
 /** A section of the history, newest first, from `from` on and after `start` in list order. */
 export async function readHistory<Cause = HistoryRow['cause']>(
@@ -99,11 +94,8 @@ export async function readCredited(db: Db, memberId: string, units: string[], li
 }
 
 async function withParties(db: Db, memberId: string, rows: readonly Row[]): Promise<HistoryRow[]> {
-  const names = await readNames(
-    db,
-    memberId,
-    rows.map(({ partyId }) => partyId),
-  )
+  const ids = rows.map(({ partyId }) => partyId)
+  const names = await readNames(db, memberId, ids)
   return rows.map(({ partyId, ...row }) => ({ ...row, party: names.get(partyId ?? '') || null }))
 }
 

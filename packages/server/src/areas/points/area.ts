@@ -9,7 +9,7 @@ import { cancelUserPointVoucher } from './calls/cancelUserPointVoucher.ts'
 import { getUserPoint } from './calls/getUserPoint.ts'
 import { listUserPointHistory } from './calls/listUserPointHistory.ts'
 import { listUserVoucher } from './calls/listUserVoucher.ts'
-import { markDeactivated, readActivated } from './vouchers.ts'
+import { activatedVouchers, deactivate } from './vouchers.ts'
 
 const exported = statement<Stored<ExportedData['vouchers'][number]>, [string]>(
   `select voucher_id as "voucherId", points, status, activated_at as "activatedAt", ended_at as "endedAt", receipt_id as "receiptId",
@@ -23,11 +23,11 @@ export const points = defineArea({
   exports: { vouchers: async (db, memberId) => plain(await db.all(exported, memberId)) },
   // Activated points expire with their vouchers.
   async erases(tx, { memberId, now }) {
-    for (const { voucherId, points } of await readActivated(tx, memberId)) {
+    for (const { voucherId, points } of await tx.all(activatedVouchers, memberId)) {
       const cause = { kind: 'accountDeletion', id: voucherId } as const
       const occasion = { reason: 'systemAdjust', cause, key: `accountDeletion:${voucherId}`, happenedAt: now } as const
       await tx.runAll(write([expireVoucher(await lockBook(tx, memberId, pointsUnit), points, occasion)], now))
-      await markDeactivated(tx, memberId, voucherId, now)
+      await tx.run(deactivate, memberId, voucherId, now)
     }
   },
   reference: { description: 'Bakery points, and the vouchers that they are activated as.', declared: contract },

@@ -3,7 +3,6 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { validate as isUuid } from 'uuid'
 import { type Content, storeName } from '../../content/index.ts'
 import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
-import type { Position } from '../../kernel/pagination.ts'
 import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 import { type Book, bookOf, held, pointsUnit, readBooks, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
@@ -53,13 +52,17 @@ export function voucherView(row: VoucherRow, { content, now }: { content: Conten
 const select = `select ${voucherColumns} from vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id
   where v.member_id = $1`
 const one = statement<VoucherRow, [string, string]>(`${select} and v.voucher_id = $2 for update of v`)
-const activated = statement<VoucherRow, [string]>(`${select} and v.status = 'Activated' order by v.activated_at desc, v.voucher_id desc`)
-const page = statement<VoucherRow, [string, Voucher['status'] | null, Date, string, number]>(`${select}
+/** The activated vouchers of a member, newest first. */
+export const activatedVouchers = statement<VoucherRow, [string]>(
+  `${select} and v.status = 'Activated' order by v.activated_at desc, v.voucher_id desc`,
+)
+/** A section of a member's vouchers, newest first. */
+export const pageOfVouchers = statement<VoucherRow, [string, Voucher['status'] | null, Date, string, number]>(`${select}
   and ($2::text is null or v.status = $2) and (v.activated_at, v.voucher_id) < ($3::timestamptz, $4::uuid)
   order by v.activated_at desc, v.voucher_id desc limit $5`)
 const insert = statement<never, [string, string, number, string, Date]>(`
   insert into vouchers (member_id, voucher_id, points, status, posting_id, activated_at) values ($1, $2, $3, 'Activated', $4, $5)`)
-const deactivate = statement<never, [string, string, Date]>(
+export const deactivate = statement<never, [string, string, Date]>(
   `update vouchers set status = 'Deactivated', ended_at = $3, locked_until = null where member_id = $1 and voucher_id = $2`,
 )
 
@@ -71,31 +74,12 @@ export async function lockVoucher(tx: Tx, memberId: string, voucherId: string): 
   return isUuid(voucherId) ? tx.first(one, memberId, voucherId) : undefined
 }
 
-/** The activated vouchers of a member, newest first. */
-export function readActivated(db: Db, memberId: string): Promise<VoucherRow[]> {
-  return db.all(activated, memberId)
-}
-
-/** A section of a member's vouchers, newest first, after `start` in list order. */
-export function readVouchers(
-  db: Db,
-  memberId: string,
-  { status, start }: { status: Voucher['status'] | null; start: Position },
-  limit: number,
-): Promise<VoucherRow[]> {
-  return db.all(page, memberId, status, start.at, start.id, limit)
-}
-
 /** Describes inserting a voucher for points that a member has activated. `postingId` is the posting that took the points. */
 export function insertVoucher(
   memberId: string,
   { voucherId, points, postingId, activatedAt }: Pick<VoucherRow, 'voucherId' | 'points' | 'postingId' | 'activatedAt'>,
 ): Write {
   return deferred(insert, memberId, voucherId, points, postingId, activatedAt)
-}
-
-export async function markDeactivated(tx: Tx, memberId: string, voucherId: string, now: Date): Promise<void> {
-  await tx.run(deactivate, memberId, voucherId, now)
 }
 
 /** Ends a locked voucher that is activated: its points return to their lots. */
@@ -108,7 +92,7 @@ export async function giveVoucherBack(
   const cause = { kind: 'deactivation', id: voucherId } as const
   const occasion = { reason: 'rewardDeactivation', cause, key: `deactivation:${voucherId}`, happenedAt: now } as const
   const returned = await returnHearts(tx, book, { postingId, from: 'voucher', day }, occasion)
-  await Promise.all([tx.runAll(write([returned], now)), markDeactivated(tx, book.memberId, voucherId, now)])
+  await Promise.all([tx.runAll(write([returned], now)), tx.run(deactivate, book.memberId, voucherId, now)])
 }
 
 /** More vouchers than anybody shows at a till. All of them are in a list of their own. */
@@ -116,7 +100,7 @@ const vouchersAtMost = 100
 
 /** A member's current points. */
 export async function readPoints(db: Db, memberId: string, context: { content: Content; now: Date }): Promise<UserPoints> {
-  const [books, vouchers] = await Promise.all([readBooks(db, memberId), readActivated(db, memberId)])
+  const [books, vouchers] = await Promise.all([readBooks(db, memberId), db.all(activatedVouchers, memberId)])
   const book = bookOf(books, memberId, pointsUnit)
   const points = held(book)
   const activatedPoints = vouchers.reduce((sum, voucher) => sum + voucher.points, 0)

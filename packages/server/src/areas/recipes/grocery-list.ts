@@ -130,7 +130,8 @@ const countOwn = statement<{ count: number }, [string]>('select count(*) from gr
 const sweep = statement<never, [string, Date, number]>(`
   delete from groceries where member_id = $1 and (deleted_at < $2 or grocery_id in (
     select grocery_id from groceries where member_id = $1 and deleted_at is not null order by deleted_at desc, grocery_id offset $3))`)
-const tickOwn = statement<never, [string, string, boolean, Date]>(`
+/** Ticks an own entry off or on again, unless a later change was stored already. */
+export const tickOwn = statement<never, [string, string, boolean, Date]>(`
   update groceries set is_bought = $3, ticked_at = $4
   where member_id = $1 and grocery_id = $2 and deleted_at is null and (ticked_at is null or ticked_at <= $4)`)
 const tickNeeds = statement<never, [string, string[], string[], string[], number[], Date]>(`
@@ -139,7 +140,7 @@ const tickNeeds = statement<never, [string, string[], string[], string[], number
   from unnest($2::uuid[], $3::text[], $4::text[], $5::int[]) as ticked (plan_id, ingredient_id, unit, bought_portions)
   on conflict (member_id, plan_id, ingredient_id, unit) do update set bought_portions = excluded.bought_portions, ticked_at = excluded.ticked_at
   where m.ticked_at is null or m.ticked_at <= excluded.ticked_at`)
-const removeOwn = statement<never, [string, string[], Date]>(`
+export const removeOwn = statement<never, [string, string[], Date]>(`
   update groceries set deleted_at = $3 where member_id = $1 and grocery_id = any($2::text[]) and deleted_at is null`)
 const hideNeeds = statement<never, [string, string[], string[], string[]]>(`
   insert into grocery_marks (member_id, plan_id, ingredient_id, unit, is_hidden)
@@ -164,19 +165,10 @@ export async function addOwn(
   return (await tx.first(countOwn, memberId))?.count ?? 0
 }
 
-/** Ticks an own entry off or on again, unless a later change was stored already. */
-export async function tickOwnEntry(tx: Tx, memberId: string, groceryId: string, isBought: boolean, tickedAt: Date): Promise<void> {
-  await tx.run(tickOwn, memberId, groceryId, isBought, tickedAt)
-}
-
-/** The same for a line of the plan: bought for all portions that are planned now, or for none. */
+/** Ticks a line of the plan: bought for all portions that are planned now, or for none. */
 export async function tickPlanned(tx: Tx, memberId: string, needs: readonly Need[], isBought: boolean, tickedAt: Date): Promise<void> {
   const portions = needs.map((need) => (isBought ? need.portions : 0))
   await tx.run(tickNeeds, memberId, ...keysOf(needs), portions, tickedAt)
-}
-
-export async function removeOwnEntries(tx: Tx, memberId: string, groceryIds: string[], now: Date): Promise<void> {
-  await tx.run(removeOwn, memberId, groceryIds, now)
 }
 
 export async function hidePlanned(tx: Tx, memberId: string, needs: readonly Need[]): Promise<void> {

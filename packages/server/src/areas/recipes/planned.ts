@@ -18,7 +18,10 @@ const columns = 'plan_id as "planId", day, recipe_id as "recipeId", portions, ch
 const between = statement<Planned, [string, Day, Day]>(
   `select ${columns} from planned_recipes where member_id = $1 and day between $2 and $3 order by day, plan_id`,
 )
-const one = statement<Planned, [string, string]>(`select ${columns} from planned_recipes where member_id = $1 and plan_id = $2`)
+/** One entry of the plan on any day. */
+export const plannedOf = statement<Planned, [string, string]>(
+  `select ${columns} from planned_recipes where member_id = $1 and plan_id = $2`,
+)
 const keep = statement<never, [string, string[], string[], string[], number, Date]>(`
   insert into planned_recipes (member_id, plan_id, day, recipe_id, portions, changed_at)
   select $1, plan_id, day, recipe_id, $5, $6 from unnest($2::uuid[], $3::date[], $4::text[]) as planned (plan_id, day, recipe_id)`)
@@ -30,11 +33,6 @@ const eraseMarks = statement<never, [string, string]>('delete from grocery_marks
 /** The planned recipes of a member, by day and in the order of planning. */
 export function readPlanned(db: Db, memberId: string, { from, to }: DayRange): Promise<Planned[]> {
   return db.all(between, memberId, from, to)
-}
-
-/** One entry of the plan on any day; undefined when it is not this member's. */
-export function findPlanned(db: Db, memberId: string, planId: string): Promise<Planned | undefined> {
-  return db.first(one, memberId, planId)
 }
 
 /** Stores new entries, all with the same number of portions. */

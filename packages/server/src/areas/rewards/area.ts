@@ -33,10 +33,8 @@ const eraseRedemptions: EraseMemberData = async (tx, { memberId, now }) => {
   }
   const ids = activated.map(({ redemptionId }) => redemptionId)
   await deactivate(tx, memberId, ids, now)
-  await putRewardsBack(
-    tx,
-    activated.map(({ rewardId }) => rewardId),
-  )
+  const rewardIds = activated.map(({ rewardId }) => rewardId)
+  await putRewardsBack(tx, rewardIds)
 }
 
 export const rewards = defineArea({

@@ -31,12 +31,8 @@ function budgetsOf(kind: 'coupon' | 'campaign') {
       offers: readonly Offer[],
       shareUsed: (offer: Offer) => Promise<number>,
     ): Promise<void> {
-      await transact(pool, (tx) =>
-        tx.run(
-          drop,
-          offers.map((offer) => offer.id),
-        ),
-      )
+      const ids = offers.map((offer) => offer.id)
+      await transact(pool, (tx) => tx.run(drop, ids))
       const failures: unknown[] = []
       for (const offer of offers) await noteOne(offer).catch((error: unknown) => failures.push(error))
       // The others are counted all the same.

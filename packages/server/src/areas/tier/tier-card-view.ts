@@ -1,20 +1,14 @@
 import type { MemberTierDetail } from '@herzkarte/contract/tier/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { qrPayload, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { type Content, pictureUrl, type Tier, text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import type { SignedInMember } from '../../kernel/ports.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { lastDayOfTier, type MonthlySpend, spendOf } from './tier-status.ts'
 
-interface TierCardViewContext {
-  /** Key of the requesting session. */
-  cardKey: Uint8Array
-  content: Content
-  lang: Lang
-  now: Date
-}
+/** With the key of the requesting session. */
+type TierCardViewContext = Pick<CallContext, 'content' | 'lang' | 'now'> & { cardKey: Uint8Array }
 
 /** The member's tier card with a currently valid code. */
 export function tierCardView(card: TierCard, { cardKey, content, lang, now }: TierCardViewContext): MemberTierDetail {
@@ -71,7 +65,8 @@ interface TierCard {
   months: MonthlySpend[] | null
 }
 
-const card = statement<TierCard, [string, Day, string]>(`
+/** The card of the requesting session; none when the session or the account has ended. */
+export const tierCardOf = statement<TierCard, [string, Day, string]>(`
   select m.member_id as "memberId", m.card_number as "cardNumber", m.first_name as "firstName", m.last_name as "lastName",
     m.created_at as "joinedAt", s.tag as "sessionTag", coalesce(k.key_number, 0) as "keyNumber", k.since as "keySince",
     t.tier_id as "tierId", t.since, t.below_since as "belowSince",
@@ -82,11 +77,6 @@ const card = statement<TierCard, [string, Day, string]>(`
   left join card_keys k on k.member_id = s.member_id and k.session_id = s.session_id
   left join member_tiers t on t.member_id = m.member_id
   where m.member_id = $1 and m.status <> 'deleted'`)
-
-/** The card of the requesting session; undefined when the session or the account has ended. */
-export function readTierCard(db: Db, { memberId, sessionId }: SignedInMember, today: Day): Promise<TierCard | undefined> {
-  return db.first(card, memberId, today, sessionId)
-}
 
 const read = statement<{ tierId: string | null; spendCents: number }, [string, Day]>(`
   select (select tier_id from member_tiers where member_id = $1) as "tierId", ${spendOf('$1', '$2')} as "spendCents"`)

@@ -16,7 +16,7 @@ export const activateCoupon = handle(
       if (!outcome) return fail('couponNotFound')
       if ('violation' in outcome) return fail(outcome.violation)
       const row = (await lockUserCoupon(tx, memberId, outcome.userCouponId)) ?? fail('couponNotFound')
-      return { userCoupon: userCouponView(row, { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }) }
+      return { userCoupon: userCouponView(row, await readCoupons(tx, memberId, { content, lang, now, day })) }
     })
   },
 )

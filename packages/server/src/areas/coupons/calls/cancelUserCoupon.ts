@@ -13,8 +13,8 @@ export const cancelUserCoupon = handle(
     return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserCoupon.name, input, now }, async () => {
       if (statusNow(row, content.coupon(row.couponId), day) !== 'Activated') fail('couponNotActivated')
       if (lockedByTillUntil(row, now)) fail('couponTemporarilyLocked')
-      await markDeactivated(tx, memberId, row.userCouponId)
-      const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
+      await tx.run(markDeactivated, memberId, row.userCouponId)
+      const reading = await readCoupons(tx, memberId, { content, lang, now, day })
       return { userCoupon: userCouponView({ ...row, status: 'Active', activatedAt: null, lockedUntil: null }, reading) }
     })
   },

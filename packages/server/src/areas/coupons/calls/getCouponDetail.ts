@@ -3,7 +3,7 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { isOffered } from '../../segments/index.ts'
 import { readCoupons } from '../coupon-view.ts'
 import { anyCouponView, userCouponView } from '../user-coupon-view.ts'
-import { findUserCoupon, readCopiesOf } from '../user-coupons.ts'
+import { copiesOf, findUserCoupon } from '../user-coupons.ts'
 
 export const getCouponDetail = handleRead(
   contract.getCouponDetail,
@@ -14,13 +14,12 @@ export const getCouponDetail = handleRead(
     const id = copy?.couponId ?? couponId ?? ''
     if (!copy && !content.coupon(id)) fail('couponNotFound')
 
-    const [coupons, copies] = await Promise.all([
-      readCoupons(db, memberId, { content, now, day }),
-      memberId ? readCopiesOf(db, memberId, id) : [],
+    const [reading, copies] = await Promise.all([
+      readCoupons(db, memberId, { content, lang, now, day }),
+      memberId ? db.all(copiesOf, memberId, id) : [],
     ])
     const known = content.coupon(id)
-    if (known && copies.length === 0 && !isOffered(known, coupons.member)) fail('couponNotFound')
-    const reading = { ...coupons, content, lang, now, day }
+    if (known && copies.length === 0 && !isOffered(known, reading.member)) fail('couponNotFound')
     return { coupon: anyCouponView(id, reading), userCoupons: copies.map((row) => userCouponView(row, reading)) }
   },
 )

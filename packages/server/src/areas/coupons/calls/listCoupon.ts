@@ -8,12 +8,11 @@ export const listCoupon = handleRead(
   contract.listCoupon,
   async function listCoupon({ cursor, limit = defaultLimit, ...filter }, { db, member, content, lang, now, day }) {
     const memberId = member?.memberId ?? null
-    const [coupons, bought] = await Promise.all([
-      readCoupons(db, memberId, { content, now, day }),
+    const [reading, bought] = await Promise.all([
+      readCoupons(db, memberId, { content, lang, now, day }),
       memberId && cursor === undefined ? readBought(db, memberId) : [],
     ])
-    const announced = announcedCoupons(content, filter, day, coupons.member)
-    const reading = { ...coupons, content, lang, day }
+    const announced = announcedCoupons(content, filter, day, reading.member)
     return {
       ...pageByKey(announced, { cursor, limit }, [0, ''], byPosition, (coupon) => couponView(coupon, reading)),
       forYou: couponsForYou(announced, bought, content),

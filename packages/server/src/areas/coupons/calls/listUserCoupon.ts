@@ -4,7 +4,7 @@ import { cursorOf, defaultLimit, historyRange, type Key, pageByKey, pageOf } fro
 import { handleRead } from '../../../runtime/handle.ts'
 import { couponsFor, readCoupons } from '../coupon-view.ts'
 import { statusNow, userCouponView } from '../user-coupon-view.ts'
-import { readEnded, readOpen } from '../user-coupons.ts'
+import { openCopies, readEnded } from '../user-coupons.ts'
 
 export const listUserCoupon = handleRead(
   contract.listUserCoupon,
@@ -15,7 +15,7 @@ export const listUserCoupon = handleRead(
     const isOpen = status === 'Active' || status === 'Activated'
 
     if (isOpen || (status === undefined && window === undefined)) {
-      const [coupons, open] = await Promise.all([readCoupons(db, memberId, { content, now, day }), readOpen(db, memberId)])
+      const [reading, open] = await Promise.all([readCoupons(db, memberId, context), db.all(openCopies, memberId)])
       const rows = open
         .filter(({ couponId }) => couponIds === null || couponIds.includes(couponId))
         .map((row) => {
@@ -23,17 +23,17 @@ export const listUserCoupon = handleRead(
           return { ...row, status: statusNow(row, coupon, day), redeemUntil: coupon?.redeemUntil ?? '' }
         })
         .filter((row) => (status === undefined ? row.status !== 'Expired' : row.status === status))
-      return pageByKey(rows, { cursor, limit }, [0, '', ''], byUrgency, (row) => userCouponView(row, { ...coupons, ...context }))
+      return pageByKey(rows, { cursor, limit }, [0, '', ''], byUrgency, (row) => userCouponView(row, reading))
     }
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
-    const [coupons, ended] = await Promise.all([
-      readCoupons(db, memberId, { content, now, day }),
+    const [reading, ended] = await Promise.all([
+      readCoupons(db, memberId, context),
       readEnded(db, memberId, { status: status ?? null, couponIds }, range, limit + 1),
     ])
     return pageOf(
       ended,
       limit,
-      (row) => userCouponView(row, { ...coupons, ...context }),
+      (row) => userCouponView(row, reading),
       ({ endedAt, userCouponId }) => cursorOf((endedAt ?? now).toISOString(), userCouponId),
     )
   },

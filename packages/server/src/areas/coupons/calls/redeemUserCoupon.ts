@@ -14,7 +14,7 @@ export const redeemUserCoupon = handle(
     const { bornBy: birthDate } = (await lockActive(tx, memberId)) ?? fail('userNotFound')
     return once(tx, { memberId, operationId: input.operationId, call: contract.redeemUserCoupon.name, input, now }, async () => {
       const row = (await lockUserCoupon(tx, memberId, input.userCouponId)) ?? fail('userCouponNotFound')
-      const reading = { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }
+      const reading = await readCoupons(tx, memberId, { content, lang, now, day })
       const { status, isCredited } = row
       if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
 
@@ -24,7 +24,7 @@ export const redeemUserCoupon = handle(
       const { campaignId } = input
       const violation = activationViolation({ coupon, status, birthDate, isStopped, isCredited, others, campaignId, day })
       if (violation) fail(violation)
-      await markActivated(tx, memberId, [row.userCouponId], now)
+      await tx.run(markActivated, memberId, [row.userCouponId], now)
       return { userCoupon: userCouponView({ ...row, status: 'Activated', activatedAt: now }, reading) }
     })
   },

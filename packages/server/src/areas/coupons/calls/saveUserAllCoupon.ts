@@ -6,7 +6,7 @@ import { lockActive } from '../../account/index.ts'
 import { takeCoupons } from '../counters.ts'
 import { collectingViolation, couponsFor, readCoupons } from '../coupon-view.ts'
 import { userCouponView } from '../user-coupon-view.ts'
-import { insertCollected, lockCopies, readOpen } from '../user-coupons.ts'
+import { insertCollected, lockCopies, openCopies } from '../user-coupons.ts'
 
 export const saveUserAllCoupon = handle(
   contract.saveUserAllCoupon,
@@ -30,8 +30,7 @@ export const saveUserAllCoupon = handle(
       const collected = wanted.filter(({ id }) => taken.has(id)).map(({ id }) => ({ userCouponId: uuid(), couponId: id }))
       if (collected.length === 0) return { userCoupons: [] }
       await insertCollected(tx, memberId, collected, now)
-      const [coupons, open] = await Promise.all([readCoupons(tx, memberId, { content, now, day }), readOpen(tx, memberId)])
-      const reading = { ...coupons, content, lang, now, day }
+      const [reading, open] = await Promise.all([readCoupons(tx, memberId, { content, lang, now, day }), tx.all(openCopies, memberId)])
       const rows = collected.flatMap(({ userCouponId }) => open.find((row) => row.userCouponId === userCouponId) ?? [])
       return { userCoupons: rows.map((row) => userCouponView(row, reading)) }
     })

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { leftToCollect, readCounter, takeCoupons } from '../counters.ts'
+import { counterOf, leftToCollect, takeCoupons } from '../counters.ts'
 import { collectingViolation, readCoupons } from '../coupon-view.ts'
 import { userCouponView } from '../user-coupon-view.ts'
 import { insertCollected, lockUserCoupon } from '../user-coupons.ts'
@@ -24,11 +24,11 @@ export const saveUserCoupon = handle(
       const userCouponId = uuid()
       await insertCollected(tx, memberId, [{ userCouponId, couponId: coupon.id }], now)
       if ((await takeCoupons(tx, [coupon.id], day)).size === 0) {
-        const { inAll } = leftToCollect(await readCounter(tx, coupon.id), day)
+        const { inAll } = leftToCollect(await tx.first(counterOf, coupon.id), day)
         fail(inAll === 0 ? 'noCouponsLeft' : 'issueQuotaExceeded')
       }
       const row = (await lockUserCoupon(tx, memberId, userCouponId)) ?? fail('couponNotFound')
-      return { userCoupon: userCouponView(row, { ...(await readCoupons(tx, memberId, { content, now, day })), content, lang, now, day }) }
+      return { userCoupon: userCouponView(row, await readCoupons(tx, memberId, { content, lang, now, day })) }
     })
   },
 )

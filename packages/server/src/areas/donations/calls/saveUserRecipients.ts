@@ -1,7 +1,11 @@
 import * as contract from '@herzkarte/contract/donations/index.ts'
+import { statement } from '../../../kernel/database/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { storeChoice } from '../book-donations.ts'
+
+const choose = statement<never, [string, string[], Date]>(`
+  insert into donation_choices (member_id, recipient_ids, chosen_at) values ($1, $2, $3)
+  on conflict (member_id) do update set recipient_ids = excluded.recipient_ids, chosen_at = excluded.chosen_at`)
 
 /** Sets the complete choice at once, so it is idempotent. */
 export const saveUserRecipients = handle(
@@ -10,7 +14,7 @@ export const saveUserRecipients = handle(
     if (recipientIds.some((id) => !content.recipient(id)?.active)) fail('recipientNotFound')
     if (recipientIds.length > content.merchant.donations.mostRecipients) fail('tooManyRecipients')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
-    await storeChoice(tx, memberId, recipientIds, now)
+    await tx.run(choose, memberId, recipientIds, now)
     return { recipientIds }
   },
 )

@@ -8,7 +8,7 @@ export const listUserGift = handleRead(
   contract.listUserGift,
   async function listUserGift({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now, services }) {
     await expireHoldsOf(services, member.memberId, now)
-    const { from, before } = historyRange(window ? { window } : {}, now, content.merchant.timeZone)
+    const { from, before } = historyRange({ window }, now, content.merchant.timeZone)
     const rows = await readHolds(db, member.memberId, { kind: 'gift', from, before, cursor, limit: limit + 1 })
     return pageOf(rows, limit, (row) => holdView(row, { content, lang, now, secrets: services.settings }), cursorOfHold)
   },

@@ -1,11 +1,11 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { guess } from '../../../kernel/attempts.ts'
-import type { Tx } from '../../../kernel/database/index.ts'
+import { deferred, type Tx } from '../../../kernel/database/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook, lockOpenBooks } from '../../../ledger/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
-import { collectCodeHashes, collectCodeLookup, creditCollectCode, takeCollectCode } from '../collect-codes/collect-codes.ts'
+import { collectCodeByHash, collectCodeHashes, creditCollectCode, takeCollectCode } from '../collect-codes/collect-codes.ts'
 import { readCard } from '../read-cards.ts'
 
 export const collectStamp = handleInSteps(
@@ -15,7 +15,7 @@ export const collectStamp = handleInSteps(
     const hashes = collectCodeHashes(services.settings, code)
     const guesser = { what: contract.collectStamp.name, from: memberId }
     const context = { secret: services.settings.secret, now }
-    const { found, waitSeconds, right } = await guess(transact, guesser, context, collectCodeLookup(hashes))
+    const { found, waitSeconds, right } = await guess(transact, guesser, context, deferred(collectCodeByHash, hashes))
     const failGuess = () => fail('tooManyGuesses', { params: { seconds: String(waitSeconds) } })
     if (!found) return waitSeconds > 0 ? failGuess() : fail('collectCodeNotFound')
 

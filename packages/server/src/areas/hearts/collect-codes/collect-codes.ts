@@ -4,7 +4,7 @@ import { CODE_LETTERS } from '@herzkarte/rules/codes/code-letters.ts'
 import { COLLECT_CODE_LENGTH, groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Campaign, type CollectCodeBatch, type Content, readContent } from '../../../content/index.ts'
-import { commandSecret, type Db, type Deferred, deferred, statement, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
+import { commandSecret, type Db, statement, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { Book } from '../../../ledger/index.ts'
@@ -46,7 +46,8 @@ interface CollectCode {
   batch: string
 }
 
-const find = statement<CollectCode, [Buffer[]]>(
+/** A code by its hashes. */
+export const collectCodeByHash = statement<CollectCode, [Buffer[]]>(
   'select code_hash as hash, campaign_id as "campaignId", hearts, batch from collect_codes where code_hash = any($1::bytea[])',
 )
 const take = statement<never, [Buffer, string, Date]>(
@@ -55,12 +56,7 @@ const take = statement<never, [Buffer, string, Date]>(
 
 /** Finds a code by its hashes. */
 export function findCollectCode(db: Db, hashes: Buffer[]): Promise<CollectCode | undefined> {
-  return db.first(find, hashes)
-}
-
-/** Describes the look-up of `findCollectCode`. */
-export function collectCodeLookup(hashes: Buffer[]): Deferred<CollectCode> {
-  return deferred(find, hashes)
+  return db.first(collectCodeByHash, hashes)
 }
 
 /** Takes a code for a member. Returns false if it is already taken. Concurrent attempts wait for each other. */

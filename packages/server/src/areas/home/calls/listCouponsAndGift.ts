@@ -11,11 +11,14 @@ export const listCouponsAndGift = handleRead(
   contract.listCouponsAndGift,
   async function listCouponsAndGift({ world }, { db, member, content, lang, now, day }) {
     const memberId = member?.memberId
-    const [ofCoupons, ofGifts] = await Promise.all([readCoupons(db, memberId ?? null, { content, now, day }), readGifts(db, memberId, now)])
+    const [ofCoupons, ofGifts] = await Promise.all([
+      readCoupons(db, memberId ?? null, { content, lang, now, day }),
+      readGifts(db, memberId, now),
+    ])
     const coupons = announcedCoupons(content, { world }, day, ofCoupons.member).slice(0, mostOfEach)
     const gifts = world === undefined || world === 'offers' ? announcedGifts(content, day).slice(0, mostOfEach) : []
     return {
-      coupons: coupons.map((coupon) => couponView(coupon, { ...ofCoupons, content, lang, day })),
+      coupons: coupons.map((coupon) => couponView(coupon, ofCoupons)),
       gifts: gifts.map((gift) => giftView(gift, ofGifts, { content, lang, day })),
     }
   },

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { groceryListView, readGroceryList, tickOwnEntry, tickPlanned } from '../grocery-list.ts'
+import { groceryListView, readGroceryList, tickOwn, tickPlanned } from '../grocery-list.ts'
 
 /** Entries that are not on the list any more are skipped: they were removed meanwhile. */
 export const buyMyGrocerys = handle(
@@ -20,7 +20,7 @@ export const buyMyGrocerys = handle(
       ticks.map(({ groceryId, isBought, at }) => {
         const line = lineOf.get(groceryId)
         if (line) return tickPlanned(tx, memberId, line.needs, isBought, at)
-        return isOwn.has(groceryId) ? tickOwnEntry(tx, memberId, groceryId, isBought, at) : undefined
+        return isOwn.has(groceryId) ? tx.run(tickOwn, memberId, groceryId, isBought, at) : undefined
       }),
     )
     publish(memberId, { type: 'groceriesChanged' })

@@ -30,13 +30,8 @@ export const createNewPlanRecipes = handle(
         taken: new Set(around.map(({ recipeId }) => recipeId)),
         draw: Math.random,
       })
-      await storePlanned(
-        tx,
-        memberId,
-        proposed.map(({ day, recipeId }) => ({ planId: uuid(), day, recipeId })),
-        portions,
-        now,
-      )
+      const planned = proposed.map(({ day, recipeId }) => ({ planId: uuid(), day, recipeId }))
+      await storePlanned(tx, memberId, planned, portions, now)
       return { items: planView(await readPlanned(tx, memberId, week), content, lang) }
     })
   },

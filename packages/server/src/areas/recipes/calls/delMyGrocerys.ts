@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { groceryListView, hidePlanned, readGroceryList, removeOwnEntries } from '../grocery-list.ts'
+import { groceryListView, hidePlanned, readGroceryList, removeOwn } from '../grocery-list.ts'
 
 export const delMyGrocerys = handle(
   contract.delMyGrocerys,
@@ -11,7 +11,7 @@ export const delMyGrocerys = handle(
     const goes = ({ groceryId, isBought }: { groceryId: string; isBought: boolean }) => groceryIds?.includes(groceryId) ?? isBought
     const entries = own.filter(goes).map(({ groceryId }) => groceryId)
     const needs = lines.filter(goes).flatMap((line) => line.needs)
-    if (entries.length > 0) await removeOwnEntries(tx, memberId, entries, now)
+    if (entries.length > 0) await tx.run(removeOwn, memberId, entries, now)
     if (needs.length > 0) await hidePlanned(tx, memberId, needs)
     publish(memberId, { type: 'groceriesChanged' })
     return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { changePlanned, findPlanned, planView, readPlanned, removePlanned, storePlanned } from '../planned.ts'
+import { changePlanned, plannedOf, planView, readPlanned, removePlanned, storePlanned } from '../planned.ts'
 import { recipeBook } from '../recipe-view.ts'
 
 /** The limit keeps plans realistic and the grocery list readable. */
@@ -21,7 +21,7 @@ export const planMyRecipes = handle(
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     publish(memberId, { type: 'planChanged' })
     return once(tx, { memberId, operationId, call: contract.planMyRecipes.name, input, now }, async () => {
-      const before = planId === undefined || !isUuid(planId) ? undefined : await findPlanned(tx, memberId, planId)
+      const before = planId === undefined || !isUuid(planId) ? undefined : await tx.first(plannedOf, memberId, planId)
       if (planId !== undefined && !before) fail('planNotFound')
       if (before && portions === 0) {
         await removePlanned(tx, memberId, before.planId)

@@ -3,15 +3,11 @@ import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
 import { scaleThousandths } from '@herzkarte/rules/recipes/portions.ts'
-import type { Content } from '../../../content/index.ts'
+import type { CallContext } from '../../../runtime/handle.ts'
 import { type BookedRecipe, recipeDetailView } from '../recipe-view.ts'
 import type { PrintedAmount, PrintedGroceries, PrintedRecipe } from './documents.ts'
 
-interface SheetsContext {
-  content: Content
-  lang: Lang
-  now: Date
-}
+type SheetsContext = Pick<CallContext, 'content' | 'lang' | 'now'>
 
 type Amounted = Pick<Grocery, 'name' | 'nameOfOne' | 'amountThousandths' | 'unit'>
 

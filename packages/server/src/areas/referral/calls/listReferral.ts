@@ -6,18 +6,12 @@ import { readInvited } from '../referral-rows.ts'
 export const listReferral = handleRead(
   contract.listReferral,
   async function listReferral({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, now }) {
-    const { start } = historyRange({ ...(cursor !== undefined && { cursor }) }, now, content.merchant.timeZone)
+    const { start } = historyRange({ cursor }, now, content.merchant.timeZone)
     const rows = await readInvited(db, memberId, start, limit + 1)
     return pageOf(
       rows,
       limit,
-      ({ firstName, status, registeredAt, hearts, reversals }) => ({
-        firstName,
-        status,
-        registeredAt: registeredAt.toISOString(),
-        hearts,
-        reversals,
-      }),
+      ({ friendId: _, registeredAt, ...friend }) => ({ ...friend, registeredAt: registeredAt.toISOString() }),
       ({ registeredAt, friendId }) => cursorOf(registeredAt.toISOString(), friendId),
     )
   },
