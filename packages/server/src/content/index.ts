@@ -6,7 +6,18 @@ export { loadContent } from './files/load.ts'
 export type * from './files/schema.ts'
 export { merchantFolder } from './files/source-files.ts'
 export type { ContentItem, ContentKind } from './kinds.ts'
-export { campaignTitle, couponTitle, giftTitle, heldBackSql, isHeldBack, isInScope, newsOfferId, rewardName, storeName } from './names.ts'
+export {
+  campaignTitle,
+  couponTitle,
+  giftTitle,
+  heldBackSql,
+  isHeldBack,
+  isInScope,
+  newsOfferId,
+  oncePerContent,
+  rewardName,
+  storeName,
+} from './names.ts'
 export { resolveDays } from './resolve-days.ts'
 export { contentChannel, readContent, readOpeningDay } from './rows.ts'
 export { type CollectorCard, isForEverybody, isForSomeMembers, lastDayOf, needsOpening, type StampCampaign } from './stamp-campaign.ts'

@@ -4,7 +4,7 @@ import type { AppInfo, AppTextPage, AppVersion } from '@herzkarte/contract/merch
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Content, fillPlaceholders, type PageId, pictureUrl, text } from '../../content/index.ts'
+import { type Content, fillPlaceholders, oncePerContent, type PageId, pictureUrl, text } from '../../content/index.ts'
 import { langOfRequest } from '../../runtime/request-language.ts'
 import type { Services } from '../../runtime/services.ts'
 import { takesGzip } from '../../runtime/takes-gzip.ts'
@@ -20,17 +20,15 @@ interface AppFile {
  * origins. Clients revalidate their cached copies. All other query parameters only serve to bypass caches.
  */
 export function serveAppFiles(app: FastifyInstance, services: Services): void {
-  // Content is immutable, so data derived from it can be cached with it.
-  const files = new WeakMap<Content, Map<Lang | 'version', AppFile>>()
-
-  function fileOf(kind: Lang | 'version'): AppFile {
-    const content = services.content()
-    const known = files.get(content) ?? new Map<Lang | 'version', AppFile>()
-    files.set(content, known)
-    const file = known.get(kind) ?? asFile(kind === 'version' ? appVersionOf(content) : appInfoOf(content, kind))
-    known.set(kind, file)
-    return file
-  }
+  const filesOf = oncePerContent((content) => {
+    const known = new Map<Lang | 'version', AppFile>()
+    return (kind: Lang | 'version') => {
+      const file = known.get(kind) ?? asFile(kind === 'version' ? appVersionOf(content) : appInfoOf(content, kind))
+      known.set(kind, file)
+      return file
+    }
+  })
+  const fileOf = (kind: Lang | 'version') => filesOf(services.content())(kind)
 
   app.get(APP_INFO_PATH, (request, reply) => send(fileOf(readersLang(request, services)), request, reply))
   app.get(APP_VERSION_PATH, (request, reply) => send(fileOf('version'), request, reply))

@@ -9,7 +9,7 @@ import {
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { type Day, dayParts } from '@herzkarte/rules/time/day.ts'
-import { type Content, pictureUrl, type Recipe, text } from '../../content/index.ts'
+import { type Content, oncePerContent, pictureUrl, type Recipe, text } from '../../content/index.ts'
 
 export function recipeView({ recipe, diet }: BookedRecipe, lang: Lang): RecipeView {
   return {
@@ -63,17 +63,10 @@ export interface BookedRecipe {
   texts: Record<Lang, string>
 }
 
-// Content is immutable, so data derived from it can be cached with it.
-const books = new WeakMap<Content, ReadonlyMap<string, BookedRecipe>>()
-
 /** All recipes by id, in the merchant's order. */
-export function recipeBook(content: Content): ReadonlyMap<string, BookedRecipe> {
-  const known = books.get(content)
-  if (known) return known
-  const book = new Map(content.recipes.map((recipe) => [recipe.id, booked(recipe, content)]))
-  books.set(content, book)
-  return book
-}
+export const recipeBook = oncePerContent(
+  (content): ReadonlyMap<string, BookedRecipe> => new Map(content.recipes.map((recipe) => [recipe.id, booked(recipe, content)])),
+)
 
 /** Whether a person with one diet can eat a recipe of another. */
 export function suits(diet: Diet, eater: Diet): boolean {

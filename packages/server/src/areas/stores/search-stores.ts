@@ -5,7 +5,8 @@ import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekdayOf } from '@herzkarte/rules/time/weekly-hours.ts'
 import { getHolidays, type Holiday, type Region } from 'feiertagejs'
-import { type Content, type Store, text } from '../../content/index.ts'
+import { type Content, oncePerContent, type Store, text } from '../../content/index.ts'
+import type { CallContext } from '../../runtime/handle.ts'
 import { type Coordinates, distanceMeters } from './distance.ts'
 import { findPlace, findTown, type Place } from './places/load-places.ts'
 
@@ -17,14 +18,10 @@ interface FoundStores {
   isPlaceOnly: boolean
 }
 
-interface StoreSearch extends StoreFilter {
-  openNow?: boolean | undefined
-}
-
 /** The matching stores. If no store matches the search, it may name a place: then all stores that match the rest, and the place. */
 export async function searchStores(
   content: Content,
-  { openNow = false, ...filter }: StoreSearch,
+  { openNow = false, ...filter }: StoreFilter & { openNow?: boolean | undefined },
   now: Date,
   from?: Coordinates,
 ): Promise<FoundStores> {
@@ -44,17 +41,13 @@ async function searchAll(content: Content, filter: StoreFilter, from?: Coordinat
 export const nearest = (stores: readonly Store[], place: Coordinates, count: number): Store[] =>
   stores.toSorted((a, b) => distanceMeters(place, a) - distanceMeters(place, b)).slice(0, count)
 
-interface StoreViewContext {
-  content: Content
-  lang: Lang
-  days: readonly Day[]
-}
-
 /** Today in the merchant's time zone and the following six days. */
 export function shownDays(now: Date, { merchant }: Content): Day[] {
   const today = dayOf(now, merchant.timeZone)
   return [0, 1, 2, 3, 4, 5, 6].map((later) => addDays(today, later))
 }
+
+type StoreViewContext = Pick<CallContext, 'content' | 'lang'> & { days: readonly Day[] }
 
 /** A store with its opening hours on these days. */
 export function storeView(store: Store, distanceMeters: number | null, { content, lang, days }: StoreViewContext): StoreView {
@@ -155,15 +148,6 @@ interface StoreFilter {
   search?: string | undefined
 }
 
-interface Searchable {
-  store: Store
-  city: string
-  text: string
-}
-
-// Content is immutable, so data derived from it can be cached with it.
-const prepared = new WeakMap<Content, readonly Searchable[]>()
-
 /** Matching stores, by city and name. */
 function findStores(content: Content, { type, areaId, city, search = '' }: StoreFilter): Store[] {
   const words = searchWords(search)
@@ -179,14 +163,10 @@ function findStores(content: Content, { type, areaId, city, search = '' }: Store
     .map(({ store }) => store)
 }
 
-function searchables(content: Content): readonly Searchable[] {
-  const known = prepared.get(content)
-  if (known) return known
-  const made = content.stores.map((store) => ({
+const searchables = oncePerContent((content) =>
+  content.stores.map((store) => ({
     store,
     city: searchable(store.city),
     text: searchable(`${store.name} ${store.street} ${store.zip} ${store.city}`),
-  }))
-  prepared.set(content, made)
-  return made
-}
+  })),
+)

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import type { Content } from '../../../content/index.ts'
+import { oncePerContent } from '../../../content/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { addOwn, groceryListView, readGroceryList } from '../grocery-list.ts'
@@ -18,7 +18,7 @@ export const addMyGrocerys = handle(
     const added = items.map(({ groceryId, name, departmentId }) => {
       const line = typedLine(name)
       const known = departmentId !== undefined && content.department(departmentId) ? departmentId : undefined
-      return { groceryId, name: line, departmentId: known ?? departmentOfName(line, content) }
+      return { groceryId, name: line, departmentId: known ?? departments(content).get(searchable(line)) ?? null }
     })
     if (added.some(({ name }) => name === '')) fail('fieldRequired')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
@@ -29,16 +29,8 @@ export const addMyGrocerys = handle(
   },
 )
 
-const prepared = new WeakMap<Content, ReadonlyMap<string, string>>()
-
-/** The department of a typed text when it is the exact name of an ingredient or article in any language; otherwise null. */
-function departmentOfName(name: string, content: Content): string | null {
-  return departments(content).get(searchable(name)) ?? null
-}
-
-function departments(content: Content): ReadonlyMap<string, string> {
-  const known = prepared.get(content)
-  if (known) return known
+/** The departments of ingredients and articles by their exact names in any language. */
+const departments = oncePerContent((content) => {
   const made = new Map<string, string>()
   for (const { names, departmentId } of content.products) for (const lang of langs) made.set(searchable(names[lang]), departmentId)
   for (const { names, namesOfOne, departmentId } of content.ingredients) {
@@ -47,6 +39,5 @@ function departments(content: Content): ReadonlyMap<string, string> {
       if (namesOfOne) made.set(searchable(namesOfOne[lang]), departmentId)
     }
   }
-  prepared.set(content, made)
   return made
-}
+})

@@ -45,16 +45,18 @@ export function finish(paper: Paper, footer: string): void {
     // A text below the bottom margin would start another page.
     paper.page.margins.bottom = 0
     const top = height - margin - 10
-    paper
-      .moveTo(margin, top - 10)
-      .lineTo(width - margin, top - 10)
-      .lineWidth(0.5)
-      .stroke(ink.line)
+    rule(paper, margin, top - 10, width - 2 * margin)
     write(paper, 'plain', 9, footer, margin, top, { width: width - 2 * margin, color: ink.soft })
     if (count > 1)
       write(paper, 'plain', 9, `${page + 1}/${count}`, margin, top, { width: width - 2 * margin, align: 'right', color: ink.soft })
   }
   paper.end()
+}
+
+/** A thin line. */
+export function rule(paper: Paper, x: number, y: number, width: number): void {
+  const line = paper.moveTo(x, y).lineTo(x + width, y)
+  line.lineWidth(0.5).stroke(ink.line)
 }
 
 interface Writing {

@@ -1,5 +1,5 @@
 import type { PrintedAmount, PrintedGroceries } from './documents.ts'
-import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, write } from './paper.ts'
+import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, write } from './paper.ts'
 
 const gap = 30
 const box = 9
@@ -27,11 +27,7 @@ export function printGroceries(list: PrintedGroceries): Paper {
     let at = place(headHeight * scale, heights)
     write(paper, 'display', 13 * scale, name, at.x, at.y + 6, { width })
     const below = paper.y + 3
-    paper
-      .moveTo(at.x, below)
-      .lineTo(at.x + width, below)
-      .lineWidth(0.5)
-      .stroke(ink.line)
+    rule(paper, at.x, below, width)
     for (const item of items) {
       at = place(rowHeight(paper, item, width, scale))
       row(paper, item, at, width, scale)

@@ -1,6 +1,6 @@
 import { drawPicture } from '../../../runtime/pages/draw-picture.ts'
 import type { PrintedRecipe } from './documents.ts'
-import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, widthOf, write } from './paper.ts'
+import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, widthOf, write } from './paper.ts'
 
 const pictureWidth = 200
 const ingredientsWidth = 185
@@ -24,11 +24,7 @@ export async function printRecipe(recipe: PrintedRecipe): Promise<Paper> {
   const pictureHeight = (picture.height / picture.width) * pictureWidth
   const top = Math.max(paper.y, margin + pictureHeight) + gap
 
-  paper
-    .moveTo(margin, top - gap / 2)
-    .lineTo(right, top - gap / 2)
-    .lineWidth(0.5)
-    .stroke(ink.line)
+  rule(paper, margin, top - gap / 2, right - margin)
   const room = paper.page.height - paper.page.margins.bottom - top
   const scale = scales.find((one) => ingredientsHeight(paper, recipe, one) <= room && stepsHeight(paper, recipe, one) <= room) ?? 1
   ingredients(paper, recipe, top, scale)
