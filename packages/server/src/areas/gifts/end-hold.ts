@@ -1,10 +1,10 @@
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
-import { statement, type Tx } from '../../kernel/database/index.ts'
+import type { Tx } from '../../kernel/database/index.ts'
 import { once } from '../../kernel/idempotency.ts'
 import { after, type Book, held, lockBook, settle, write } from '../../ledger/index.ts'
-import { returnHearts } from '../hearts/index.ts'
+import { returnHearts, stockOf } from '../hearts/index.ts'
 import { findHold, type HoldRow, isAtTill, isOpen, lockHold, markEnded } from './holds.ts'
 
 /** A hold with the book of its price, both locked. A free gift has no book. */
@@ -74,26 +74,12 @@ async function giveBack(
     back = { returned: held(left) - held(book), repaid: left.debt - book.debt }
   }
   await markEnded(tx, memberId, holdId, status, now, back)
-  // Locks the counter, so it comes last.
-  await tx.run(putBack, giftId)
+  await giftStock.putBack(tx, [giftId])
   return { ...hold, ...back, status, endedAt: now }
 }
 
-const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
-  with taken as (
-    update gift_stock set available = available - 1 where gift_id = $1 and available > 0 returning gift_id
-  )
-  select (select count(*) from taken) > 0 as taken, (select count(*) from gift_stock where gift_id = $1) > 0 as limited`)
-const putBack = statement<never, [string]>('update gift_stock set available = available + 1 where gift_id = $1')
-
-/**
- * Takes one gift from the stock. Returns whether there was one; always true for a gift without a limit. It locks the counter until the transaction
- * ends, so it should come last.
- */
-export async function takeGift(tx: Tx, giftId: string): Promise<boolean> {
-  const row = await tx.first(take, giftId)
-  return row !== undefined && (row.taken || !row.limited)
-}
+/** The stock of gifts. */
+export const giftStock = stockOf('gift')
 
 interface GivenUp {
   memberId: string

@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, type Lot, lockOpenBooks, spend, write } from '../../ledger/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { lowerCongratulated, readSpendable } from '../hearts/index.ts'
-import { takeGift } from './end-hold.ts'
+import { giftStock } from './end-hold.ts'
 import { type GiftPrice, isPriceOnHold, unitOf } from './gift-view.ts'
 import { type HoldRow, holdCode, holdCodeHashes, insertHold, readTaken } from './holds.ts'
 
@@ -64,7 +64,7 @@ export async function holdGift(tx: Tx, order: GiftToHold, context: HoldGiftConte
   }
   const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, hold)) as [Buffer]
   await insertHold(tx, memberId, hold, codeHash)
-  if (!(await takeGift(tx, gift.id))) throw new ApiError('giftOutOfStock')
+  if (!(await giftStock.take(tx, gift.id))) throw new ApiError('giftOutOfStock')
   return hold
 }
 

@@ -1,7 +1,7 @@
 import type { Redemption, RedemptionStatus, Reward as RewardView, StockLabel } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, type Reward, rewardName, type StampCampaign, storeName, text } from '../../content/index.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 
 type RewardViewContext = Pick<CallContext, 'day'> & { campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>; stock: RewardStock }
@@ -80,14 +80,6 @@ export function redemptionView(row: RedemptionRow, { content, lang }: { content:
 export type RewardStock = ReadonlyMap<string, number>
 
 const all = statement<{ reward_id: string; available: number }>('select reward_id, available from reward_stock')
-const take = statement<{ taken: boolean; limited: boolean }, [string]>(`
-  with taken as (
-    update reward_stock set available = available - 1 where reward_id = $1 and available > 0 returning reward_id
-  )
-  select (select count(*) from taken) > 0 as taken, (select count(*) from reward_stock where reward_id = $1) > 0 as limited`)
-const putBack = statement<never, [string[]]>(`
-  update reward_stock s set available = s.available + returned.number
-  from (select id, count(*) as number from unnest($1::text[]) as id group by id) returned where s.reward_id = returned.id`)
 
 /** The current stock of every reward. */
 export async function readRewardStock(db: Db): Promise<RewardStock> {
@@ -97,18 +89,4 @@ export async function readRewardStock(db: Db): Promise<RewardStock> {
 /** Converts a JSON object `{ reward: left }`, as read by statements that also read other things. */
 export function stockFrom(left: Record<string, number> | null): RewardStock {
   return new Map(Object.entries(left ?? {}))
-}
-
-/** Puts rewards that members no longer have back in stock, once per occurrence. It locks the counters, so it comes last. */
-export async function putRewardsBack(tx: Tx, rewardIds: readonly string[]): Promise<void> {
-  if (rewardIds.length > 0) await tx.run(putBack, [...rewardIds])
-}
-
-/**
- * Takes one of a reward from the stock and returns whether one was left; a reward without a limit is always available. The counter is
- * locked until the transaction ends, so this comes last: after the member's book, and after everything that may fail.
- */
-export async function takeReward(tx: Tx, rewardId: string): Promise<boolean> {
-  const row = await tx.first(take, rewardId)
-  return row !== undefined && (row.taken || !row.limited)
 }

@@ -7,7 +7,7 @@ import type { CallContext } from '../../../runtime/handle.ts'
 import { doEach } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { returnHearts } from '../credit-given.ts'
-import { putRewardsBack } from '../reward-view.ts'
+import { putRewardsBack } from '../stock.ts'
 import { prolongHoldings } from './prolong-holdings.ts'
 
 const membersAtOnce = 500
