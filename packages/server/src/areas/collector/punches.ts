@@ -105,18 +105,11 @@ export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (
 }
 
 /** Turns cards filled by a sale into rewards. Must run after the postings of `creditPunches` were written. */
-export async function fillPunchedCards(
-  tx: Tx,
-  landings: readonly Landing[],
-  { happenedAt, now }: Pick<Sale, 'happenedAt' | 'now'>,
-): Promise<void> {
+export async function fillPunchedCards(tx: Tx, landings: readonly Landing[], { happenedAt, now }: When): Promise<void> {
   for (const { punched, book, issuing } of landings) await fillCards(tx, after(book, issuing), punched.collector, { happenedAt, now })
 }
 
-interface When {
-  happenedAt: Date
-  now: Date
-}
+type When = Pick<Sale, 'happenedAt' | 'now'>
 
 /**
  * Turns full cards into rewards: their punches are spent, and each reward waits for the till like one activated by the member. `book` must be locked

@@ -5,7 +5,7 @@ import type { CallContext } from '../../runtime/handle.ts'
 import { activationViolation } from './activation.ts'
 import { leftToCollect, takeCoupons } from './counters.ts'
 import { type CouponsOfMember, collectingViolation, readCoupons } from './coupon-view.ts'
-import { type CopyRow, insertCollected, lockCopies, markActivated } from './user-coupons.ts'
+import { type CopyRow, insertCollected, inUse, lockCopies, markActivated } from './user-coupons.ts'
 
 interface Activation extends Pick<CallContext, 'content' | 'day' | 'now'> {
   memberId: string
@@ -77,14 +77,17 @@ function planFor(coupon: Coupon | undefined, couponId: string, { copies, ...situ
     ? undefined
     : collectingViolation(coupon, { member, birthDate, collected: member?.collected.get(couponId) ?? 0 }, day)
   if (cannotCollect) return { couponId, violation: cannotCollect }
-  const collected = copies.filter((copy) => !copy.isCredited)
-  const others = {
-    activated: own('Activated').length,
-    credited: own('Activated').filter((copy) => copy.isCredited).length,
-    redeemed: collected.filter((copy) => copy.status === 'Redeemed').length,
-  }
   const isCredited = usable?.isCredited ?? false
-  const violation = activationViolation({ coupon, status: 'Active', birthDate, isStopped, isCredited, others, campaignId: undefined, day })
+  const violation = activationViolation({
+    coupon,
+    status: 'Active',
+    birthDate,
+    isStopped,
+    isCredited,
+    others: inUse(copies),
+    campaignId: undefined,
+    day,
+  })
   if (violation) return { couponId, violation: violation as Violation }
   return usable
     ? { couponId, userCouponId: usable.userCouponId, isNew: true }

@@ -32,15 +32,11 @@ export function readBought(db: Db, memberId: string): Promise<Bought[]> {
   return db.all(bought, memberId, latestReceipts)
 }
 
-export interface ForYou {
-  /** The best one first. */
-  couponIds: string[]
-  /** The departments that are the reason, the most frequent one first. */
-  departmentIds: string[]
-}
-
-/** The coupons that fit what was bought: those on the same products first, then those of the same departments, each by how often. */
-export function couponsForYou(coupons: readonly Coupon[], latest: readonly Bought[], content: Content): ForYou {
+/**
+ * The coupons that fit what was bought, the best one first: those on the same products, then those of the same departments, each by how often; and the
+ * departments that are the reason, the most frequent one first.
+ */
+export function couponsForYou(coupons: readonly Coupon[], latest: readonly Bought[], content: Content) {
   const timesOf = (matches: (one: Bought) => boolean) => latest.reduce((sum, one) => sum + (matches(one) ? one.times : 0), 0)
   const scored = coupons
     .map(({ id, effect }) => {

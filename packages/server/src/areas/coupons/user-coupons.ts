@@ -56,11 +56,6 @@ const ended = statement<
     and ($3::text[] is null or u.coupon_id = any($3)) and u.ended_at >= $4 and u.ended_at < $5
     and (u.ended_at, u.user_coupon_id) < ($6::timestamptz, $7::uuid)
   order by u.ended_at desc, u.user_coupon_id desc limit $8`)
-const copies = statement<Copies, [string, string]>(`
-  select count(*) filter (where status = 'Activated')::int as activated,
-    count(*) filter (where status = 'Activated' and is_credited)::int as credited,
-    count(*) filter (where status = 'Redeemed' and not is_credited)::int as redeemed
-  from user_coupons where member_id = $1 and coupon_id = $2`)
 const copiesLocked = statement<CopyRow, [string, string[]]>(`
   select user_coupon_id as "userCouponId", coupon_id as "couponId", status, is_credited as "isCredited", locked_until as "lockedUntil"
   from user_coupons where member_id = $1 and coupon_id = any($2::text[]) order by user_coupon_id for update`)
@@ -99,9 +94,15 @@ export function readEnded(
   return db.all(ended, memberId, status, couponIds, from, before, start.at, start.id, limit)
 }
 
-/** The number of a member's copies. It stays the same while the member is locked. */
-export async function countCopies(db: Db, memberId: string, couponId: string): Promise<Copies> {
-  return (await db.first(copies, memberId, couponId)) ?? { activated: 0, credited: 0, redeemed: 0 }
+/** Counts a member's copies of one coupon that are in use. */
+export function inUse(copies: readonly CopyRow[]): Copies {
+  const countOf = (status: CopyRow['status'], matches: (copy: CopyRow) => boolean) =>
+    copies.filter((copy) => copy.status === status && matches(copy)).length
+  return {
+    activated: countOf('Activated', () => true),
+    credited: countOf('Activated', ({ isCredited }) => isCredited),
+    redeemed: countOf('Redeemed', ({ isCredited }) => !isCredited),
+  }
 }
 
 /** A member's copies of some coupons, in the order in which they were collected. A till that takes one into a basket waits. */

@@ -8,21 +8,13 @@ import type { CallContext } from '../../runtime/handle.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
 import { readCard } from '../hearts/index.ts'
 import { type PersonRow, personView, readParties } from './people.ts'
-import { transferCode } from './transfers.ts'
+import { type TransferRow, transferCode } from './transfers.ts'
 
 /** A transfer as one of the two members reads it. */
-export interface ReadTransfer {
-  transferId: string
+interface ReadTransfer
+  extends Pick<TransferRow, 'transferId' | 'unit' | 'amount' | 'toFriend' | 'status' | 'sentAt' | 'expiresAt' | 'codeKey'> {
   direction: Transfer['direction']
-  unit: string
-  amount: number
-  toFriend: boolean
-  status: Transfer['status']
-  sentAt: Date
-  expiresAt: Date
   endedAt: Date | null
-  /** Name of the secret that created its code. */
-  codeKey: string | null
   /** The other member, if there is one and the account still exists. */
   party: PersonRow | null
 }

@@ -94,17 +94,7 @@ export type Notice =
   | { kind: 'referralRewarded'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'invitationRewarded'; campaignId: string; hearts: number }
   | { kind: 'referralReversed'; campaignId: string; hearts: number }
-  | {
-      kind:
-        | 'emailChanged'
-        | 'emailAdded'
-        | 'phoneChanged'
-        | 'phoneAdded'
-        | 'facebookLinked'
-        | 'facebookUnlinked'
-        | 'passkeyAdded'
-        | 'passkeyRemoved'
-    }
+  | { kind: `${'email' | 'phone'}${'Changed' | 'Added'}` | `facebook${'Linked' | 'Unlinked'}` | `passkey${'Added' | 'Removed'}` }
   | { kind: 'codesGuessed' }
   | { kind: 'expiresSoon'; things: ExpiringThing[] }
   | ({ kind: 'offerNews' } & News)

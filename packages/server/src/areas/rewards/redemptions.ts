@@ -13,17 +13,8 @@ export interface HeldRedemption extends RedemptionRow {
   lockedUntil: Date | null
 }
 
-interface Activated {
-  memberId: string
-  redemptionId: string
-  campaignId: string
-  rewardId: string
-  hearts: number
-  copayCents: number
-  postingId: string
-  activatedAt: Date
-  validUntil: string
-}
+type ActivatedField = 'redemptionId' | 'campaignId' | 'rewardId' | 'hearts' | 'copayCents' | 'postingId' | 'validUntil'
+type Activated = Pick<HeldRedemption, ActivatedField> & { memberId: string; activatedAt: Date }
 
 const select = `select ${redemptionColumns}, d.posting_id as "postingId", d.locked_until as "lockedUntil"
   from redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id

@@ -5,7 +5,7 @@ import { lockActive } from '../../account/index.ts'
 import { activationViolation } from '../activation.ts'
 import { readCoupons } from '../coupon-view.ts'
 import { userCouponView } from '../user-coupon-view.ts'
-import { countCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
+import { inUse, lockCopies, lockUserCoupon, markActivated } from '../user-coupons.ts'
 
 export const redeemUserCoupon = handle(
   contract.redeemUserCoupon,
@@ -18,7 +18,7 @@ export const redeemUserCoupon = handle(
       const { status, isCredited } = row
       if (status === 'Activated') return { userCoupon: userCouponView(row, reading) }
 
-      const others = await countCopies(tx, memberId, row.couponId)
+      const others = inUse(await lockCopies(tx, memberId, [row.couponId]))
       const coupon = content.coupon(row.couponId)
       const isStopped = reading.stopped.has(row.couponId)
       const { campaignId } = input

@@ -84,8 +84,6 @@ interface MemberHome extends CardsRow {
   homeStoreId: string | null
 }
 
-type HomePoints = NonNullable<HomePage['member']>['points']
-
 const home = setStatement<MemberHome, [string, string[], string[], number]>(({ ofEach }) =>
   ofEach(
     'asked',
@@ -101,7 +99,7 @@ function readMemberHome(db: Db, memberId: string, campaigns: readonly StampCampa
 }
 
 /** The bakery points: their book is read like a card. */
-function pointsFrom({ opened }: ReturnType<typeof cardsFrom>): HomePoints {
+function pointsFrom({ opened }: ReturnType<typeof cardsFrom>): NonNullable<HomePage['member']>['points'] {
   const { purchased, given, expiresOn } = opened.get(pointsUnit) ?? { purchased: 0, given: 0, expiresOn: null }
   const points = purchased + given
   return { points, cents: centsOf(points), expiresOn }
