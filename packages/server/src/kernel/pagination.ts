@@ -24,7 +24,7 @@ export interface Page<Item> {
 export type Key = readonly (string | number)[]
 
 /** A cursor encodes where the last page ended. Only the server interprets it. */
-export function cursorOf(...position: Key): string {
+function cursorOf(...position: Key): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
@@ -56,13 +56,21 @@ export function instantOf(part: string): Date {
   return Number.isNaN(instant.getTime()) ? failCursor() : instant
 }
 
-/** A page of rows that were read with a limit of one more than the page size: the extra row says whether more follow. */
-export function pageOf<Row, Item>(
+/**
+ * A page of rows that were read with a limit of one more than the page size: the extra row says whether more follow. `order` names what they are sorted
+ * by, of which the cursor is made.
+ */
+export function pageOf<Row extends object, Item>(
   rows: readonly Row[],
   limit: number,
+  order: readonly (keyof Row)[],
   present: (row: Row) => Item,
-  cursor: (row: Row) => string,
 ): Page<Item> {
+  const partOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
+  return pageFrom(rows, limit, present, (row) => cursorOf(...order.map((name) => partOf(row[name]))))
+}
+
+function pageFrom<Row, Item>(rows: readonly Row[], limit: number, present: (row: Row) => Item, cursor: (row: Row) => string): Page<Item> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { items: shown.map(present), nextCursor: rows.length > limit && last !== undefined ? cursor(last) : null }
@@ -79,7 +87,7 @@ export function pageByKey<Entry, Item>(
   const start = cursor === undefined ? undefined : keyFrom(cursor, form)
   const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) })).sort((a, b) => compareKeys(a.key, b.key))
   const rest = start === undefined ? keyed : keyed.filter(({ key }) => compareKeys(key, start) > 0)
-  return pageOf(
+  return pageFrom(
     rest,
     limit,
     ({ entry }) => present(entry),

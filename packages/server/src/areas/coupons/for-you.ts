@@ -1,5 +1,5 @@
 import type { Content, Coupon } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import { statement } from '../../kernel/database/index.ts'
 import { departmentsOf } from './coupon-view.ts'
 
 /** What a member bought lately: how often each product and each department. */
@@ -17,20 +17,16 @@ const mostReasons = 2
 /** Another pack of the same goods is more likely than something else of the department. */
 const productWeight = 4
 
-const bought = statement<Bought, [string, number]>(`
+/** The latest purchases of a member who wants offers that fit; nothing for others. */
+export const boughtLately = statement<Bought, [string]>(`
   select line ->> 'departmentId' as "departmentId", line ->> 'productId' as "productId", count(*)::int as times
   from members m
   cross join lateral (
-    select r.lines from receipts r where r.member_id = $1 and r.kind = 'purchase' order by r.happened_at desc, r.receipt_id desc limit $2
+    select r.lines from receipts r where r.member_id = $1 and r.kind = 'purchase' order by r.happened_at desc, r.receipt_id desc limit ${latestReceipts}
   ) latest
   cross join lateral jsonb_array_elements(latest.lines) line
   where m.member_id = $1 and m.personalised_offers and line ->> 'kind' is null
   group by 1, 2`)
-
-/** Reads the latest purchases of a member who wants offers that fit; nothing for others. */
-export function readBought(db: Db, memberId: string): Promise<Bought[]> {
-  return db.all(bought, memberId, latestReceipts)
-}
 
 /**
  * The coupons that fit what was bought, the best one first: those on the same products, then those of the same departments, each by how often; and the

@@ -2,7 +2,7 @@ import type { Friend, FriendStatus } from '@herzkarte/contract/friends/shapes.ts
 import { validate as isUuid, NIL } from 'uuid'
 import type { Sharing } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { cursorOf, defaultLimit, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
+import { defaultLimit, failCursor, type Page, pageOf, partsOf } from '../../kernel/pagination.ts'
 import { type PersonRow, personColumns, personView, readPeople } from './people.ts'
 
 type FriendRow = PersonRow & Pick<Relation, 'status' | 'since'>
@@ -29,7 +29,8 @@ const page = statement<PersonRow & { nameKey: string }, [string[], string, strin
 const put = statement<never, [string, string, FriendStatus, FriendStatus, Date]>(`
   insert into friendships (member_id, friend_id, status, since) values ($1, $2, $3, $5), ($2, $1, $4, $5)
   on conflict (member_id, friend_id) do update set status = excluded.status, since = excluded.since`)
-const remove = statement<never, [string, string]>(
+/** Ends the relation between two members, for both sides. */
+export const part = statement<never, [string, string]>(
   'delete from friendships where member_id = $1 and friend_id = $2 or member_id = $2 and friend_id = $1',
 )
 
@@ -44,11 +45,6 @@ export async function findFriend(db: Db, memberId: string, friendId: string): Pr
 export async function relate(tx: Tx, memberId: string, friendId: string, status: FriendStatus, now: Date): Promise<void> {
   const theirs = { invited: 'asking', asking: 'invited', friends: 'friends' } as const
   await tx.run(put, memberId, friendId, status, theirs[status], now)
-}
-
-/** False when there was no relation between them. */
-export async function part(tx: Tx, memberId: string, friendId: string): Promise<boolean> {
-  return (await tx.run(remove, memberId, friendId)) > 0
 }
 
 /** From when hearts can be sent to a friend: a new friendship has a cool-off period. */
@@ -84,15 +80,11 @@ export async function listFriends(
   const relations = new Map((await db.all(related, memberId, status ?? null)).map((relation) => [relation.friendId, relation]))
   const ids = [...relations.keys()]
   const people = ids.length === 0 ? [] : await db.all(page, ids, name.trim(), start.nameKey, start.id, limit + 1)
-  return pageOf(
-    people.flatMap((person) => {
-      const relation = relations.get(person.userId)
-      return relation ? { ...person, ...relation } : []
-    }),
-    limit,
-    (row) => friendView(row, sharing, now),
-    ({ nameKey, userId }) => cursorOf(nameKey, userId),
-  )
+  const rows = people.flatMap((person) => {
+    const relation = relations.get(person.userId)
+    return relation ? { ...person, ...relation } : []
+  })
+  return pageOf(rows, limit, ['nameKey', 'userId'], (row) => friendView(row, sharing, now))
 }
 
 function startOf(cursor: string) {

@@ -4,7 +4,7 @@ import { validate as isUuid, NIL } from 'uuid'
 import { type Content, giftTitle, pictureUrl } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
-import { cursorOf, failCursor, instantOf, partsOf } from '../../kernel/pagination.ts'
+import { failCursor, instantOf, partsOf } from '../../kernel/pagination.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { type HoldRow, holdCode, holdColumns, isOpen } from './holds.ts'
 
@@ -74,9 +74,8 @@ export function readHolds(db: Db, memberId: string, { kind, status, from, before
   return db.all(page, memberId, kind, status ?? null, from, before, ...placeOf(cursor), limit)
 }
 
-export function cursorOfHold({ rank, changedAt, holdId }: ListedHold): string {
-  return cursorOf(String(rank), changedAt.toISOString(), holdId)
-}
+/** The order of holds in a list. */
+export const orderOfHolds = ['rank', 'changedAt', 'holdId'] as const
 
 function placeOf(cursor: string | undefined): HoldPosition {
   if (cursor === undefined) return [2, new Date(0), NIL]

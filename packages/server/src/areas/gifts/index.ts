@@ -2,5 +2,5 @@ export { confirmHold, giveUp, lockWithBook, releaseHold, takeBackGift } from './
 export { expireGiftHolds, expireHoldsOf } from './expire-holds.ts'
 export { announcedGifts, giftView, priceIn, readGifts, storesHolding } from './gift-view.ts'
 export { holdGift } from './hold-gift.ts'
-export { cursorOfHold, giftImage, type HoldReading, holdView, readHolds } from './hold-view.ts'
+export { giftImage, type HoldReading, holdView, orderOfHolds, readHolds } from './hold-view.ts'
 export { findByCode, findHold, type HoldRow, holdCodeHashes, isAtTill, isOpen, lockHold, markScanned } from './holds.ts'

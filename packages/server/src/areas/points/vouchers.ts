@@ -2,7 +2,7 @@ import type { UserPoints, Voucher } from '@herzkarte/contract/points/index.ts'
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { validate as isUuid } from 'uuid'
 import { type Content, storeName } from '../../content/index.ts'
-import { type Db, deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 import { type Book, bookOf, held, pointsUnit, readBooks, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
@@ -60,7 +60,8 @@ export const activatedVouchers = statement<VoucherRow, [string]>(
 export const pageOfVouchers = statement<VoucherRow, [string, Voucher['status'] | null, Date, string, number]>(`${select}
   and ($2::text is null or v.status = $2) and (v.activated_at, v.voucher_id) < ($3::timestamptz, $4::uuid)
   order by v.activated_at desc, v.voucher_id desc limit $5`)
-const insert = statement<never, [string, string, number, string, Date]>(`
+/** A voucher for points that a member has activated, with the posting that took them. */
+export const insertVoucher = statement<never, [string, string, number, string, Date]>(`
   insert into vouchers (member_id, voucher_id, points, status, posting_id, activated_at) values ($1, $2, $3, 'Activated', $4, $5)`)
 export const deactivate = statement<never, [string, string, Date]>(
   `update vouchers set status = 'Deactivated', ended_at = $3, locked_until = null where member_id = $1 and voucher_id = $2`,
@@ -72,14 +73,6 @@ export const deactivate = statement<never, [string, string, Date]>(
  */
 export async function lockVoucher(tx: Tx, memberId: string, voucherId: string): Promise<VoucherRow | undefined> {
   return isUuid(voucherId) ? tx.first(one, memberId, voucherId) : undefined
-}
-
-/** Describes inserting a voucher for points that a member has activated. `postingId` is the posting that took the points. */
-export function insertVoucher(
-  memberId: string,
-  { voucherId, points, postingId, activatedAt }: Pick<VoucherRow, 'voucherId' | 'points' | 'postingId' | 'activatedAt'>,
-): Write {
-  return deferred(insert, memberId, voucherId, points, postingId, activatedAt)
 }
 
 /** Ends a locked voucher that is activated: its points return to their lots. */

@@ -1,8 +1,7 @@
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle, rewardName, storeName, text } from '../../content/index.ts'
-import { type Db, setStatement } from '../../kernel/database/index.ts'
-import type { Position } from '../../kernel/pagination.ts'
+import { setStatement } from '../../kernel/database/index.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 import { recipientName } from '../donations/index.ts'
 import type { StoredLine } from '../till/index.ts'
@@ -39,8 +38,10 @@ export interface ReceiptRow {
   returns: { cents: number; lines: StoredLine[] }[] | null
 }
 
-// The index of the history finds a sale's postings: they have the sale's time, and the sale as their cause.
-const page = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ ofEach }) =>
+/**
+ * A page of the member's receipts, newest first. The index of the history finds a sale's postings: they have the sale's time, and the sale as their cause.
+ */
+export const pageOfReceipts = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid, since timestamptz, start_at timestamptz, start_id uuid, most int',
@@ -71,11 +72,6 @@ const page = setStatement<ReceiptRow, [string, Date, Date, string, number]>(({ o
   order by r.happened_at desc, r.receipt_id desc limit asked.most`,
   ),
 )
-
-/** A page of the member's receipts, newest first, from `from` on and after `start` in the list's order. */
-export function readReceipts(db: Db, memberId: string, range: { from: Date; start: Position }, limit: number): Promise<ReceiptRow[]> {
-  return db.all(page, memberId, range.from, range.start.at, range.start.id, limit)
-}
 
 /** A purchase or return in the member's view. */
 export function receiptView(row: ReceiptRow, { content, lang }: { content: Content; lang: Lang }): Receipt {

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { byPosition, defaultLimit, pageByKey } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { announcedCoupons, couponView, readCoupons } from '../coupon-view.ts'
-import { couponsForYou, readBought } from '../for-you.ts'
+import { boughtLately, couponsForYou } from '../for-you.ts'
 
 export const listCoupon = handleRead(
   contract.listCoupon,
@@ -10,7 +10,7 @@ export const listCoupon = handleRead(
     const memberId = member?.memberId ?? null
     const [reading, bought] = await Promise.all([
       readCoupons(db, memberId, { content, lang, now, day }),
-      memberId && cursor === undefined ? readBought(db, memberId) : [],
+      memberId && cursor === undefined ? db.all(boughtLately, memberId) : [],
     ])
     const announced = announcedCoupons(content, filter, day, reading.member)
     return {

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { cursorOf, defaultLimit, historyRange, type Key, pageByKey, pageOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, historyRange, type Key, pageByKey, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { couponsFor, readCoupons } from '../coupon-view.ts'
 import { statusNow, userCouponView } from '../user-coupon-view.ts'
@@ -30,12 +30,7 @@ export const listUserCoupon = handleRead(
       readCoupons(db, memberId, context),
       readEnded(db, memberId, { status: status ?? null, couponIds }, range, limit + 1),
     ])
-    return pageOf(
-      ended,
-      limit,
-      (row) => userCouponView(row, reading),
-      ({ endedAt, userCouponId }) => cursorOf((endedAt ?? now).toISOString(), userCouponId),
-    )
+    return pageOf(ended, limit, ['endedAt', 'userCouponId'], (row) => userCouponView(row, reading))
   },
 )
 

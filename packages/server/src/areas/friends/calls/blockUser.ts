@@ -7,7 +7,7 @@ import { storeStop } from '../stops.ts'
 export const blockUser = handle(contract.blockUser, async function blockUser(input, { tx, publish, member: { memberId }, now, fail }) {
   const userId = idOf(input.userId) ?? fail('userNotFound')
   if (userId === memberId || !(await lockBoth(tx, memberId, userId))) fail('userNotFound')
-  const wereRelated = await part(tx, memberId, userId)
+  const wereRelated = (await tx.run(part, memberId, userId)) > 0
   await storeStop(tx, memberId, userId, 'blocks', now)
   publish(memberId, { type: 'friendsChanged' })
   // Anybody else hears nothing: a block is not their business, and could be sent over and over.

@@ -9,7 +9,7 @@ export const deleteFriendRequset = handle(
   async function deleteFriendRequset(input, { tx, publish, member: { memberId }, now, fail }) {
     const userId = idOf(input.userId) ?? fail('userNotFound')
     const status = (await findFriend(tx, memberId, userId))?.status
-    if (!(await part(tx, memberId, userId))) fail('userNotFound')
+    if ((await tx.run(part, memberId, userId)) === 0) fail('userNotFound')
     if (status === 'asking') await storeStop(tx, memberId, userId, 'declines', now)
     for (const side of [memberId, userId]) publish(side, { type: 'friendsChanged' })
     return {}

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { validate as isUuid, NIL } from 'uuid'
-import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
 import { leftToday, readReturnable } from '../send-hearts.ts'
@@ -18,12 +18,8 @@ export const getRecentTransferRecord = handleInSteps(
       leftToday(db, memberId, { content, now }),
       readReturnable(db, memberId, { content, now }),
     ])
-    const page = pageOf(
-      rows,
-      limit,
-      (row) => transferView(row, { content, lang, now, settings: services.settings }),
-      ({ waits, sentAt, transferId }) => cursorOf(String(waits), sentAt.toISOString(), transferId),
-    )
+    const present = (row: (typeof rows)[number]) => transferView(row, { content, lang, now, settings: services.settings })
+    const page = pageOf(rows, limit, ['waits', 'sentAt', 'transferId'], present)
     return { ...page, dailyHearts, leftTodayHearts: left.hearts, leftReturnableHearts: left.returnable, returnable }
   },
 )

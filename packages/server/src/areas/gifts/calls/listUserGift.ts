@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { expireHoldsOf } from '../expire-holds.ts'
-import { cursorOfHold, holdView, readHolds } from '../hold-view.ts'
+import { holdView, orderOfHolds, readHolds } from '../hold-view.ts'
 
 export const listUserGift = handleRead(
   contract.listUserGift,
@@ -10,6 +10,6 @@ export const listUserGift = handleRead(
     await expireHoldsOf(services, member.memberId, now)
     const { from, before } = historyRange({ window }, now, content.merchant.timeZone)
     const rows = await readHolds(db, member.memberId, { kind: 'gift', from, before, cursor, limit: limit + 1 })
-    return pageOf(rows, limit, (row) => holdView(row, { content, lang, now, secrets: services.settings }), cursorOfHold)
+    return pageOf(rows, limit, orderOfHolds, (row) => holdView(row, { content, lang, now, secrets: services.settings }))
   },
 )

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { validate as isUuid, NIL } from 'uuid'
 import { setStatement } from '../../../kernel/database/index.ts'
-import { cursorOf, defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
 interface Row {
@@ -32,12 +32,10 @@ export const listUserStamp = handleRead(
     if (campaignId !== undefined && !content.stampCampaign(campaignId)) fail('campaignNotFound')
     const units = campaignId === undefined ? content.campaigns.map(({ id }) => id) : [campaignId]
     const rows = await db.all(lots, member.memberId, units, ...startOf(cursor), limit + 1)
-    return pageOf(
-      rows,
-      limit,
-      ({ lotId, receivedAt, ...lot }) => ({ ...lot, receivedAt: receivedAt.toISOString() }),
-      ({ expiresOn, receivedAt, lotId }) => cursorOf(expiresOn, receivedAt.toISOString(), lotId),
-    )
+    return pageOf(rows, limit, ['expiresOn', 'receivedAt', 'lotId'], ({ lotId, receivedAt, ...lot }) => ({
+      ...lot,
+      receivedAt: receivedAt.toISOString(),
+    }))
   },
 )
 

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { allCampaignsOf } from '../campaign-order.ts'
 import { idsOf } from '../read-cards.ts'
@@ -15,12 +15,7 @@ export const listUserStampHistory = handleRead(
     const units = campaignId === undefined ? idsOf(allCampaignsOf(content, kind)) : [campaignId]
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [rows, totals] = await Promise.all([readHistory(db, memberId, units, range, limit + 1), readTotals(db, memberId, units, range)])
-    const page = pageOf(
-      rows,
-      limit,
-      (row) => historyEntryView(row, { content, lang }),
-      (row) => cursorOf(row.happenedAt.toISOString(), row.postingId),
-    )
+    const page = pageOf(rows, limit, ['happenedAt', 'postingId'], (row) => historyEntryView(row, { content, lang }))
     return { ...page, ...totals }
   },
 )

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { countUnread, notificationView, readPage } from '../read-notifications.ts'
 
@@ -8,7 +8,7 @@ export const listNotification = handleRead(
   async function listNotification({ type, cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now }) {
     const { start } = historyRange({ cursor }, now, content.merchant.timeZone)
     const [rows, unread] = await Promise.all([readPage(db, memberId, type ?? null, start, limit + 1), countUnread(db, memberId)])
-    const place = (row: { createdAt: Date; notificationId: string }) => cursorOf(row.createdAt.toISOString(), row.notificationId)
-    return { ...pageOf(rows, limit, (row) => notificationView(row, { content, lang }), place), unread }
+    const page = pageOf(rows, limit, ['createdAt', 'notificationId'], (row) => notificationView(row, { content, lang }))
+    return { ...page, unread }
   },
 )

@@ -1,4 +1,5 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
+import { deferred } from '../../../kernel/database/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { bookOf, held, lockOpenBooks, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
@@ -21,10 +22,12 @@ export const activateUserPoint = handle(
       const cause = { kind: 'activation', id: voucherId } as const
       const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
       const spending = spend(book, lots, points, occasion)
-      const voucher = { voucherId, points, postingId: spending.postingId, activatedAt: now }
-      tx.last(write([spending], now), insertVoucher(memberId, voucher))
+      tx.last(write([spending], now), deferred(insertVoucher, memberId, voucherId, points, spending.postingId, now))
       const row = {
-        ...voucher,
+        voucherId,
+        points,
+        postingId: spending.postingId,
+        activatedAt: now,
         status: 'Activated',
         endedAt: null,
         lockedUntil: null,

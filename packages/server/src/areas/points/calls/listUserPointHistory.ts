@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, giftTitle, storeName } from '../../../content/index.ts'
-import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { type HistoryRow, readHistory } from '../../hearts/index.ts'
@@ -13,12 +13,7 @@ export const listUserPointHistory = handleRead(
   async function listUserPointHistory({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const rows = await readHistory<contract.PointHistoryEntry['cause']>(db, member.memberId, [pointsUnit], range, limit + 1)
-    return pageOf(
-      rows,
-      limit,
-      (row) => entryView(row, { content, lang }),
-      (row) => cursorOf(row.happenedAt.toISOString(), row.postingId),
-    )
+    return pageOf(rows, limit, ['happenedAt', 'postingId'], (row) => entryView(row, { content, lang }))
   },
 )
 

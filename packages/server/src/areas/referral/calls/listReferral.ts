@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readInvited } from '../referral-rows.ts'
 
@@ -8,11 +8,9 @@ export const listReferral = handleRead(
   async function listReferral({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, now }) {
     const { start } = historyRange({ cursor }, now, content.merchant.timeZone)
     const rows = await readInvited(db, memberId, start, limit + 1)
-    return pageOf(
-      rows,
-      limit,
-      ({ friendId: _, registeredAt, ...friend }) => ({ ...friend, registeredAt: registeredAt.toISOString() }),
-      ({ registeredAt, friendId }) => cursorOf(registeredAt.toISOString(), friendId),
-    )
+    return pageOf(rows, limit, ['registeredAt', 'friendId'], ({ friendId: _, registeredAt, ...friend }) => ({
+      ...friend,
+      registeredAt: registeredAt.toISOString(),
+    }))
   },
 )

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import type { RedemptionStatus } from '@herzkarte/contract/hearts/index.ts'
 import { statement } from '../../../kernel/database/index.ts'
-import { cursorOf, defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, historyRange, pageOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { type RedemptionRow, redemptionColumns, redemptionView } from '../../hearts/index.ts'
 
@@ -25,11 +25,6 @@ export const listUserRedeemHistory = handleRead(
     const { redemptionId = null, status = null, campaignId = null, window, cursor, limit = defaultLimit } = input
     const { from, start } = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const rows = await db.all(page, member.memberId, redemptionId, status, campaignId, from, start.at, start.id, limit + 1)
-    return pageOf(
-      rows,
-      limit,
-      (row) => redemptionView(row, { content, lang }),
-      ({ changedAt, redemptionId }) => cursorOf(changedAt.toISOString(), redemptionId),
-    )
+    return pageOf(rows, limit, ['changedAt', 'redemptionId'], (row) => redemptionView(row, { content, lang }))
   },
 )

@@ -1,6 +1,6 @@
 import * as contract from '@herzkarte/contract/stores/index.ts'
 import { byCityAndName } from '../../../content/index.ts'
-import { cursorOf, defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import { defaultLimit, failCursor, pageOf, partsOf } from '../../../kernel/pagination.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { distanceMeters, isPlace } from '../distance.ts'
 import { searchStores, shownDays, storeView } from '../search-stores.ts'
@@ -29,12 +29,8 @@ export const listStore = handleRead(
     const sorted = centre ? found.sort(byDistance) : found
     const rest = start === undefined ? sorted : sorted.slice(firstAfter(sorted, start))
     const reading = { content, lang, days: shownDays(now, content) }
-    const page = pageOf(
-      rest,
-      limit,
-      ({ store, meters }) => storeView(store, centre ? meters : null, reading),
-      ({ meters, city, name, id }) => cursorOf(String(meters), city, name, id),
-    )
+    const present = ({ store, meters }: (typeof rest)[number]) => storeView(store, centre ? meters : null, reading)
+    const page = pageOf(rest, limit, ['meters', 'city', 'name', 'id'], present)
     return { ...page, nearTo: place?.name ?? null }
   },
 )
