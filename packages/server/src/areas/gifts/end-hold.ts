@@ -17,7 +17,7 @@ export interface LockedHold {
 /** Locks a hold after its book. Everything that ends a hold uses this order. */
 export async function lockWithBook(tx: Tx, memberId: string, { holdId, unit }: Pick<HoldRow, 'holdId' | 'unit'>): Promise<LockedHold> {
   const book = unit === null ? undefined : await lockBook(tx, memberId, unit)
-  const hold = await lockHold(tx, memberId, holdId)
+  const hold = await tx.first(lockHold, memberId, holdId)
   if (!hold) throw new Error('A hold was not found any more')
   return { memberId, hold, book }
 }
@@ -32,42 +32,23 @@ export async function confirmHold(tx: Tx, { memberId, hold: { holdId, amount }, 
 }
 
 /**
- * Takes back a gift that was handed over: price and stock return. `day` is today in the merchant's time zone. Returns the hold in its new state.
+ * Ends a hold without the gift: price and stock return. `Returned` takes back a gift that was handed over. `day` is today in the merchant's time zone.
+ * Returns the hold in its new state.
  */
-export function takeBackGift(tx: Tx, locked: LockedHold, at: { day: string; now: Date }): Promise<HoldRow> {
-  return giveBack(tx, locked, { from: 'redeemed', status: 'Cancelled', reported: 'Returned' }, at)
-}
-
-/** Ends a hold without handing it over: price and stock return. `day` is today in the merchant's time zone. Returns the hold in its new state. */
-export function releaseHold(tx: Tx, locked: LockedHold, status: 'Cancelled' | 'Expired', at: { day: string; now: Date }): Promise<HoldRow> {
-  return giveBack(tx, locked, { from: 'voucher', status, reported: status }, at)
-}
-
-interface GivingBack {
-  /** Where the price is. */
-  from: 'voucher' | 'redeemed'
-  status: 'Cancelled' | 'Expired'
-  /** What the posting says. What the member has not done is new in the history. */
-  reported: 'Cancelled' | 'Expired' | 'Returned'
-}
-
-async function giveBack(
+export async function releaseHold(
   tx: Tx,
   { memberId, hold, book }: LockedHold,
-  { from, status, reported }: GivingBack,
+  outcome: 'Cancelled' | 'Expired' | 'Returned',
   { day, now }: { day: string; now: Date },
 ): Promise<HoldRow> {
+  const [from, status] = outcome === 'Returned' ? (['redeemed', 'Cancelled'] as const) : (['voucher', outcome] as const)
   const { holdId, giftId, postingId } = hold
   let back = { returned: 0, repaid: 0 }
   if (book && postingId !== null) {
     const cause = { kind: 'giftReturn', id: holdId } as const
-    const occasion = {
-      reason: 'rewardDeactivation',
-      cause,
-      key: `giftReturn:${holdId}`,
-      happenedAt: now,
-      detail: { status: reported },
-    } as const
+    // What the member has not done is new in the history.
+    const detail = { status: outcome }
+    const occasion = { reason: 'rewardDeactivation', cause, key: `giftReturn:${holdId}`, happenedAt: now, detail } as const
     const returned = await returnHearts(tx, book, { postingId, from, day }, occasion)
     await tx.runAll(write([returned], now))
     const left = after(book, returned)

@@ -41,7 +41,8 @@ export const holdColumns = `h.hold_id as "holdId", h.kind, h.gift_id as "giftId"
 
 const select = `select ${holdColumns} from gift_holds h where h.member_id = $1 and h.hold_id = $2`
 const one = statement<HoldRow, [string, string]>(select)
-const oneLocked = statement<HoldRow, [string, string]>(`${select} for update`)
+/** One of the member's holds, locked: concurrent attempts to end it wait. */
+export const lockHold = statement<HoldRow, [string, string]>(`${select} for update`)
 const insert = statement<
   never,
   [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, string | null]
@@ -67,11 +68,6 @@ const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]
 export async function findHold(db: Db, memberId: string, holdId: string, kind: HoldKind): Promise<HoldRow | undefined> {
   const row = isUuid(holdId) ? await db.first(one, memberId, holdId) : undefined
   return row?.kind === kind ? row : undefined
-}
-
-/** The same, locked: concurrent attempts to end it wait. */
-export function lockHold(tx: Tx, memberId: string, holdId: string): Promise<HoldRow | undefined> {
-  return tx.first(oneLocked, memberId, holdId)
 }
 
 /** Finds the owner of a code by its hashes. */

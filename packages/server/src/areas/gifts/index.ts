@@ -1,4 +1,4 @@
-export { confirmHold, giveUp, lockWithBook, releaseHold, takeBackGift } from './end-hold.ts'
+export { confirmHold, giveUp, lockWithBook, releaseHold } from './end-hold.ts'
 export { expireGiftHolds, expireHoldsOf } from './expire-holds.ts'
 export { announcedGifts, giftView, priceIn, readGifts, storesHolding } from './gift-view.ts'
 export { holdGift } from './hold-gift.ts'

@@ -78,7 +78,7 @@ type Deactivate = (tx: Tx, book: Book, id: string, when: When) => Promise<Omit<D
 /** Each reads it again behind its lock: a till may have taken it meanwhile. */
 const deactivate: Record<Deactivated['kind'], Deactivate> = {
   async reward(tx, book, id, when) {
-    const reward = await lockRedemption(tx, book.memberId, id)
+    const reward = await tx.first(lockRedemption, book.memberId, id)
     if (reward?.status !== 'Activated' || lockedByTillUntil(reward, when.now)) return undefined
     await giveRewardBack(tx, book, reward, when)
     return { ofId: reward.rewardId, name: rewardName(when.content, reward.rewardId, when.lang), amount: reward.hearts }
@@ -90,7 +90,7 @@ const deactivate: Record<Deactivated['kind'], Deactivate> = {
     return { ofId: null, name: '', amount: voucher.points }
   },
   async gift(tx, book, id, when) {
-    const hold = await lockHold(tx, book.memberId, id)
+    const hold = await tx.first(lockHold, book.memberId, id)
     if (!hold || isAtTill(hold, when.now)) return undefined
     await releaseHold(tx, { memberId: book.memberId, hold, book }, 'Cancelled', when)
     return { ofId: hold.giftId, name: giftTitle(when.content, hold.giftId, when.lang), amount: hold.amount }

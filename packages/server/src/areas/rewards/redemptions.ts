@@ -20,7 +20,8 @@ const select = `select ${redemptionColumns}, d.posting_id as "postingId", d.lock
   from redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id
   where d.member_id = $1 and d.redemption_id = $2`
 const one = statement<HeldRedemption, [string, string]>(select)
-const oneLocked = statement<HeldRedemption, [string, string]>(`${select} for update of d`)
+/** Like `findRedemption`, but locked: a till that opens a basket with it waits, and that till's earlier lock is seen. */
+export const lockRedemption = statement<HeldRedemption, [string, string]>(`${select} for update of d`)
 const insert = statement<never, [string, string, string, string, number, number, string, Date, string]>(`
   insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
   values ($1, $2, $3, $4, 'Activated', $5, $6, $7, $8, $9)`)
@@ -30,11 +31,6 @@ const end = statement<never, [string, string[], RedemptionStatus, Date]>(`
 /** One of the member's redemptions. Undefined for other members' redemptions and for invalid ids. */
 export async function findRedemption(db: Db, memberId: string, redemptionId: string): Promise<HeldRedemption | undefined> {
   return isUuid(redemptionId) ? db.first(one, memberId, redemptionId) : undefined
-}
-
-/** Like `findRedemption`, but locked: a till that opens a basket with it waits, and that till's earlier lock is seen. */
-export function lockRedemption(tx: Tx, memberId: string, redemptionId: string): Promise<HeldRedemption | undefined> {
-  return tx.first(oneLocked, memberId, redemptionId)
 }
 
 /** Stores a reward that its member has just activated. */

@@ -12,7 +12,7 @@ export const cancelUserRedemption = handle(
     const found = (await findRedemption(tx, memberId, input.redemptionId)) ?? fail('redeemCodeNotFound')
     const book = await lockBook(tx, memberId, found.campaignId)
     return once(tx, { memberId, operationId: input.operationId, call: contract.cancelUserRedemption.name, input, now }, async () => {
-      const redemption = (await lockRedemption(tx, memberId, found.redemptionId)) ?? fail('redeemCodeNotFound')
+      const redemption = (await tx.first(lockRedemption, memberId, found.redemptionId)) ?? fail('redeemCodeNotFound')
       const { status, validUntil } = redemption
       if (status === 'Expired' || (status === 'Activated' && validUntil < day)) fail('redeemCodeExpired')
       if (status !== 'Activated') fail('rewardNotActivated')

@@ -8,7 +8,7 @@ import { once } from '../../../kernel/idempotency.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { lockMember } from '../../account/index.ts'
-import { findByCode, findHold, holdCodeHashes, lockWithBook, takeBackGift } from '../../gifts/index.ts'
+import { findByCode, findHold, holdCodeHashes, lockWithBook, releaseHold } from '../../gifts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 
@@ -27,7 +27,7 @@ export const returnGift = tillHandle(contract.returnGift, {}, async function ret
     const { timeZone, giftReturnDays } = content.merchant
     if (hold.status !== 'Confirmed' || hold.tillStoreId !== storeId || hold.endedAt === null) return fail('giftNotReturnable')
     if (day > addDays(dayOf(new Date(hold.endedAt), timeZone), giftReturnDays)) fail('giftNotReturnable')
-    const { kind, giftId, unit, exchangeType, amount, returned } = await takeBackGift(tx, locked, { day, now })
+    const { kind, giftId, unit, exchangeType, amount, returned } = await releaseHold(tx, locked, 'Returned', { day, now })
     // Points are worth money. Hearts are not, and the number of gifts is shown.
     await countOnKey(context, { returns: 1, returnedCents: unit === pointsUnit ? amount * CENTS_PER_BONUS_POINT : 0 })
     const price = unit === pointsUnit ? { points: returned } : unit === null ? {} : { campaignId: unit, hearts: returned }
