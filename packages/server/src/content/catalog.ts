@@ -13,7 +13,10 @@ type Positioned = { id: string; position: number }
 const byText = (a: { id: string }, b: { id: string }) => compareText(a.id, b.id)
 const byPosition = (a: Positioned, b: Positioned) => a.position - b.position || byText(a, b)
 
-/** The kinds that the content has as lists (`content.coupons`) and by id (`content.coupon(id)`), with the order of the list. */
+/**
+ * The kinds that the content has as lists (`content.coupons`) and by id (`content.coupon(id)`), with the order of the list. Both include what is
+ * paused, has ended or is yet to come.
+ */
 const orders = {
   department: byPosition,
   product: byText,

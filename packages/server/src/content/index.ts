@@ -14,7 +14,6 @@ export {
   isHeldBack,
   isInScope,
   newsOfferId,
-  oncePerContent,
   rewardName,
   storeName,
 } from './names.ts'

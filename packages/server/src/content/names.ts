@@ -60,13 +60,3 @@ export const newsOfferId = (newsId: string): string => `news:${newsId}`
 export function heldBackSql({ offerId, memberId, percent }: Record<'offerId' | 'memberId' | 'percent', string>): string {
   return `('x' || left(encode(sha256(convert_to(${offerId} || ':' || ${memberId}, 'UTF8')), 'hex'), 8))::bit(32)::bigint % 100 < ${percent}`
 }
-
-/** Derives data from content, once for each: content never changes. */
-export function oncePerContent<Derived extends object>(derive: (content: Content) => Derived): (content: Content) => Derived {
-  const known = new WeakMap<Content, Derived>()
-  return (content) => {
-    const derived = known.get(content) ?? derive(content)
-    known.set(content, derived)
-    return derived
-  }
-}

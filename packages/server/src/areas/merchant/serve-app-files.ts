@@ -4,7 +4,8 @@ import type { AppInfo, AppTextPage, AppVersion } from '@herzkarte/contract/merch
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Content, fillPlaceholders, oncePerContent, type PageId, pictureUrl, text } from '../../content/index.ts'
+import { type Content, fillPlaceholders, type PageId, pictureUrl, text } from '../../content/index.ts'
+import { onceFor } from '../../kernel/once-for.ts'
 import { langOfRequest } from '../../runtime/request-language.ts'
 import type { Services } from '../../runtime/services.ts'
 import { takesGzip } from '../../runtime/takes-gzip.ts'
@@ -20,7 +21,7 @@ interface AppFile {
  * origins. Clients revalidate their cached copies. All other query parameters only serve to bypass caches.
  */
 export function serveAppFiles(app: FastifyInstance, services: Services): void {
-  const filesOf = oncePerContent((content) => {
+  const filesOf = onceFor((content: Content) => {
     const known = new Map<Lang | 'version', AppFile>()
     return (kind: Lang | 'version') => {
       const file = known.get(kind) ?? asFile(kind === 'version' ? appVersionOf(content) : appInfoOf(content, kind))

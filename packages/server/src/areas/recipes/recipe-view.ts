@@ -9,7 +9,8 @@ import {
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { type Day, dayParts } from '@herzkarte/rules/time/day.ts'
-import { type Content, oncePerContent, pictureUrl, type Recipe, text } from '../../content/index.ts'
+import { type Content, pictureUrl, type Recipe, text } from '../../content/index.ts'
+import { onceFor } from '../../kernel/once-for.ts'
 
 export function recipeView({ recipe, diet }: BookedRecipe, lang: Lang): RecipeView {
   return {
@@ -64,8 +65,8 @@ export interface BookedRecipe {
 }
 
 /** All recipes by id, in the merchant's order. */
-export const recipeBook = oncePerContent(
-  (content): ReadonlyMap<string, BookedRecipe> => new Map(content.recipes.map((recipe) => [recipe.id, booked(recipe, content)])),
+export const recipeBook = onceFor(
+  (content: Content): ReadonlyMap<string, BookedRecipe> => new Map(content.recipes.map((recipe) => [recipe.id, booked(recipe, content)])),
 )
 
 /** Whether a person with one diet can eat a recipe of another. */

@@ -5,7 +5,8 @@ import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekdayOf } from '@herzkarte/rules/time/weekly-hours.ts'
 import { getHolidays, type Holiday, type Region } from 'feiertagejs'
-import { type Content, oncePerContent, type Store, text } from '../../content/index.ts'
+import { type Content, type Store, text } from '../../content/index.ts'
+import { onceFor } from '../../kernel/once-for.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { type Coordinates, distanceMeters } from './distance.ts'
 import { findPlace, findTown, type Place } from './places/load-places.ts'
@@ -163,7 +164,7 @@ function findStores(content: Content, { type, areaId, city, search = '' }: Store
     .map(({ store }) => store)
 }
 
-const searchables = oncePerContent((content) =>
+const searchables = onceFor((content: Content) =>
   content.stores.map((store) => ({
     store,
     city: searchable(store.city),

@@ -2,7 +2,8 @@ import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { oncePerContent } from '../../../content/index.ts'
+import type { Content } from '../../../content/index.ts'
+import { onceFor } from '../../../kernel/once-for.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { addOwn, groceryListView, readGroceryList } from '../grocery-list.ts'
@@ -30,7 +31,7 @@ export const addMyGrocerys = handle(
 )
 
 /** The departments of ingredients and articles by their exact names in any language. */
-const departments = oncePerContent((content) => {
+const departments = onceFor((content: Content) => {
   const made = new Map<string, string>()
   for (const { names, departmentId } of content.products) for (const lang of langs) made.set(searchable(names[lang]), departmentId)
   for (const { names, namesOfOne, departmentId } of content.ingredients) {
