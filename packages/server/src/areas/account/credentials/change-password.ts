@@ -90,9 +90,11 @@ export async function resetPassword(
     fail: Fail<'contactTooNew' | 'userInactive' | 'newPasswordSameAsOld' | 'passwordTooCommon'>
   },
 ): Promise<SignInResult | undefined> {
-  const { transact, now, content, services, userAgent, fail } = context
+  const { db, transact, now, content, services, userAgent, fail } = context
   const { memberId } = member
   if (member.status !== 'active') return fail('userInactive')
+  // First: whether the password is the old one is for its owner to know.
+  if (!(await lastingContactOf(db, member, kind, now))) fail('contactTooNew')
   if (isCommonPassword(password, member, content.merchant.name)) fail('passwordTooCommon', { result: { fields: ['password'] } })
   if (await isPassword(password, member.passwordHash)) fail('newPasswordSameAsOld')
   const passwordHash = await hashPassword(password)
@@ -101,7 +103,6 @@ export async function resetPassword(
     // Somebody may have undone the change that brought it.
     if (!own || contactOf(own, kind)?.destination !== destination) return undefined
     if (own.status !== 'active') return fail('userInactive')
-    if (!(await lastingContactOf(tx, own, kind, now))) fail('contactTooNew')
     if (!(await useUp(tx))) return undefined
     // A thief with the password before may have used these up.
     for (const used of [passwordChanges, additions]) await clearUse(tx, ofMember(memberId, used))

@@ -163,6 +163,14 @@ describe('a thief who has the password', () => {
     expect(await resetByPhone(app, phone)).toMatchObject(done)
   })
 
+  it('cannot guess at the next one by setting it from a new address', async () => {
+    const member = await owner(app)
+    const email = await takesEmail(app, await signIn(app, member.email))
+    expect(await resetByPhone(app, member.number)).toMatchObject(done)
+    expect(await resetByEmail(app, email, third)).toMatchObject(tooNew)
+    expect(await resetByEmail(app, email, next)).toMatchObject(tooNew)
+  })
+
   it('and sets a new one, ends what the owner has added in the last 72 hours, and does not end the link', async () => {
     const person = aPerson()
     const member = await owner(app, { facebookId: person.id })
