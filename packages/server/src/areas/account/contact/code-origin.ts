@@ -41,11 +41,13 @@ export function boundTo<S extends CodeSubject>(subject: S, requester: Requester)
   const secret = origin === 'device' ? deviceSecret : (member?.sessionId ?? '')
   const originHash = origin === 'anywhere' ? null : plainHash(JSON.stringify([origin, secret]))
   const network = origin === 'session' && member ? undefined : networkOf(ip)
+  const share = shareOf(subject, requester)
   const attempt =
     network === undefined
-      ? { what: 'codes', target: member?.memberId ?? '', from: 'sessions' }
+      ? // Guesses at a new address are apart from those in the account, whose owner has them forgotten by a right code: it may be another's.
+        { what: 'codes', target: member?.memberId ?? '', from: share }
       : codeOfStranger(subject.destination, network, origin)
-  return { ...subject, originHash, share: shareOf(subject, requester), attempt, network }
+  return { ...subject, originHash, share, attempt, network }
 }
 
 /** A day's wrong codes of all strangers together: one of a million is guessed with them at 0.008 %. */

@@ -108,6 +108,22 @@ describe('wrong codes', () => {
     expect(answers).toContain('codesLocked')
   })
 
+  it('for an address of somebody else are not forgotten for a right one to the member’s own', async () => {
+    const [member, email] = [await aMember(app), anEmail()]
+    const answers: (string | null)[] = []
+    for (let round = 0; round < 3; round++) {
+      app.clock.pass({ seconds: 30 })
+      await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
+      const code = wrongCode(await latestCode(app, email))
+      for (let guess = 0; guess < 3; guess++) answers.push((await app.call('changeEmail', { email, code }, member)).errorName)
+      await app.call('sendIdentityCode', { to: 'email' }, member)
+      const own = await latestCode(app, member.email)
+      expect(await app.call('confirmIdentity', { for: 'exportUserData', code: own }, member)).toMatchObject({ errorName: null })
+    }
+    expect(answers.filter((error) => error === 'invalidVerifyCode')).toHaveLength(5)
+    expect(answers.filter((error) => error === 'codesLocked')).toHaveLength(4)
+  })
+
   it('are reported to the member after ten, once: by mail and in the inbox', async () => {
     const member = await aMember(app)
     await guesses(member.email, 9)
