@@ -4,12 +4,14 @@ import { phoneCountries, splitPhone } from '@herzkarte/rules/person/phone-countr
 import type { Content } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
+import type { SignedInMember } from '../../../kernel/ports.ts'
 import { DeliveryError } from '../../../runtime/delivery/index.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { requestedCodeJob } from '../jobs.ts'
 import type { Member } from '../members.ts'
+import { lockSignedIn } from '../sessions/sessions.ts'
 import { codeMail, codeSms, type MailedPurpose, type TextedPurpose } from '../texts/codes.ts'
 import { deletionMail } from '../texts/link-mails.ts'
 import { boundTo, boundToRequester, type Requester } from './code-origin.ts'
@@ -127,17 +129,21 @@ export async function sendStoredSms<const N extends Named>(
 
 /**
  * Stores and sends a code that belongs to a member, to an address or number that the account has had for a while: somebody who only has the session
- * cannot read it, and it does nothing for an account that has the address later.
+ * cannot read it, and it does nothing for an account that has the address later. A new password or an undo deletes such codes,
+ * and ends the session: none is stored after it.
  */
 export async function sendMemberCode<const N extends Named>(
   { memberId, firstName }: Pick<Member, 'memberId' | 'firstName'>,
   { kind, destination: to }: Identifier,
   { purpose, named }: { purpose: 'confirmIdentity' | 'deleteAccount'; named: N },
-  context: Sending & Pick<Requester, 'member'> & { fail: Fail<MailError | SmsError> },
+  context: Sending & { member: SignedInMember; fail: Fail<MailError | SmsError> },
 ): Promise<N & typeof codeTimes> {
   const { transact, member, now, ip, services, fail } = context
   const subject = boundTo({ destination: memberId, purpose }, { member, ip })
-  const stored = await transact((tx) => storeCode(tx, subject, { secret: services.settings.secret, now }))
+  const stored = await transact(async (tx) => {
+    await lockSignedIn(tx, member)
+    return storeCode(tx, subject, { secret: services.settings.secret, now })
+  })
   if ('rejected' in stored) return fail(...waitError(kind, stored, named))
   await (kind === 'email' ? mailCode(stored, { to, purpose, firstName }, context) : textCode(stored, { to, purpose }, context))
   return { ...named, ...codeTimes }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestToken } from '#testing/codes.ts'
-import { holdingMember } from '#testing/locks.ts'
+import { holding, holdingMember } from '#testing/locks.ts'
 import { anEmail, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
@@ -16,6 +16,7 @@ import {
   profile,
   signIn,
   takesEmail,
+  takesPhone,
   third,
   undo,
 } from './support.ts'
@@ -90,6 +91,29 @@ describe('at the same moment', () => {
     expect(await undone?.answer).toMatchObject(done)
     expect(await changed?.answer).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
+  it('a deletion that a thief has requested, and a link, leave the account to its owner', async () => {
+    const member = await owner(app)
+    const thief = await signIn(app, member.email)
+    const taken = await takesEmail(app, thief)
+    app.clock.pass({ hours: 71 })
+    await takesPhone(app, thief)
+    app.clock.pass({ hours: 1 })
+    const [undoToken = ''] = await linksTo(app, member.email)
+    const requests = () => app.call('sendDeleteAccountEmail', {}, thief)
+    expect(await requests()).toMatchObject(done)
+    app.clock.pass({ minutes: 1 })
+    const sending = `select from rate_counters where key like 'codes:sent:%' for update`
+    const [requested, undone] = await holding(app, [sending], async (begin) => [
+      await begin(requests),
+      await begin(() => undo(app, undoToken)),
+    ])
+    expect(await requested?.answer).toMatchObject(done)
+    expect(await undone?.answer).toMatchObject(done)
+    const deleteToken = await latestToken(app, taken)
+    expect(await app.call('confirmDeleteAccount', { deleteToken })).toMatchObject({ errorName: 'invalidVerifyCode' })
+    expect(await profile(app, member)).toMatchObject({ email: member.email, phone: member.number })
   })
 
   it('a sign-in by a password that changes meanwhile opens no session', async () => {
