@@ -1,16 +1,16 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { langOf } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Db } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
 import { isIdentifierKind } from '../../contact/identifiers.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword, isPassword } from '../../credentials/passwords.ts'
-import { findMember, lockMember, type Member } from '../../members.ts'
+import { findMember, lockMember } from '../../members.ts'
 import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
 import { readRegistrationForm } from '../../profile/profile-form.ts'
 import { openSession, signInResult } from '../../sessions/sessions.ts'
+import { passwordOfStranger, tryPassword } from '../../sessions/try-password.ts'
 import { makeAccount } from '../make-account.ts'
 import { findRegistration, isProven } from '../registrations.ts'
 import { readWelcomeHearts } from '../welcome.ts'
@@ -47,20 +47,20 @@ export const newRegister = handleInSteps(
 
     // The account already exists: its owner repeats the request, because the first response got lost.
     const failTaken = () => fail(registerType === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
-    const owner = (await ownerOf(tempUserId, input.password, db)) ?? failTaken()
-    const opened = await transact(async (tx) => {
-      const locked = await lockMember(tx, owner.memberId)
-      // Both may have changed while the password was hashed.
-      if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active') failTaken()
-      return openSession(tx, owner.memberId, { ...services, now, userAgent })
-    })
-    return { ...signInResult(owner, opened, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
+    const completed = await findRegistration(db, tempUserId)
+    const owner = (completed?.memberId && (await findMember(db, completed.memberId))) || failTaken()
+    const tried = await tryPassword(
+      passwordOfStranger(registration.destination, context.ip),
+      () => isPassword(input.password, owner.passwordHash),
+      async (tx) => {
+        const locked = await lockMember(tx, owner.memberId)
+        // Both may have changed while the password was hashed.
+        if (locked?.passwordHash !== owner.passwordHash || locked.status !== 'active') return failTaken()
+        return openSession(tx, owner.memberId, { ...services, now, userAgent })
+      },
+      context,
+    )
+    if (tried === 'wrong' || !('done' in tried)) return failTaken()
+    return { ...signInResult(owner, tried.done, context), welcomeHearts: await readWelcomeHearts(db, owner.memberId) }
   },
 )
-
-/** The member that a registration became, if the password is the one that it was created with. */
-async function ownerOf(tempUserId: string, password: string, db: Db): Promise<Member | undefined> {
-  const registration = await findRegistration(db, tempUserId)
-  const member = registration?.memberId ? await findMember(db, registration.memberId) : undefined
-  return (await isPassword(password, member?.passwordHash)) && member?.status === 'active' ? member : undefined
-}

@@ -178,6 +178,14 @@ describe('sent again', () => {
     expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailNotActive' })
   })
 
+  it('counts wrong passwords with those at sign-in', async () => {
+    const input = await verifiedByEmail(app)
+    const { email } = (await app.call('newRegister', input)).result.user
+    for (let wrong = 1; wrong <= 5; wrong++) await app.call('newRegister', { ...input, password: 'Kochl0effel?' })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+    expect(await app.call('newLogin', { loginType: 'email', email: email ?? '', password })).toMatchObject({ errorName: 'userLocked' })
+  })
+
   it('does not sign in to an account that is not active any more', async () => {
     const input = await verifiedByEmail(app)
     const { result } = await app.call('newRegister', input)
