@@ -49,7 +49,14 @@ const phrases: Localised<typeof de> = {
   },
 }
 
-const order: readonly Expiring[] = ['hearts', 'points', 'reward', 'coupon']
+/** In the order of a message. */
+const paths: Record<Expiring, (id: string) => string> = {
+  hearts: (campaignId) => `/stampCardDetail/${campaignId}`,
+  points: () => '/bakeryPoints',
+  reward: (redemptionId) => `/rewardRedeemedDetail?redemptionId=${redemptionId}`,
+  coupon: (userCouponId) => `/couponUserDetail/${userCouponId}`,
+}
+const kinds = Object.keys(paths) as Expiring[]
 const locales: Localised<string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
 
 /** A message about everything that is due on one day. Several things of one kind are counted, so that it stays short. */
@@ -59,7 +66,7 @@ export function expiringWords(
   lang: Lang,
 ): { title: string; text: string; path: string } {
   const { title, until, first } = phrases[lang]
-  const parts = order.flatMap((kind) =>
+  const parts = kinds.flatMap((kind) =>
     partOf(
       things.filter((thing) => thing.kind === kind),
       content,
@@ -74,6 +81,8 @@ export function expiringWords(
   return { title, text: words, path: pathOf(things) }
 }
 
+const nameOf = { reward: rewardName, coupon: couponTitle }
+
 function partOf(things: readonly ExpiringThing[], content: Content, lang: Lang): string[] {
   const [thing] = things
   if (!thing) return []
@@ -83,20 +92,13 @@ function partOf(things: readonly ExpiringThing[], content: Content, lang: Lang):
   if (thing.kind === 'points' || things.some(({ name }) => name !== thing.name)) return [count]
   if (thing.kind === 'hearts') return [heartsFor(count, campaignTitle(content, thing.name, lang))]
   if (things.length > 1) return [count]
-  return [quoted(thing.kind === 'reward' ? rewardName(content, thing.name, lang) : couponTitle(content, thing.name, lang))]
+  return [quoted(nameOf[thing.kind](content, thing.name, lang))]
 }
 
 function dayText(day: Day, lang: Lang): string {
   const words = new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
   // French counts the first day of a month differently, which Intl leaves out.
   return lang === 'fr' ? words.replace(/^1 /, '1er ') : words
-}
-
-const paths: Record<Expiring, (id: string) => string> = {
-  hearts: (campaignId) => `/stampCardDetail/${campaignId}`,
-  points: () => '/bakeryPoints',
-  reward: (redemptionId) => `/rewardRedeemedDetail?redemptionId=${redemptionId}`,
-  coupon: (userCouponId) => `/couponUserDetail/${userCouponId}`,
 }
 
 /** Several things are listed on the home page. */
