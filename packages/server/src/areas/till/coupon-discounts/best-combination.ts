@@ -126,7 +126,7 @@ function demandOf(effect: ItemEffect, pieces: readonly Pieces[]): Demand {
   }
 }
 
-/** A whole number of hundredths of a cent. A kind of coupon cannot return half of odd cents, which `roundedDiscounts` rounds to a whole number of cents. */
+/** A whole number, made by `percentOf` only: half of 99 cents is 4950, and `roundedDiscounts` rounds the total of a coupon to cents. */
 type Hundredths = number & { readonly unit: 'hundredths of a cent' }
 
 function percentOf(percent: number, cents: number): Hundredths {

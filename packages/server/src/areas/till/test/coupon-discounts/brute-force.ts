@@ -121,9 +121,19 @@ function maxPiecesOf(effect: CouponEffect): number {
 
 /** Hundredths of a cent that a coupon takes off a single piece. */
 function single(effect: CouponEffect, cents: number): number {
-  if (effect.kind === 'percentOff') return effect.percent * cents
-  if (effect.kind === 'amountOff') return Math.min(effect.cents, cents) * 100
-  return cents * 100
+  switch (effect.kind) {
+    case 'percentOff':
+      return effect.percent * cents
+    case 'amountOff':
+      return Math.min(effect.cents, cents) * 100
+    case 'freeItem':
+      return cents * 100
+    case 'xForY':
+    case 'basketPercentOff':
+    case 'basketAmountOff':
+    case 'multiply':
+      throw new Error(`${effect.kind} takes nothing off a single piece`)
+  }
 }
 
 /** An amount off the basket must be left to pay even if each piece had the coupon that takes most off it. */
