@@ -1,5 +1,5 @@
 /**
- * The envelope's `errorCode` of every error, by name (specification, section 8; additions from 10561, request errors from 90400). Each code is its
+ * The envelope's `errorCode` of every error, by name (specification, section 8; additions from 10561 without a gap, request errors from 90400). Each code is its
  * own constant without text, so that a bundle contains only the codes that its pages compare with.
  */
 

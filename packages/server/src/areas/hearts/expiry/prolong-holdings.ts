@@ -4,7 +4,7 @@ import type { Services } from '../../../runtime/services.ts'
 
 const membersAtOnce = 100
 
-/** A campaign or collector card that was given later days (`content/longer.ts`). */
+/** A campaign or collector card that was given later days (`content/apply.ts`). */
 interface Longer {
   unit: string
   heldOn: string
