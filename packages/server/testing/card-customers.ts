@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { type CardCustomer, importCards } from '../src/areas/account/index.ts'
+import { asOwner } from './owner.ts'
 import { aPrintedCard } from './registrations.ts'
 import type { TestServer } from './server.ts'
 
@@ -15,14 +15,4 @@ export async function aCardCustomer(app: TestServer, customer: Partial<CardCusto
   }
   await asOwner(app, (client) => importCards(client, [complete], app.server.services.settings))
   return complete
-}
-
-export async function asOwner<T>({ ownerUrl }: Pick<TestServer, 'ownerUrl'>, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -6,7 +6,7 @@ import { createMember, type Member, openSession } from '../src/areas/account/ind
 import { transact } from '../src/kernel/database/index.ts'
 import { issue, lockBook, write } from '../src/ledger/index.ts'
 import type { Services } from '../src/runtime/services.ts'
-import { asOwner } from './card-customers.ts'
+import { asOwner } from './owner.ts'
 import type { TestServer } from './server.ts'
 
 export const campaignId = 'herzhaft-kochen'

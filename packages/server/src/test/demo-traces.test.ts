@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
 import { runCommand } from '#testing/command.ts'
 import { aMember } from '#testing/members.ts'
+import { asOwner } from '#testing/owner.ts'
 import { inProduction } from '#testing/production.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { lines } from '#testing/till.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { commandRuns } from '#testing/command.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
-import { asOwner } from '../../areas/gifts/test/support.ts'
 import { someNews, starts } from '../../areas/notifications/test/news-support.ts'
 import { effectOf } from '../../areas/segments/control-groups.ts'
 import { isHeldBack, newsOfferId } from '../../content/index.ts'
@@ -104,7 +104,11 @@ describe('the report', () => {
     app.clock.pass({ minutes: 1 })
     for (const member of held) await till.sells({ cardNumber: member.cardNumber, lines: lines(1000) })
     const { pool, content } = app.server.services
-    await asOwner(app, `insert into campaign_budgets (campaign_id, used_percent, counted_at) values ('herzhaft-kochen', 104, now())`, [])
+    await queryAsOwner(
+      app,
+      `insert into campaign_budgets (campaign_id, used_percent, counted_at) values ('herzhaft-kochen', 104, now())`,
+      [],
+    )
     const news = someNews({ holdoutPercent: 30 })
     await starts(app, news)
     await app.runJobs()

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
-import { changeContent } from '../../gifts/test/support.ts'
 import { coffeeCard, coffees, drinks, freeCoffee, punchCard, rewardsOf } from './support.ts'
 
 let app: TestServer

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
-import { changeContent } from '../../gifts/test/support.ts'
 import { sumDonations } from '../index.ts'
 
 const [food, garden, animals, orchard] = [

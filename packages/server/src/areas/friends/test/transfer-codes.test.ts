@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { aMember, campaignId } from '#testing/members.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { lockAccount, unlockAccount } from '../../account/index.ts'
-import { changeContent } from '../../gifts/test/support.ts'
 import { codeOf, inboxOf, makesCode, receives, transfersOf } from './support.ts'
 
 let app: TestServer

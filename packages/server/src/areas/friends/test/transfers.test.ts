@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId, withStatus } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
-import { asOwner, bookOf } from '../../gifts/test/support.ts'
+import { bookOf } from '../../gifts/test/support.ts'
 import { befriend, codeOf, inboxOf, makesCode, receives, sends, transfersOf } from './support.ts'
 
 let app: TestServer
@@ -317,7 +318,7 @@ describe('the record', () => {
     const sender = await aMember(app, { hearts: 12, firstName: 'Jannik' })
     const receiver = await aMember(app)
     await receives(app, receiver, await codeOf(app, sender, 2))
-    await asOwner(app, `update members set first_name = '' where member_id = $1`, [sender.memberId])
+    await queryAsOwner(app, `update members set first_name = '' where member_id = $1`, [sender.memberId])
     await withStatus(app, sender.memberId, 'deleted')
     expect((await transfersOf(app, receiver))[0]).toMatchObject({ hearts: 2, party: null })
     expect((await historyOf(receiver))[0]).toMatchObject({ hearts: 2, party: null })

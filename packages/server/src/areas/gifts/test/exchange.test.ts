@@ -2,9 +2,10 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
-import { asOwner, booklet, bookOf, bouquet, changeGift, creditPoints, exchange, holds, leave, muffin, stockOf } from './support.ts'
+import { booklet, bookOf, bouquet, changeGift, creditPoints, exchange, holds, leave, muffin, stockOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -149,7 +150,7 @@ describe('exchanging for a gift', () => {
   it('keeps no code in the database, neither of the hold nor of its answer', async () => {
     const member = await aMember(app, { hearts: 10 })
     const { code } = await holds(app, member)
-    const found = await asOwner(
+    const found = await queryAsOwner(
       app,
       `select 1 from operations where response::text like '%' || $1 || '%'
        union all select 1 from gift_holds h where to_jsonb(h)::text like '%' || $1 || '%'

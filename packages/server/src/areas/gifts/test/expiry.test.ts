@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import { dbOn, openPool } from '../../../kernel/database/index.ts'
 import { expireGiftHolds } from '../index.ts'
-import { asOwner, becameOf, booklet, bookOf, bouquet, creditPoints, exchange, holds, muffin, reserves, stockOf } from './support.ts'
+import { becameOf, booklet, bookOf, bouquet, creditPoints, exchange, holds, muffin, reserves, stockOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -14,9 +15,9 @@ afterEach(() => expectLedgerToHold(app))
 afterAll(() => app.close())
 
 const statusesOf = async ({ memberId }: TestMember) =>
-  (await asOwner<{ status: string }>(app, 'select status from gift_holds where member_id = $1 order by held_at, hold_id', [memberId])).map(
-    ({ status }) => status,
-  )
+  (
+    await queryAsOwner<{ status: string }>(app, 'select status from gift_holds where member_id = $1 order by held_at, hold_id', [memberId])
+  ).map(({ status }) => status)
 
 describe('an abandoned gift', () => {
   it('returns everything when its time has run out: hearts, points, free ones, reservations, the stock', async () => {
@@ -74,7 +75,7 @@ describe('an abandoned gift', () => {
     const member = await aMember(app, { hearts: 8 })
     const now = app.clock.now().toISOString()
     const reservation = await reserves(app, member)
-    await asOwner(app, `update gift_holds set expires_at = '2027-03-12T09:00:00Z' where hold_id = $1`, [reservation.giftHoldId])
+    await queryAsOwner(app, `update gift_holds set expires_at = '2027-03-12T09:00:00Z' where hold_id = $1`, [reservation.giftHoldId])
     app.clock.set('2027-03-12T10:00:00Z')
     await expireGiftHolds(app.server.services)
     expect(await bookOf(app, member)).toMatchObject({ purchased: 0, voucher: 0, expired: 8 })
@@ -109,11 +110,11 @@ describe('an abandoned gift', () => {
     await holds(app, bad)
     await holds(app, good)
     app.clock.pass({ minutes: 15 })
-    await asOwner(app, 'update gift_holds set posting_id = $2 where member_id = $1', [bad.memberId, crypto.randomUUID()])
+    await queryAsOwner(app, 'update gift_holds set posting_id = $2 where member_id = $1', [bad.memberId, crypto.randomUUID()])
     await expect(expireGiftHolds(app.server.services)).rejects.toThrow('1 held gifts could not expire')
     expect(await statusesOf(good)).toEqual(['Expired'])
     expect(await statusesOf(bad)).toEqual(['Open'])
-    await asOwner(
+    await queryAsOwner(
       app,
       `update gift_holds h set posting_id = p.posting_id from postings p
        where h.member_id = $1 and p.member_id = $1 and p.idempotency_key = 'gift:' || h.hold_id`,

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 import { expireGiftHolds } from '../index.ts'
-import { asOwner, booklet, bookOf, bouquet, changeGift, creditPoints, exchange, leave, muffin, reserve, stockOf } from './support.ts'
+import { booklet, bookOf, bouquet, changeGift, creditPoints, exchange, leave, muffin, reserve, stockOf } from './support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -84,7 +85,7 @@ async function act(deed: Deed, members: TestMember[], held: Held[]): Promise<voi
 
 /** Compares everything that members hold, have used and can spend with their initial values. */
 async function expectNothingLost(members: TestMember[], stock: number[]): Promise<void> {
-  const rows = await asOwner<{ member_id: string; gift_id: string; status: string; amount: number; unit: string | null }>(
+  const rows = await queryAsOwner<{ member_id: string; gift_id: string; status: string; amount: number; unit: string | null }>(
     app,
     'select member_id, gift_id, status, amount, unit from gift_holds where member_id = any($1)',
     [members.map(({ memberId }) => memberId)],
@@ -132,7 +133,7 @@ it('loses and doubles nothing, whatever members, tills and the job do one after 
       app.clock.pass({ days: 10 })
       await expireGiftHolds(app.server.services)
       await expectNothingLost(members, stock)
-      const open = await asOwner(app, `select from gift_holds where status in ('Open', 'Scanned')`)
+      const open = await queryAsOwner(app, `select from gift_holds where status in ('Open', 'Scanned')`)
       expect(open).toHaveLength(0)
       app.clock.set('2026-11-20T11:00:00Z')
     }),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { expectBoundedList, expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { booklet, bouquet, changeContent, changeGift, creditPoints, holds, leave, muffin, reserves } from './support.ts'
+import { booklet, bouquet, changeGift, creditPoints, holds, leave, muffin, reserves } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
-import { eventually } from '#testing/eventually.ts'
+import { changeContent } from '#testing/content.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import type { TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
-import type { ContentKind, Gift } from '../../../content/index.ts'
+import type { Gift } from '../../../content/index.ts'
 import { transact } from '../../../kernel/database/index.ts'
 import { issue, lockBook, pointsUnit, readBooks, write } from '../../../ledger/index.ts'
 
@@ -78,33 +78,14 @@ export async function creditPoints({ server }: TestServer, { memberId }: TestMem
   })
 }
 
-export async function asOwner<Row extends pg.QueryResultRow>(app: TestServer, text: string, values: unknown[] = []): Promise<Row[]> {
-  const owner = new pg.Client({ connectionString: app.ownerUrl })
-  await owner.connect()
-  try {
-    return (await owner.query<Row>(text, values)).rows
-  } finally {
-    await owner.end()
-  }
-}
-
 export async function stockOf(app: TestServer, giftId: string): Promise<number> {
-  const [row] = await asOwner<{ available: number }>(app, 'select available from gift_stock where gift_id = $1', [giftId])
+  const [row] = await queryAsOwner<{ available: number }>(app, 'select available from gift_stock where gift_id = $1', [giftId])
   return row?.available ?? Number.NaN
 }
 
 /** Leaves this many of a gift, as if the others had been handed out before counting began. */
 export async function leave(app: TestServer, giftId: string, left: number): Promise<void> {
-  await asOwner(app, 'update gift_stock set total = total - available + $2, available = $2 where gift_id = $1', [giftId, left])
-}
-
-/** Changes content like an apply would, and waits until the server has loaded it. */
-export async function changeContent(app: TestServer, kind: ContentKind, id: string, change: object): Promise<void> {
-  const { content } = app.server.services
-  const before = content()
-  await asOwner(app, 'update content_items set data = data || $3::jsonb where kind = $1 and id = $2', [kind, id, JSON.stringify(change)])
-  await asOwner(app, 'notify content_changed')
-  await eventually(() => expect(content()).not.toBe(before))
+  await queryAsOwner(app, 'update gift_stock set total = total - available + $2, available = $2 where gift_id = $1', [giftId, left])
 }
 
 export const changeGift = (app: TestServer, giftId: string, change: Partial<Gift>) => changeContent(app, 'gift', giftId, change)

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner as withOwner } from '#testing/card-customers.ts'
+import { changeContent } from '#testing/content.ts'
 import { publishSegment } from '#testing/coupons.ts'
 import { eventually } from '#testing/eventually.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
+import { asOwner, queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { type Campaign, isHeldBack, storeName } from '../../../content/index.ts'
 import { readFigures } from '../../../runtime/status/index.ts'
 import { measureStatus } from '../../../runtime/status/measure-status.ts'
-import { asOwner, changeContent } from '../../gifts/test/support.ts'
 import { makeTillKey } from '../../till/keys/keys.ts'
 import { countCampaignBudgets } from '../budgets.ts'
 
@@ -34,8 +34,8 @@ async function aCampaign(limits: Pick<Campaign, 'segmentId' | 'holdoutPercent' |
   const id = `nur-${uuid()}`
   const rewards = like.rewards.map((reward) => ({ ...reward, id: `${reward.id}-${uuid().slice(-8)}` }))
   const data = JSON.stringify({ ...like, id, rewards, announceFrom: undefined, ...limits })
-  await asOwner(app, `insert into content_items (kind, id, data) values ('campaign', $1, $2)`, [id, data])
-  await asOwner(app, 'notify content_changed')
+  await queryAsOwner(app, `insert into content_items (kind, id, data) values ('campaign', $1, $2)`, [id, data])
+  await queryAsOwner(app, 'notify content_changed')
   await eventually(() => expect(content().campaign(id)).toBeDefined())
   return id
 }
@@ -87,7 +87,7 @@ describe('a campaign for a segment', () => {
     const detail = await app.call('detailsUserStampCard', { campaignId: id }, by(member))
     expect(detail.result).toMatchObject({ hearts: 5, shownBecause: 'Weil du zu pankow gehörst.' })
 
-    await asOwner(app, `update members set home_store_id = 'lindenau' where member_id = $1`, [memberId])
+    await queryAsOwner(app, `update members set home_store_id = 'lindenau' where member_id = $1`, [memberId])
     expect(await seenBy(id, member)).toEqual(['list', 'detail', 'home', 'cards'])
     expect(earned(await sell(member), id)).toBe(5)
   })
@@ -116,7 +116,7 @@ describe('a campaign for a segment', () => {
 
   it('counts in what a key may earn with sales without a card, because claims of them collect in it', async () => {
     await aCampaign({ segmentId: 'pankow' })
-    const key = await withOwner(app, (owner) => makeTillKey(owner, till.storeId, 'claims', app.clock.now(), { earnedHeartsPerDay: 10 }))
+    const key = await asOwner(app, (owner) => makeTillKey(owner, till.storeId, 'claims', app.clock.now(), { earnedHeartsPerDay: 10 }))
     const limited = await aTill(app, { key })
     expect(await limited.sells({ lines: lines(5000) })).toMatchObject({ errorName: 'heartsLimitReached' })
     expect(await limited.sells({ lines: lines(500) })).toMatchObject({ errorName: null })
@@ -217,7 +217,7 @@ describe('a reward for a segment', () => {
       expect(await activates(other)).toMatchObject({ errorName: 'rewardNotFound' })
       const activated = await activates(member, operationId)
       expect(activated).toMatchObject({ errorName: null })
-      await asOwner(app, `update members set home_store_id = 'lindenau' where member_id = $1`, [member.memberId])
+      await queryAsOwner(app, `update members set home_store_id = 'lindenau' where member_id = $1`, [member.memberId])
       expect(await rewardOf(member)).toMatchObject({ activated: [{ status: 'Activated' }] })
       expect(await activates(member)).toMatchObject({ errorName: 'rewardNotFound' })
       // The answer was lost: the repetition gets it, although the member no longer belongs to the segment.

@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { coffeeCard, coffees, drinks, punchCard, rewardsOf } from '../../collector/test/support.ts'
 import { codeOf, receives, transfersOf } from '../../friends/test/support.ts'
-import { bookOf, bouquet, changeContent, holds } from '../../gifts/test/support.ts'
+import { bookOf, bouquet, holds } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill

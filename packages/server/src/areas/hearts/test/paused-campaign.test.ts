@@ -3,11 +3,12 @@ import { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCollectCode } from '#testing/codes.ts'
+import { changeContent } from '#testing/content.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 import { befriend, makesCode, sends } from '../../friends/test/support.ts'
-import { bookOf, changeContent, exchange, reserve } from '../../gifts/test/support.ts'
+import { bookOf, exchange, reserve } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill

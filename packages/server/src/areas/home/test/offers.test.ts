@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { expectBoundedList, expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { booklet, bouquet, changeContent, changeGift, muffin } from '../../gifts/test/support.ts'
+import { booklet, bouquet, changeGift, muffin } from '../../gifts/test/support.ts'
 
 let app: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
+import { changeContent } from '#testing/content.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { asOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
-import { changeContent } from '../../gifts/test/support.ts'
 import { basket, claimsFrom, type Sale, sellsAt, stateIn, today } from './claims.ts'
 
 let app: TestServer

@@ -3,10 +3,11 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, lines, signedIn, type TestTill } from '#testing/till.ts'
 import { coffees } from '../../collector/test/support.ts'
-import { asOwner, creditPoints, exchange, holds, reserves } from '../../gifts/test/support.ts'
+import { creditPoints, exchange, holds, reserves } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -87,7 +88,7 @@ describe('a history is marked', () => {
   it('by coupons that were used or have run out', async () => {
     const values = (status: string) => [uuid(), member.memberId, status, app.clock.now(), status === 'Active' ? null : app.clock.now()]
     for (const status of ['Active', 'Redeemed', 'Expired']) {
-      await asOwner(
+      await queryAsOwner(
         app,
         `insert into user_coupons (user_coupon_id, member_id, coupon_id, status, collected_at, ended_at) values ($1, $2, 'a-coupon', $3, $4, $5)`,
         values(status),
@@ -108,7 +109,7 @@ describe('a history is marked', () => {
   })
 
   it('up to a hundred, and by nobody else’s', async () => {
-    await asOwner(
+    await queryAsOwner(
       app,
       `insert into receipts (member_id, receipt_id, kind, store_id, till_number, receipt_number, lines_cents, total_cents, lines, happened_at, booked_at)
        select $1, gen_random_uuid(), 'purchase', 'lindenau', '3', 'x' || n, 1, 1, '[]', $2, $2 from generate_series(1, 130) n`,

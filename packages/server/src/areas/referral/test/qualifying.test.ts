@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import type { TestMember } from '#testing/members.ts'
 import { verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
-import { bookOf, changeContent } from '../../gifts/test/support.ts'
+import { bookOf } from '../../gifts/test/support.ts'
 import { retryReferrals } from '../reward-referral.ts'
 import { aFriend, anInvitation, invitedBy, purchaseOf, referralOf, returnOf } from './support.ts'
 

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { inboxOf } from '../../friends/test/support.ts'
-import { bookOf, changeContent } from '../../gifts/test/support.ts'
+import { bookOf } from '../../gifts/test/support.ts'
 import { retryReferrals } from '../reward-referral.ts'
 import { anInvitation, invitedBy, purchaseOf, referralOf, returnOf } from './support.ts'
 

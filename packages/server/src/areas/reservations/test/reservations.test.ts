@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -7,7 +8,6 @@ import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
 import {
   booklet,
   bouquet,
-  changeContent,
   changeGift,
   creditPoints,
   exchange,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
-import { asOwner, changeContent } from '../../gifts/test/support.ts'
 import { lowerTiers } from '../index.ts'
 
 let app: TestServer
@@ -109,7 +110,7 @@ describe('a member', () => {
 
   it('whose spend came from before has the tier that it reaches, and keeps it', async () => {
     const member = await aMember(app)
-    await asOwner(app, `insert into monthly_spend (member_id, month, cents) values ($1, '2026-06-01', 80000)`, [member.memberId])
+    await queryAsOwner(app, `insert into monthly_spend (member_id, month, cents) values ($1, '2026-06-01', 80000)`, [member.memberId])
     expect((await tierOf(member))[0]).toBe('bluete')
     await nightOf('2026-11-21')
     expect((await tierOf(member)).slice(0, 2)).toEqual(['bluete', '2026-11-21'])
@@ -126,7 +127,7 @@ describe('a tier that the merchant has taken out', () => {
   it('is missing for who asks for it, and its members’ cards still come', async () => {
     const member = await aMember(app)
     await buys(member, 60_000)
-    await asOwner(app, `update member_tiers set tier_id = 'spross' where member_id = $1`, [member.memberId])
+    await queryAsOwner(app, `update member_tiers set tier_id = 'spross' where member_id = $1`, [member.memberId])
     const ask = (isCallLoyalty: boolean) => app.call('getUserMemberTierDetail', { isCallLoyalty }, signedIn(app, member))
     expect(await ask(true)).toMatchObject({ status: 200, errorName: 'memberTierNotFound', result: null })
     expect(await ask(false)).toMatchObject({ errorName: null, result: { tierId: 'bluete', cardNumber: member.cardNumber } })

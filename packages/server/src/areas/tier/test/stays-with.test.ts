@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import { asOwner } from '../../gifts/test/support.ts'
 import { countsForTier, readTierStatus, recomputeTier, staysWith } from '../index.ts'
 
 const today = '2026-11-20'
@@ -23,10 +23,10 @@ interface Stored {
 async function afterRecomputing({ tierId, belowSince }: Stored, cents: number) {
   const { pool, content } = app.server.services
   const { memberId } = await aMember(app)
-  await asOwner(app, 'insert into monthly_spend (member_id, month, cents) values ($1, $2, $3)', [memberId, month, cents])
+  await queryAsOwner(app, 'insert into monthly_spend (member_id, month, cents) values ($1, $2, $3)', [memberId, month, cents])
   if (tierId) {
     const values = [memberId, tierId, belowSince]
-    await asOwner(app, `insert into member_tiers (member_id, tier_id, since, below_since) values ($1, $2, '2026-01-05', $3)`, values)
+    await queryAsOwner(app, `insert into member_tiers (member_id, tier_id, since, below_since) values ($1, $2, '2026-01-05', $3)`, values)
   }
   await transact(pool, (tx) => tx.runAll(recomputeTier(memberId, { content: content(), today, mayFall: false })))
   const { tierId: nowId, belowSince: nowBelow } = await transact(pool, (tx) => readTierStatus(tx, memberId, today))
@@ -64,7 +64,7 @@ it.each([
 ])('what was spent in the month of %s counts: %s', async (first, counts) => {
   expect(countsForTier(first, today)).toBe(counts)
   const { memberId } = await aMember(app)
-  await asOwner(app, 'insert into monthly_spend (member_id, month, cents) values ($1, $2, 700)', [memberId, first])
+  await queryAsOwner(app, 'insert into monthly_spend (member_id, month, cents) values ($1, $2, 700)', [memberId, first])
   const { spendCents } = await transact(app.server.services.pool, (tx) => readTierStatus(tx, memberId, today))
   expect(spendCents).toBe(counts ? 700 : 0)
 })

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, signedIn, type TestTill } from '#testing/till.ts'
-import { changeContent } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill

@@ -1,10 +1,11 @@
 import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeContent } from '#testing/content.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, shownCode, signedIn, type TestTill } from '#testing/till.ts'
-import { becameOf, booklet, bookOf, bouquet, changeContent, changeGift, holds, reserves } from '../../gifts/test/support.ts'
+import { becameOf, booklet, bookOf, bouquet, changeGift, holds, reserves } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill

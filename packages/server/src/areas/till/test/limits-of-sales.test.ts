@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { asOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, choosesARecipient, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
 import type { KeyLimits } from '../../../runtime/till-handler.ts'

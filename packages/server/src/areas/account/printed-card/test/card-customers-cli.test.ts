@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
 import { commandRuns, type Outcome } from '#testing/command.ts'
 import { aMember } from '#testing/members.ts'
+import { asOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const shipped = new URL('../../../../../../../merchant/card-customers.csv', import.meta.url).pathname

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { asOwner } from '#testing/card-customers.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
+import { asOwner } from '#testing/owner.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
 
