@@ -10,21 +10,14 @@ export class StockBelowHandedOut extends UserError {
   }
 }
 
-/** A table of guarded counters, and how to count what members took while there was no counter. */
-interface Counters {
-  what: string
-  table: string
-  idColumn: string
-  takenBefore: string
-}
-
-const rewardCounters: Counters = {
+/** Tables of guarded counters, and how to count what members took while there was no counter. */
+const rewardCounters = {
   what: 'reward',
   table: 'reward_stock',
   idColumn: 'reward_id',
   takenBefore: `select count(*)::int as taken from redemptions where reward_id = $1 and status in ('Activated', 'Redeemed')`,
 }
-const giftCounters: Counters = {
+const giftCounters: typeof rewardCounters = {
   what: 'gift',
   table: 'gift_stock',
   idColumn: 'gift_id',
@@ -47,7 +40,7 @@ export async function applyStock(client: ClientBase, items: readonly ContentItem
 
 async function applyCounters(
   client: ClientBase,
-  { what, table, idColumn, takenBefore }: Counters,
+  { what, table, idColumn, takenBefore }: typeof rewardCounters,
   things: readonly { id: string; stock: number | null }[],
 ): Promise<void> {
   const totals = new Map(things.flatMap(({ id, stock }): [string, number][] => (stock === null ? [] : [[id, stock]])))

@@ -15,6 +15,11 @@ export function networkOf(address: string): string {
   const known = parsedAddress(address)
   if (!known) return 'no address'
   if (known instanceof ipaddr.IPv4) return known.toString()
-  const groups = known.parts.slice(0, 4).map((part) => part.toString(16))
+  return slash64(known)
+}
+
+/** What a line has with IPv6. */
+export function slash64({ parts }: ipaddr.IPv6): string {
+  const groups = parts.slice(0, 4).map((part) => part.toString(16))
   return `${groups.join(':')}::/64`
 }

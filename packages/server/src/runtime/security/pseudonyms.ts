@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { mailboxOf } from '../../kernel/mailbox.ts'
-import { parsedAddress } from '../network-keys.ts'
+import { parsedAddress, slash64 } from '../network-keys.ts'
 
 /** Who and where an event is about, as keyed hashes. With the secret they can be computed again, and looked up; without it they say nothing. */
 export interface Pseudonyms {
@@ -32,8 +32,5 @@ export function networkOf(address: string): string {
   const parsed = parsedAddress(address)
   if (!parsed) return address
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`
+  return slash64(parsed)
 }
