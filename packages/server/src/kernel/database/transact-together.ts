@@ -9,8 +9,6 @@ import { begin, commit, transact } from './transact.ts'
 
 /** Works in one transaction, so that none waits for too many others. */
 const most = 32
-/** Transactions at once. With one, a work that comes alone waits for the disk of the one before. */
-const atOnce = 2
 /** A work alone that takes longer waits for a lock or for something else outside; the next ones begin then. */
 const slowMs = 20
 /** Others wait for a lock of one of them no longer than this. */
@@ -28,15 +26,15 @@ interface Waiting {
 interface Queue {
   pool: pg.Pool
   waiting: Waiting[]
-  /** Batches under way, and works alone that are not slow yet. */
-  running: number
+  /** A batch is under way, or a work alone that is not slow yet. */
+  isBusy: boolean
   /** Members of works under way. A member is in one transaction at a time. */
   members: Set<string>
   /** Also shares a transaction with nobody: for tests. */
   isForced: boolean
 }
 
-const queueOf = onceFor((pool: pg.Pool): Queue => ({ pool, waiting: [], running: 0, members: new Set(), isForced: false }))
+const queueOf = onceFor((pool: pg.Pool): Queue => ({ pool, waiting: [], isBusy: false, members: new Set(), isForced: false }))
 
 /** Has works of this pool take the path of shared transactions even if they are alone: for tests. */
 export function forceSharing(pool: pg.Pool): void {
@@ -54,21 +52,21 @@ export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: 
   return new Promise<unknown>((resolve, reject) => {
     queue.waiting.push({ memberId, work: inThisSpan(work), resolve, reject })
     // The end of the turn, so that works which begin at the same moment are together.
-    if (queue.running < atOnce) process.nextTick(next, queue)
+    if (!queue.isBusy) process.nextTick(next, queue)
   }) as Promise<Result>
 }
 
 function next(queue: Queue): void {
-  if (queue.running >= atOnce) return
+  if (queue.isBusy) return
   const batch = takeBatch(queue)
   const [first] = batch
   if (!first) return
-  queue.running += 1
+  queue.isBusy = true
   let isFree = false
   const free = () => {
     if (isFree) return
     isFree = true
-    queue.running -= 1
+    queue.isBusy = false
     next(queue)
   }
   if (batch.length > 1 || queue.isForced) {

@@ -142,7 +142,7 @@ describe('works that begin together', () => {
     const perTransaction = new Map<string, number>()
     const meets = ({ id }: { id: string }) => perTransaction.set(id, (perTransaction.get(id) ?? 0) + 1)
     await Promise.all((await members(40)).map((memberId) => earns({ memberId, meets })))
-    expect([...perTransaction.values()].toSorted((a, b) => b - a)).toEqual([32, 8])
+    expect([...perTransaction.values()]).toEqual([32, 8])
   })
 
   it('open what they lack, each for itself', async () => {
