@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { KeyLimits } from '../../../runtime/till-handler.ts'
+import { type Given, givenSums } from '../limits/count-on-key.ts'
 
 /** A till's key as listed for the merchant. It never contains the key itself. */
 export interface TillKey {
@@ -128,40 +129,21 @@ export async function revokeSimulatorKeys(db: Queries, now: Date): Promise<numbe
 }
 
 /** What the tills of a key have given out on a day. */
-export interface KeyDay {
+export interface KeyDay extends Given {
   id: string
   day: string
   storeId: string
   label: string
-  credits: number
-  hearts: number
-  points: number
-  punches: number
-  coupons: number
-  returns: number
-  returnedCents: number
-  /** What sales have given. */
-  earnedHearts: number
-  earnedPoints: number
-  earnedPunches: number
-  donatedCents: number
-  soldCents: number
 }
-
-const given = [
-  ...['credits', 'hearts', 'points', 'punches', 'coupons', 'returns', 'returned_cents'],
-  ...['earned_hearts', 'earned_points', 'earned_punches', 'donated_cents', 'sold_cents'],
-]
-const fieldOf = (column: string) => column.replace(/_./g, (two) => two.slice(1).toUpperCase())
 
 /** The days of all keys from a day on, the newest first. */
 export async function listKeyDays(db: Queries, since: string): Promise<KeyDay[]> {
   const { rows } = await db.query<KeyDay>(
-    `select d.key_id as id, to_char(d.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label,
-       ${given.map((column) => `sum(${column})::float as "${fieldOf(column)}"`).join(', ')}
-     from till_key_days d join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = d.key_id
-     where d.day >= $1::date group by d.key_id, d.day, k.store_id, k.label
-     order by d.day desc, k.store_id, k.label, d.key_id`,
+    `select t.key_id as id, to_char(t.day, 'YYYY-MM-DD') as day, k.store_id as "storeId", k.label,
+       ${givenSums}
+     from till_key_days t join till_keys k on left(encode(k.key_hash, 'hex'), ${idLength}) = t.key_id
+     where t.day >= $1::date group by t.key_id, t.day, k.store_id, k.label
+     order by t.day desc, k.store_id, k.label, t.key_id`,
     [since],
   )
   return rows

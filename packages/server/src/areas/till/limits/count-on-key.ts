@@ -21,8 +21,8 @@ export interface Earned {
   soldCents: number
 }
 
-/** What a till gives in one command: to customers, by its sales, and back. */
-interface Given extends Earned {
+/** What a till gives: to customers, by its sales, and back. */
+export interface Given extends Earned {
   credits: number
   hearts: number
   points: number
@@ -65,13 +65,16 @@ const addUp = (some: typeof kinds) =>
   `on conflict (key_id, day, slot) do update set ${some.map((kind) => `${column(kind)} = t.${column(kind)} + excluded.${column(kind)}`).join(', ')}`
 const sumsOf = (some: typeof kinds) => some.map((kind) => `coalesce(sum(t.${column(kind)}), 0)::float as "${kind}"`).join(', ')
 
+/** SQL: the sums of all that rows `t` of `till_key_days` count. */
+export const givenSums = sumsOf(kinds)
+
 // The row of slot 0 stays locked until the commit, so that concurrent commands cannot pass together.
 const addToShared = statement<never, [keyId: string, day: string, counts: readonly number[]]>(
   `insert into till_key_days as t (key_id, day, slot, ${kinds.map(column).join(', ')})
    values ($1, $2::date, 0, ${kinds.map((_, index) => `($3::bigint[])[${index + 1}]`).join(', ')}) ${addUp(kinds)}`,
 )
 const readGiven = statement<Given, [keyId: string, day: string]>(
-  `select ${sumsOf(kinds)} from till_key_days t where key_id = $1 and day = $2::date`,
+  `select ${givenSums} from till_key_days t where key_id = $1 and day = $2::date`,
 )
 
 /**
