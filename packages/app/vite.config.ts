@@ -1,89 +1,43 @@
-import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { precompress } from '../ui/vite/precompress.ts'
-import { assertChunks, chunkGroups, isPreloaded, smallest } from './vite/chunks.ts'
-import { firstLoadBudget } from './vite/first-load.ts'
-import { firstPages } from './vite/first-pages/plugin.ts'
-import { leanReact } from './vite/lean-react.ts'
-import { pageCode } from './vite/page-code.ts'
+import { browsers } from './vite/code.ts'
+import { firstPages } from './vite/first-pages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
-
-/** Pages that open without a network from the first visit on. Others do once they were opened, or once the app has prefetched their code for a member. */
-const offline = {
-  entry: 'src/sw/sw.ts',
-  pages: [
-    'src/areas/home/pages/StartPage.tsx',
-    'src/areas/home/pages/LandingPage.tsx',
-    'src/shell/PhoneTabs.tsx',
-    'src/areas/home/parts/MemberHome.tsx',
-    'src/areas/home/parts/HomeRest.tsx',
-    'src/areas/home/parts/FirstSteps.tsx',
-    'src/areas/account/pages/RegisterPage.tsx',
-    'src/areas/customer-card/pages/CustomerCardPage.tsx',
-    'src/areas/recipes/parts/KitchenNews.tsx',
-    'src/areas/recipes/pages/GroceryListPage.tsx',
-    'src/areas/coupons/activation/AvailabilitySheet.tsx',
-  ],
-  publicFiles: ['theme.js', 'favicon.svg', 'favicon-news.svg', 'icons/icon-192.png', 'icons/badge-96.png'],
-}
-
-/** Parts of libraries for browsers and options that we do not use; together three kilobytes of the first load. */
-const lighter = [
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: fileURLToPath(new URL('../ui/src/display/drawn-icon.tsx', import.meta.url)) },
-  { find: /^\.\/use-browser-location\.js$/, replacement: fileURLToPath(new URL('src/router/router-defaults.ts', import.meta.url)) },
-  // React has its own.
-  { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-]
-
-const memberHome = '/areas/home/parts/MemberHome.tsx'
-const withData = '/dispatcher/with-data.tsx'
-
-/** Drawn when the app is built, because this is where nearly everybody comes in. */
-const drawnAhead = {
-  pages: { '/register': '/RegisterPage.tsx', '/main/landing': '/LandingPage.tsx' },
-  bars: { phone: '/PhoneTabs.tsx', wide: '/WideHead.tsx' },
-  members: [memberHome, withData],
-  alias: lighter,
-}
-
-/** What pages load in addition to their own chunk. */
-const beside = {
-  bars: drawnAhead.bars,
-  parts: { '/areas/home/pages/LandingPage.tsx': memberHome },
-  withData,
-}
+/** Of the scripts that a visitor's first page needs, packed by gzip. */
+const mostBytes = 115_000
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US', 'fr-FR'] }), enforce: 'pre' as const },
-    leanReact(),
-    assertChunks(),
-    pageCode(beside),
-    firstPages(drawnAhead),
-    serviceWorker(offline),
-    precompress({ smallest }),
-    firstLoadBudget(),
+    preloadApp(),
+    firstPages(),
+    serviceWorker(),
+    precompress(),
   ],
-  resolve: { alias: lighter },
   build: {
-    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-    // The lists of what each page needs are part of the first load: they name the large pieces, and the page itself asks for the rest.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : dependencies.filter(isPreloaded)),
-    },
+    target: browsers,
+    modulePreload: { polyfill: false },
     // pictures as data: urls would count as script and could not be cached by themselves
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: 'index.html',
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What begins with the opened page, small, so that it runs while the app arrives.
+            { name: 'main', tags: ['$initial'], priority: 2, includeDependenciesRecursively: false },
+            // The app, and the pages on which visitors come in, with all that they import.
+            { name: 'app', test: /src[\\/]app\.tsx$|(Landing|Register|Start)Page\.tsx$/ },
+          ],
+        },
+      },
       // Error codes go into the pages that handle them, and not as names into the first load.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
     },
@@ -96,3 +50,26 @@ export default defineConfig({
     },
   },
 })
+
+/** Lets the document ask for the app, which `main.ts` imports, and fails the build when that is more than the first load may be. */
+function preloadApp(): Plugin {
+  return {
+    name: 'herzkarte-preload-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const first = Object.values(bundle).filter((file) => file.type === 'chunk' && ['index', 'app'].includes(file.name))
+        const bytes = first.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0)
+        if (bytes > mostBytes) throw new Error(`The first load has ${bytes} bytes of scripts; at most ${mostBytes} are allowed`)
+        return first
+          .filter(({ fileName }) => fileName.includes('app-'))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
+}

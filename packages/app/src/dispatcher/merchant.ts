@@ -1,10 +1,7 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
-import { stored } from '@herzkarte/ui/storage.ts'
-import { merchantCode } from './merchant-code.ts'
+import { merchantCode, merchantIdStore as store } from './merchant-code.ts'
 import { sendBare } from './transport.ts'
-
-const store = stored<string>('merchantId', (value): value is string => typeof value === 'string')
 
 /** Id that every authenticated call carries. It is requested once and then stored on the device. */
 export async function merchantId(): Promise<string> {

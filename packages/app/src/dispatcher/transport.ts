@@ -1,4 +1,5 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
+import { takeEarly } from './early.ts'
 import { type Envelope, serverFault } from './envelope.ts'
 import { CallFailure } from './failure.ts'
 import { asForm } from './form.ts'
@@ -53,7 +54,7 @@ async function onceMoreIfLost(ask: () => Promise<Envelope>): Promise<Envelope> {
 }
 
 async function request(sent: [string, RequestInit], tries: number): Promise<Envelope> {
-  const response = await (globalThis.early?.take(...sent) ?? fetch(...sent)).catch(() => {
+  const response = await (takeEarly(...sent) ?? fetch(...sent)).catch(() => {
     throw new CallFailure('network', '')
   })
   const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)

@@ -1,8 +1,8 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Read } from '../first-page/first-reads.ts'
 import { api } from './api.ts'
+import { earlyReads, type Read } from './early.ts'
 import { merchantQuery, queryClient, readListOptions, readOptions } from './query.ts'
 
 /** A page that reads and acts through calls. All such pages share one cache. */
@@ -26,7 +26,7 @@ let taking: Promise<unknown> | undefined
  * What has failed is asked for again by the page, which shows the failure.
  */
 export function takeEarlyAnswers(): Promise<unknown> {
-  taking ??= take(globalThis.early?.reads ?? [])
+  taking ??= take(earlyReads)
   return taking
 }
 

@@ -1,10 +1,7 @@
 import { type ComponentType, use } from 'react'
 
-interface Module {
-  default: ComponentType
-  /** Called once before the page is rendered, with what was read early in the cache (`withCalls`). */
-  prepare?: () => void
-}
+/** Fetches the module of a page. `prepare` is called once before the page is rendered, with what was read early in the cache (`withCalls`). */
+export type Load = () => Promise<{ default: ComponentType; prepare?: () => void }>
 
 export interface LazyPage {
   Page: ComponentType
@@ -13,7 +10,7 @@ export interface LazyPage {
 }
 
 /** A page whose code is fetched on first use. If it was prefetched (a finger came near its link), it renders without a pause. */
-export function lazyPage(load: () => Promise<Module>): LazyPage {
+export function lazyPage(load: Load): LazyPage {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
   let hasFailed = false
@@ -23,8 +20,6 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
     loading = load().then(
       (module) => {
         Loaded = module.default
-        // React sets these fields on a promise that `use` has waited for. With them, the next `use` does not wait at all.
-        Object.assign(loading ?? {}, { status: 'fulfilled' })
       },
       (error) => {
         hasFailed = true
@@ -36,7 +31,7 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
   // biome-ignore lint/correctness/noComponentHookFactories: made once per page, when the table of routes is read
   function Page() {
     // A failed load stays failed: rendering alone does not fetch it again.
-    use(loading ?? preload())
+    if (!Loaded) use(loading ?? preload())
     return Loaded && <Loaded />
   }
   return { Page, preload }

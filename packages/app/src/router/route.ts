@@ -1,5 +1,6 @@
 import type { Template } from '@herzkarte/ui/layout/template.ts'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import type { Read } from '../dispatcher/early.ts'
+import { type LazyPage, type Load, lazyPage } from './lazy-page.tsx'
 
 export type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
 
@@ -13,10 +14,10 @@ export interface Route extends LazyPage {
   membersOnly?: true
   /** The page holds a form in progress: changing the language does not reload it. */
   form?: true
+  /** What a member's page reads before it shows anything, asked for together with its code where the app opens with this page. */
+  reads?: readonly Read[]
 }
 
-/** Fetches the module of a page. */
-export type Load = Parameters<typeof lazyPage>[0]
 type More = Omit<Route, 'path' | keyof LazyPage>
 
 /** A page that renders without a call: the code for reading and caching calls is not loaded for it. */

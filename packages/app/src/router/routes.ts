@@ -1,12 +1,37 @@
-import { type Load, plainRoute, type Route, route } from './route.ts'
+import { memberHome } from '../areas/home/pages/member-home.ts'
+import type { Read } from '../dispatcher/early.ts'
+import { merchantCode } from '../dispatcher/merchant-code.ts'
+import { session } from '../dispatcher/session.ts'
+import type { Load } from './lazy-page.tsx'
+import { plainRoute, type Route, route } from './route.ts'
 
 const textPage: Load = () => import('../areas/merchant/pages/TextPage.tsx')
 
-const loadLanding: Load = async () => {
-  const { default: LandingPage, prepareLanding } = await import('../areas/home/pages/LandingPage.tsx')
-  await prepareLanding()
-  return { default: LandingPage }
+/** Members see another home than visitors. If its code does not arrive, rendering it says so. */
+const landingPage: Load = async () => {
+  const [page] = await Promise.all([import('../areas/home/pages/LandingPage.tsx'), session.get() && memberHome.preload().catch(() => {})])
+  return page
 }
+
+const ofMerchant: Read = ['getMerchantDetail', { merchantCode }]
+const ofHome: readonly Read[] = [
+  ['listHomePage', {}],
+  ['listUserCoupon', { limit: 100 }],
+  ['getRecentTransferRecord', { limit: 20 }],
+]
+const ofBonusWorld: readonly Read[] = [
+  ofMerchant,
+  ['listCoupon', { limit: 100 }, 'list'],
+  ['listUserCoupon', { limit: 100 }],
+  ['listUserRedeemHistory', { status: 'Activated' }],
+]
+const ofMe: readonly Read[] = [
+  ofMerchant,
+  ['getUserProfile', { isFromLoyalty: false }],
+  ['getUserMemberTierDetail', { isCallLoyalty: false }],
+  ['listUserRedeemHistory', { limit: 100 }],
+  ['listHistoryUnReadStatus', {}],
+]
 
 /** Every page (specification, section 2). */
 export const routes: readonly Route[] = [
@@ -45,7 +70,7 @@ export const routes: readonly Route[] = [
   route('/editProfile', () => import('../areas/account/pages/EditProfilePage.tsx'), { template: 'form', form: true, membersOnly: true }),
   route('/cropper', () => import('../areas/account/pages/CropperPage.tsx'), { template: 'form', form: true, membersOnly: true }),
   route('/connectCard', () => import('../areas/account/pages/ConnectCardPage.tsx'), { template: 'form', form: true, membersOnly: true }),
-  route('/main/me', () => import('../areas/account/pages/MePage.tsx'), { template: 'list', tab: 'me' }),
+  route('/main/me', () => import('../areas/account/pages/MePage.tsx'), { template: 'list', tab: 'me', reads: ofMe }),
   route('/scanCode', () => import('../areas/account/pages/ScanCardPage.tsx'), { template: 'form', tab: 'me', membersOnly: true }),
   route('/language', () => import('../areas/account/pages/LanguagePage.tsx'), { template: 'form', tab: 'more' }),
   route('/contactUs', () => import('../areas/account/pages/ContactUsPage.tsx'), { template: 'form', form: true }),
@@ -85,9 +110,9 @@ export const routes: readonly Route[] = [
   route('/eStampHistory', () => import('../areas/hearts/pages/HeartsHistoryPage.tsx'), { template: 'list', tab: 'me', membersOnly: true }),
   route('/scanQrCode', () => import('../areas/hearts/pages/ScanHeartsPage.tsx'), { template: 'form', tab: 'offers', membersOnly: true }),
   plainRoute('/index', () => import('../areas/home/pages/StartPage.tsx'), { template: 'plain' }),
-  plainRoute('/main/landing', loadLanding, { template: 'plain', tab: 'landing' }),
-  route('/main/offers', () => import('../areas/home/pages/BonusWorldPage.tsx'), { template: 'shop', tab: 'offers' }),
-  route('/offers', () => import('../areas/home/pages/BonusWorldPage.tsx'), { template: 'shop', tab: 'offers' }),
+  plainRoute('/main/landing', landingPage, { template: 'plain', tab: 'landing', reads: ofHome }),
+  route('/main/offers', () => import('../areas/home/pages/BonusWorldPage.tsx'), { template: 'shop', tab: 'offers', reads: ofBonusWorld }),
+  route('/offers', () => import('../areas/home/pages/BonusWorldPage.tsx'), { template: 'shop', tab: 'offers', reads: ofBonusWorld }),
   route('/bannerDetail', () => import('../areas/home/pages/BannerPage.tsx'), { template: 'object', tab: 'landing' }),
   route('/main/more', () => import('../areas/merchant/pages/MorePage.tsx'), { template: 'list', tab: 'more' }),
   route('/userGuide', () => import('../areas/merchant/pages/UserGuidePage.tsx'), { template: 'shop', tab: 'more' }),

@@ -12,7 +12,6 @@ import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { LiveMoment } from '../live/LiveMoment.tsx'
 import { useLiveEvents } from '../live/use-live-events.ts'
 import { useReadAhead } from '../offline/use-read-ahead.ts'
-import { lazyPage } from '../router/lazy-page.tsx'
 import { usePathname, useSearchString } from '../router/location.ts'
 import { navigate, prepareWith } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
@@ -25,26 +24,13 @@ import { MembersOnly } from './MembersOnly.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Overlays } from './Overlays.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { PhoneTabs } from './PhoneTabs.tsx'
 import { currentShell, useShell } from './shell.ts'
-
-/** Each shell fetches its own bar, together with its first page. */
-const wideHead = lazyPage(async () => {
-  const { WideHead, prepareMenu } = await import('./WideHead.tsx')
-  if (session.get()) await prepareMenu()
-  return { default: WideHead }
-})
-/** Without tabs, the page is there nevertheless. */
-const phoneTabs = lazyPage(() =>
-  import('./PhoneTabs.tsx').then(({ PhoneTabs }) => ({ default: PhoneTabs })).catch(() => ({ default: () => null })),
-)
-const bars = { wide: wideHead, phone: phoneTabs }
+import { prepareMenu, WideHead } from './WideHead.tsx'
 
 /** Fetches the code that the first page needs to render. */
-export async function prepareFirstPage(): Promise<unknown> {
-  const shell = currentShell()
-  const route = routeOf(location.pathname)
-  return Promise.all([route?.preload(), (shell === 'wide' || route?.tab) && bars[shell].preload()])
-}
+export const prepareFirstPage = (): Promise<unknown> =>
+  Promise.all([routeOf(location.pathname)?.preload(), currentShell() === 'wide' && session.get() && prepareMenu()])
 
 const preload = (path: string) =>
   void routeOf(path)
@@ -81,11 +67,7 @@ function Pages() {
     <TemplateProvider value={template}>
       <SkipLink />
       <NetworkLine />
-      {shell === 'wide' && (
-        <Suspense fallback={<div className="h-20" />}>
-          <wideHead.Page />
-        </Suspense>
-      )}
+      {shell === 'wide' && <WideHead />}
       <Crash key={path}>
         <Suspense fallback={<PageSkeleton />}>
           <PageOf path={path} />
@@ -93,11 +75,7 @@ function Pages() {
         </Suspense>
       </Crash>
       {isMember && !congratulatesItself(path) && <LiveMoment shown={path === paths.landing() ? 'all' : 'goals'} />}
-      {shell === 'phone' && tab && (
-        <Suspense fallback={<div className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) bg-card" />}>
-          <phoneTabs.Page />
-        </Suspense>
-      )}
+      {shell === 'phone' && tab && <PhoneTabs />}
     </TemplateProvider>
   )
 }

@@ -1,21 +1,8 @@
-import { session, useSession } from '../../../dispatcher/session.ts'
-import { lazyPage } from '../../../router/lazy-page.tsx'
-import { withCalls } from '../../../router/route.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { VisitorHome } from '../parts/VisitorHome.tsx'
+import { memberHome } from './member-home.ts'
 
-const memberHome = lazyPage(
-  withCalls(async () => {
-    const { default: MemberHome, prepare } = await import('../parts/MemberHome.tsx')
-    return { default: MemberHome, prepare }
-  }),
-)
-
-/** Fetches the members' page for them. If that fails, rendering it says so. */
-export async function prepareLanding(): Promise<void> {
-  if (session.get()) await memberHome.preload().catch(() => {})
-}
-
-/** The first page: a welcome for visitors, the heart card for members, whose code visitors do not load. */
+/** The first page: a welcome for visitors, the heart card for members. */
 export default function LandingPage() {
   const isMember = useSession() !== undefined
   return isMember ? <memberHome.Page /> : <VisitorHome />

@@ -1,5 +1,3 @@
-import './main.css'
-import { showLang, takeLangFrom } from '@herzkarte/ui/language.ts'
 import { showTheme } from '@herzkarte/ui/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,10 +12,8 @@ const provider: TelemetryProvider | null = null
 
 // The search part of the address before the prerendered page was shown (first-page/show.ts).
 const search = document.documentElement.dataset.search ?? location.search
-takeLangFrom(search)
 // Otherwise a reload would undo another choice.
 dropLang()
-showLang()
 showTheme()
 holdInstallOffer()
 
@@ -44,9 +40,7 @@ async function draw(): Promise<void> {
   const prepared = prepareFirstPage().catch(() => {})
   // A prerendered first page stays until the app can render it completely.
   if (root?.firstChild) await prepared
-  // The same document has asked for all of a member's home, so it is rendered once, and not as a skeleton before.
-  else if (document.documentElement.dataset.memberCode)
-    await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+  else await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   app.render(
     <StrictMode>
       <App />
