@@ -1,8 +1,7 @@
 import type { CallName, Input } from '@herzkarte/contract/all-calls.ts'
 import { pathOf } from '@herzkarte/contract/kinds.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
-import { asForm } from './form.ts'
-import { host } from './host.ts'
+import { asForm, host } from './host.ts'
 import { merchantIdStore } from './merchant-code.ts'
 import { session } from './session.ts'
 

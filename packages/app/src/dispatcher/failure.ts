@@ -1,7 +1,16 @@
 import type { ErrorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { notices } from '@herzkarte/contract/errors/notices.ts'
+import { currentLang } from '@herzkarte/ui/language.ts'
 
 export type { ErrorCode }
+
+/** The format of every answer of the server. */
+export interface Envelope {
+  errorCode: number
+  errorMessage: string
+  result: unknown
+}
 
 /** Why a call failed: the server answered with an error, or there was no answer. */
 export class CallFailure extends Error {
@@ -35,3 +44,6 @@ export function isUnknown(error: unknown): boolean {
 export function isApiError(error: unknown, ...anyOf: readonly ErrorCode[]): boolean {
   return error instanceof CallFailure && error.is(...anyOf)
 }
+
+/** The server failed without saying so in our format. */
+export const serverFault = () => new CallFailure('rejected', notices.serverFault[currentLang()], errors.internalError)

@@ -11,3 +11,9 @@ export async function readJson(response: Response): Promise<unknown> {
   if (host === '') return response.json()
   return JSON.parse(await response.text(), (_, value) => (typeof value === 'string' && isPicture.test(value) ? host + value : value))
 }
+
+/** Values of a form, as `get` calls and forms send them. Absent ones are left out. */
+export function asForm(payload: object): URLSearchParams {
+  // They become texts as with `String`.
+  return new URLSearchParams(Object.entries(payload).filter(([, value]) => value !== undefined && value !== null))
+}

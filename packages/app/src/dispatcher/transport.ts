@@ -1,9 +1,7 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { takeEarly } from './early.ts'
-import { type Envelope, serverFault } from './envelope.ts'
-import { CallFailure } from './failure.ts'
-import { asForm } from './form.ts'
-import { host, readJson } from './host.ts'
+import { CallFailure, type Envelope, serverFault } from './failure.ts'
+import { asForm, host, readJson } from './host.ts'
 import type { UploadOptions } from './upload.ts'
 
 /** An overloaded server answers 503. A repeatable request is sent up to three times. It waits as long as the answer says, or two seconds. */

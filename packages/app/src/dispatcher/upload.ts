@@ -1,5 +1,4 @@
-import { type Envelope, serverFault } from './envelope.ts'
-import { CallFailure } from './failure.ts'
+import { CallFailure, type Envelope, serverFault } from './failure.ts'
 
 export interface UploadOptions {
   /** Uploads: progress in percent. The caller shows the progress itself then. */

@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { observable } from '@herzkarte/ui/observable.ts'
 
 /** The message of the global warning modal, one at a time (specification, section 8). */
-let message: string | undefined
-const listeners = new Set<() => void>()
+const message = observable<string | undefined>(undefined)
 
-export function warn(text: string | undefined): void {
-  message = text
-  for (const listener of listeners) listener()
-}
+export const warn = message.set
+export const useWarning = message.use
 
 /** Whether a missing network is worth a warning. The app's shell sets it. */
 let isNetworkExpected = () => true
@@ -19,13 +16,4 @@ export function warnOfNetworkIf(condition: () => boolean): void {
 /** Warns that the network is missing, as far as the shopper expects one. */
 export function warnOfNetwork(text: string): void {
   if (isNetworkExpected()) warn(text)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useWarning(): string | undefined {
-  return useSyncExternalStore(subscribe, () => message)
 }

@@ -1,11 +1,11 @@
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { observable } from '@herzkarte/ui/observable.ts'
+import { useEffect } from 'react'
 import { brandName } from '../brand.ts'
 
-const listeners = new Set<() => void>()
 let named: string | undefined
 let news = 0
-let announced = ''
+const announced = observable('')
 /** The address whose title the browser has read out by itself, when the page was loaded, or that was announced. */
 let readOut = location.pathname
 
@@ -36,14 +36,8 @@ function show(): void {
 function announce(title: string): void {
   if (readOut === location.pathname) return
   readOut = location.pathname
-  announced = title
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  announced.set(title)
 }
 
 /** The title of the page that was opened last within the app, to be read out. */
-export const useAnnouncedTitle = (): string => useSyncExternalStore(subscribe, () => announced)
+export const useAnnouncedTitle = announced.use

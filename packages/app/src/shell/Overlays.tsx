@@ -1,7 +1,8 @@
 import { WaitLine, WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { CallFailure } from '../dispatcher/failure.ts'
 import { askIdentityWith } from '../dispatcher/identity.ts'
 import { useWaiting } from '../dispatcher/loading.ts'
@@ -24,14 +25,10 @@ function WarningToast({ message }: { message: string }) {
   return null
 }
 
-let over: ReactNode = null
-const listeners = new Set<() => void>()
+const over = observable<ReactNode>(null)
 
 /** Shows an overlay over any page; null removes it. */
-export function showOver(next: ReactNode): void {
-  over = next
-  for (const listener of listeners) listener()
-}
+export const showOver = over.set
 
 /** Opens the language sheet from anywhere. */
 export const openLanguageSheet = () =>
@@ -54,11 +51,6 @@ askIdentityWith(async (call, ways) => {
   })
 })
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Everything that can overlay a page: the warning, the waiting heart, the language sheet, or a newer version. */
 export function Overlays() {
   const texts = useTexts(appTexts)
@@ -67,7 +59,7 @@ export function Overlays() {
   const takeNewVersion = useNewVersion()
   return (
     <Suspense>
-      {useSyncExternalStore(subscribe, () => over)}
+      {over.use()}
       {warning !== undefined && <WarningDialog message={warning} />}
       <p aria-live="assertive" className="sr-only">
         {useAnnouncedTitle()}

@@ -12,7 +12,7 @@ import { paths } from '../router/paths.ts'
 import { routeOf } from '../router/routes.ts'
 import { appTexts } from '../texts.ts'
 import { openLanguageSheet } from './Overlays.tsx'
-import { useTabs } from './tabs.ts'
+import { useTabs } from './PhoneTabs.tsx'
 
 /** For members only: the code that reads the inbox is not part of the first load. */
 const memberMenu = lazyPage(async () => {

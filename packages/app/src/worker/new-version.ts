@@ -1,24 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { observable } from '@herzkarte/ui/observable.ts'
 
 /** Activates the newer version of the app that waits on the device; undefined while there is none. */
-type Take = () => void
+const take = observable<(() => void) | undefined>(undefined)
 
-let take: Take | undefined
-const listeners = new Set<() => void>()
-
-function set(next: Take | undefined): void {
-  take = next
-  for (const listener of listeners) listener()
-}
-
-export const offerNewVersion = (how: Take): void => set(how)
+export const offerNewVersion = take.set
+export const useNewVersion = take.use
 
 /** Not now: the version becomes active when the app is next opened. */
-export const declineNewVersion = (): void => set(undefined)
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNewVersion = (): Take | undefined => useSyncExternalStore(subscribe, () => take)
+export const declineNewVersion = (): void => take.set(undefined)

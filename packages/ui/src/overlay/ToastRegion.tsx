@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useUiTexts } from '../UiProvider.tsx'
-import { currentToast, dismissToast, onToastChange, type Toast } from './toast.ts'
+import { dismissToast, type Toast, useToast } from './toast.ts'
 
 /** The first page has no toasts yet. A network that is gone before its first one is often what a toast is about. */
 const TimedToast = lazy(() => import('./TimedToast.tsx').catch(() => ({ default: PlainToast })))
@@ -16,7 +16,7 @@ function PlainToast({ toast: { id, text, durationMs } }: { toast: Toast }) {
 /** The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. */
 export function ToastRegion() {
   const texts = useUiTexts()
-  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined)
+  const toast = useToast()
   return (
     <section
       aria-label={texts.notifications}

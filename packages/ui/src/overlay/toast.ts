@@ -1,4 +1,5 @@
 import { ACTIVATED_TOAST_DURATION_MS, TOAST_DURATION_MS } from '@herzkarte/rules/constants.ts'
+import { observable } from '../observable.ts'
 import type { IconType } from '../types.ts'
 
 export type ToastOptions = {
@@ -21,30 +22,21 @@ const defaultMs = { ink: TOAST_DURATION_MS, leaf: ACTIVATED_TOAST_DURATION_MS }
 /** Waiting messages beyond this are dropped, oldest first: after a minute they are no longer news. */
 const longestQueue = 5
 
-let queue: readonly Toast[] = []
+const queue = observable<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly Toast[]) {
-  queue = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a short message after the waiting ones. Returns its id. */
 export function showToast(options: ToastOptions): number {
   lastId += 1
   const toast = { ...options, id: lastId, durationMs: options.durationMs ?? defaultMs[options.tone ?? 'ink'] }
-  const [current, ...waiting] = [...queue, toast]
-  change(current ? [current, ...waiting.slice(-longestQueue)] : [])
+  const [current, ...waiting] = [...queue.get(), toast]
+  queue.set(current ? [current, ...waiting.slice(-longestQueue)] : [])
   return lastId
 }
 
 /** Removes a message, shown or waiting. */
-export const dismissToast = (id: number): void => change(queue.filter((toast) => toast.id !== id))
+export const dismissToast = (id: number): void => queue.set(queue.get().filter((toast) => toast.id !== id))
 
-export const currentToast = (): Toast | undefined => queue[0]
+export const currentToast = (): Toast | undefined => queue.get()[0]
 
-export function onToastChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useToast = (): Toast | undefined => queue.use()[0]

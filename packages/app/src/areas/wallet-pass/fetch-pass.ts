@@ -1,4 +1,4 @@
-import type { Envelope } from '../../dispatcher/envelope.ts'
+import type { Envelope } from '../../dispatcher/failure.ts'
 import { CallFailure } from '../../dispatcher/failure.ts'
 
 /** The signed pass at an address, for a device that takes it as a file. Fails with CallFailure. */
