@@ -1,3 +1,4 @@
+import '../../../testing/device.ts'
 import { readFileSync } from 'node:fs'
 import { publicPages } from '@herzkarte/contract/public-pages.ts'
 import { newsPages } from '@herzkarte/rules/app/app-pages.ts'

@@ -1,3 +1,4 @@
+import '../../../testing/device.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
