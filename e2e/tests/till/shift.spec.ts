@@ -95,9 +95,10 @@ async function totalsOf(address: string): Promise<{ tills: TillTotals[] }> {
   return ((await answer.json()) as { result: { tills: TillTotals[] } }).result
 }
 
-const sales = 40
+/** Each kind of sale is once paid in each way. */
+const sales = kinds.length * payments.length
 
-/** A scanner whose first key finds the field, wherever the focus is. The rest arrives at once: forty sales have three thousand keys. */
+/** A scanner whose first key finds the field, wherever the focus is. The rest arrives at once: twenty sales have fifteen hundred keys. */
 const scannerOf =
   ({ page: { keyboard } }: Till): Till['scan'] =>
   async (text) => {
@@ -106,7 +107,7 @@ const scannerOf =
     await keyboard.press('Enter')
   }
 
-test('a shift of forty sales by keyboard and scanner alone adds up to the cent', async ({ aShopper, aTill, checkAccess, address }) => {
+test('a shift of twenty sales by keyboard and scanner alone adds up to the cent', async ({ aShopper, aTill, checkAccess, address }) => {
   const shopper = await aShopper()
   await shopper.activatesCoupon('obst-und-gemuese-20')
   await shopper.buys(3000)
@@ -168,7 +169,7 @@ test('a shift of forty sales by keyboard and scanner alone adds up to the cent',
       await scan(sparkling.ean)
       cents += sparkling.cents
     }
-    if (sale === 33) {
+    if (sale === 13) {
       // A discount is for goods.
       await scan(`-2*${bottle.ean}`)
       await keyboard.press('F3')
@@ -190,7 +191,7 @@ test('a shift of forty sales by keyboard and scanner alone adds up to the cent',
       await scan(milk.ean)
       cents += milk.cents
     }
-    if (sale === 19) {
+    if (sale === 9) {
       await page.reload()
       await expect(till.customer).toContainText(shopper.firstName)
       await expect(page.getByRole('listitem').filter({ hasText: 'Roggenmischbrot' }).first()).toBeVisible()
@@ -223,7 +224,7 @@ test('a shift of forty sales by keyboard and scanner alone adds up to the cent',
       voidedCents += cents
       take(tenders, -1)
     }
-    if (sale === 25) {
+    if (sale === 10) {
       // A pretzel comes back, found by the number on its receipt.
       await keyboard.press('F8')
       await expect(page.getByLabel('Bonnummer, auch aus anderen Märkten')).toBeFocused()
@@ -236,7 +237,7 @@ test('a shift of forty sales by keyboard and scanner alone adds up to the cent',
       returnedCents += pretzel.cents
       take({ cash: -pretzel.cents })
     }
-    if (sale === 30) {
+    if (sale === 14) {
       await scan(elsewhere)
       await page.getByRole('dialog', { name: 'Was kommt zurück?' }).getByText('Markt Südvorstadt').waitFor()
       await page.getByRole('button', { name: 'Ganzen Bon zurücknehmen' }).press('Enter')
