@@ -129,33 +129,71 @@ function inLanguage(path: string, lang: string): string {
 }
 
 addresses.forEach((address, index) => {
-  const { path, visitor, member } = address
+  const { path, visitor, member, sameForAll } = address
 
-  test(`${path} is fit for a visitor`, visitor ? {} : shellsFor(address, 'visitor'), async ({ appOf, isMobile, checkAccess }) => {
-    const lang = languageFor(index, 'visitor', isMobile)
-    const page = await appOf(undefined, inLanguage(path, lang))
-    await headingOf(page).waitFor()
-    if (visitor) return expect(page).toHaveURL(visitor)
-    await expectWhole(page, lang)
-    await expectComposed(page, isMobile)
-    await checkAccess(page, themesFor({ ...address, index, guest: 'visitor', isMobile }))
-  })
-
-  test(
-    `${path} is fit for a member`,
-    member ? {} : shellsFor(address, 'member'),
-    async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
-      const lang = languageFor(index, 'member', isMobile)
-      const asked = path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
-      const page = await appOf(shopper, inLanguage(asked, lang))
+  if (!visitor)
+    test(`${path} is fit for a visitor`, shellsFor(address, 'visitor'), async ({ appOf, isMobile, checkAccess }) => {
+      const lang = languageFor(index, 'visitor', isMobile)
+      const page = await appOf(undefined, inLanguage(path, lang))
       await headingOf(page).waitFor()
-      if (member) return expect(page).toHaveURL(member)
       await expectWhole(page, lang)
       await expectComposed(page, isMobile)
-      await checkAccess(page, themesFor({ ...address, index, guest: 'member', isMobile }))
-    },
-  )
+      await checkAccess(page, themesFor({ ...address, index, guest: 'visitor', isMobile }))
+    })
+
+  if (!member && !sameForAll)
+    test(
+      `${path} is fit for a member`,
+      shellsFor(address, 'member'),
+      async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
+        const lang = languageFor(index, 'member', isMobile)
+        const asked =
+          path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
+        const page = await appOf(shopper, inLanguage(asked, lang))
+        await headingOf(page).waitFor()
+        await expectWhole(page, lang)
+        await expectComposed(page, isMobile)
+        await checkAccess(page, themesFor({ ...address, index, guest: 'member', isMobile }))
+      },
+    )
 })
+
+languages.forEach((lang, nth) => {
+  const inTurn = (some: readonly Address[]) => some.filter((_, index) => index % languages.length === nth)
+
+  test(`what is the same for all is whole for a member, too, in ${lang}`, async ({ appOf, regular: { shopper } }) => {
+    const [first = '', ...more] = inTurn(addresses.filter(({ sameForAll }) => sameForAll)).map(({ path }) => inLanguage(path, lang))
+    const page = await appOf(shopper, first)
+    await headingOf(page).waitFor()
+    await expectWhole(page, lang)
+    for (const path of more) {
+      await page.goto(path)
+      await headingOf(page).waitFor()
+      await expectWhole(page, lang)
+    }
+  })
+
+  for (const guest of ['visitor', 'member'] as const)
+    test(`what a ${guest} has no use for leads elsewhere, in ${lang}`, async ({ appOf, regular: { shopper } }) => {
+      const ways = inTurn(addresses.filter((address) => address[guest] !== undefined))
+      const [first, ...more] = ways
+      const page = await appOf(guest === 'member' ? shopper : undefined, inLanguage(first?.path ?? '', lang))
+      await headingOf(page).waitFor()
+      await expect(page).toHaveURL(first?.[guest] ?? '')
+      // In the open app: the address is the one asked for until the app leads on.
+      for (const { path, [guest]: elsewhere = '' } of more) {
+        await page.evaluate(`(${goTo})(${JSON.stringify(path)})`)
+        await expect(page, path).toHaveURL(elsewhere)
+        await expect(headingOf(page), path).toBeVisible()
+      }
+    })
+})
+
+/** Runs in the page, which shows what an address shows, as after a step through its history. */
+const goTo = `(path) => {
+  history.pushState(history.state, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}`
 
 /** The phone, and a wide screen where that shows something else, to the guest who sees most of the page. */
 function shellsFor({ ownOnWide, member, sameForAll }: Address, guest: Guest) {
@@ -163,15 +201,8 @@ function shellsFor({ ownOnWide, member, sameForAll }: Address, guest: Guest) {
 }
 
 /** The theme that axe looks at: light for visitors and wide screens, dark for members on the phone. Pages that only members see are light and dark in turn. */
-function themesFor({
-  index,
-  visitor,
-  sameForAll,
-  alias,
-  guest,
-  isMobile,
-}: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
-  if (alias || (sameForAll && guest === 'member')) return []
+function themesFor({ index, visitor, alias, guest, isMobile }: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
+  if (alias) return []
   const isDark = isMobile && guest === 'member' && (!visitor || index % 2 === 0)
   return [isDark ? 'dark' : 'light']
 }
