@@ -32,6 +32,7 @@ class WaitingFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/packages/server/testing/quick-argon2.ts` } },
   test: {
     sequence: { sequencer: WaitingFirst },
     globalSetup: ['tools/dev/testing/vitest-database.ts', 'packages/server/testing/template.ts'],

@@ -7,10 +7,7 @@ import type { TestServer } from './server.ts'
 
 export const password = 'Kochl0effel!'
 
-/**
- * A hash of `password` that takes next to no time to check: a hash says itself what its check costs. With `hashPassword`, checks take a fifth of the
- * processor time of the account's tests.
- */
+/** A hash of `password` that takes next to no time to check, also for a server that runs as a process: a hash says itself what its check costs. */
 export function quickHash(): Promise<string> {
   return hash(password, { memoryCost: 8, timeCost: 1 })
 }
