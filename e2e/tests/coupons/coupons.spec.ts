@@ -62,6 +62,8 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
   await checkAccess(app)
   await app.getByRole('link', { name: apples }).click()
   await expect(app.getByText('Bereit für die Kasse')).toBeVisible()
+  // From here on, both shells show the same, and the phone is at the till.
+  if (!isMobile) return
 
   const till = await aTill()
   await till.takeCard(await shopper.freshCode())
