@@ -138,7 +138,7 @@ const sheetsOf = (rich: Shopper): Record<string, readonly View[]> => ({
       },
     },
   ],
-  mails: [{ guest: 'visitor', width: 1440, path: '/outbox', act: (page) => page.getByText('Als E-Mail ansehen').first().click() }],
+  mails: [{ guest: 'visitor', width: 1440, path: '/outbox', act: (page) => page.getByText('Shown as a mail').first().click() }],
   till: [
     {
       guest: 'visitor',

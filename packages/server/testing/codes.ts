@@ -1,5 +1,5 @@
 import { printCollectCodes } from '../src/areas/hearts/index.ts'
-import { codesIn } from '../src/http/pages/outbox/outbox-page.ts'
+import { codesIn } from '../src/http/pages/serve-outbox.ts'
 import { transact } from '../src/kernel/database/index.ts'
 import { readOutbox } from '../src/runtime/delivery/outbox.ts'
 import type { TestServer } from './server.ts'

@@ -1,6 +1,6 @@
 /**
- * Writes the colours of styles/tokens.css to where a style sheet cannot be read: to a module for mails, passes, PDFs and pictures, and into the pages that
- * the server makes itself. Run it when a colour changes: `npm run colours -w @herzkarte/ui`; the results are committed.
+ * Writes the colours of styles/tokens.css to a module, for mails, passes, PDFs, pictures and the pages that the server makes itself. Run it when a colour
+ * changes: `npm run colours -w @herzkarte/ui`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -8,7 +8,6 @@ type Colours = Record<string, string>
 
 const packages = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, packages), 'utf8')
-const pages = 'server/src/runtime/pages/assets/'
 
 /** The tokens that are plain colours, by theme; `heart-ink` and the like. */
 export function readColours(): { light: Colours; dark: Colours } {
@@ -31,25 +30,9 @@ function moduleOf(colours: { light: Colours; dark: Colours }): string {
   return `/** The colours of the app. Generated from packages/ui/src/styles/tokens.css: \`npm run colours -w @herzkarte/ui\`. */\n${constant('light')}\n${constant('dark')}`
 }
 
-/** The style sheet of the server's pages, with the tokens that it and its neighbours use between its two marks. */
-function pagesStyle({ light, dark }: { light: Colours; dark: Colours }): string {
-  const css = read(`${pages}pages.css`)
-  const users = ['pages', 'outbox', 'reference', 'share'].map((name) => read(`${pages}${name}.css`)).join('')
-  const used = Object.keys(light).filter((name) => users.includes(`var(--hk-${name})`))
-  const lines = (theme: Colours, names: string[], indent: string) =>
-    names.map((name) => `${indent}--hk-${name}: ${theme[name]};\n`).join('')
-  const other = used.filter((name) => dark[name] !== light[name])
-  const rules = `:root {\n${lines(light, used, '  ')}}\n@media (prefers-color-scheme: dark) {\n  :root {\n${lines(dark, other, '    ')}  }\n}\n`
-  return css.replace(
-    /(\/\* colours: generated[^\n]*\n).*?(\/\* end of colours \*\/)/s,
-    (_, start: string, end: string) => `${start}${rules}${end}`,
-  )
-}
-
 /** What is generated, by its path below packages/. */
 export function generated(): Record<string, string> {
-  const colours = readColours()
-  return { 'rules/src/app/colours.ts': moduleOf(colours), [`${pages}pages.css`]: pagesStyle(colours) }
+  return { 'rules/src/app/colours.ts': moduleOf(readColours()) }
 }
 
 if (import.meta.main) for (const [path, content] of Object.entries(generated())) writeFileSync(new URL(path, packages), content)

@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
-import { dark, light } from '@herzkarte/rules/app/colours.ts'
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
-import { Html, html, logo } from '../runtime/pages/html.ts'
+import { colourStyle } from '../runtime/pages/colours.ts'
+import { Html, html } from '../runtime/pages/html.ts'
+import { furrows, heart } from '../runtime/pages/marks.ts'
 
 const texts = {
   title: { de: 'Gerade ist viel los', en: 'We’re very busy', fr: 'Il y a foule en ce moment' },
@@ -14,17 +15,16 @@ const texts = {
   },
 } satisfies Record<string, Localised>
 
-/** The app's colours in both themes. Its typefaces are not used because they would have to be fetched. */
-const variables = ({ paper, ink, inkSoft, heart }: Record<keyof typeof light, string>) =>
-  `--paper:${paper};--ink:${ink};--soft:${inkSoft};--heart:${heart}`
-const styles = `:root{color-scheme:light dark;${variables(light)}}
-@media (prefers-color-scheme:dark){:root{${variables(dark)}}}
-body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+/** The mark of Herzkarte: a heart with the furrows of a field. */
+const logo = html`<svg viewBox="0 0 48 48" aria-hidden="true"><mask id="furrows"><path d="${heart}" fill="#fff" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/><g fill="none" stroke="#000" stroke-width="2.5">${furrows.map((path) => html`<path d="${path}"/>`)}</g></mask><path d="M0 0h48v48H0z" mask="url(#furrows)"/></svg>`
+
+/** The app's typefaces are not used because they would have to be fetched. */
+const styles = `${colourStyle}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:var(--hk-paper);color:var(--hk-ink);font:1rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1rem 4rem;text-align:center}
-svg{width:5rem;height:5rem;fill:var(--heart)}
+svg{width:5rem;height:5rem;fill:var(--hk-heart)}
 @media (prefers-reduced-motion:no-preference){svg{animation:beat 1.6s ease-in-out infinite}@keyframes beat{30%{transform:scale(1.1)}60%{transform:none}}}
 h1{margin:1.25rem 0 .5rem;font-size:1.875rem;line-height:1.1;text-wrap:balance}
-p{margin:0;color:var(--soft);text-wrap:pretty}`
+p{margin:0;color:var(--hk-ink-soft);text-wrap:pretty}`
 
 const policy = [
   "default-src 'none'",

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { addDays, type DayRange, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import type { Comparison, Effect } from '../areas/segments/index.ts'
+import { colourStyle } from '../runtime/pages/colours.ts'
 import { type Html, html, Html as Markup } from '../runtime/pages/html.ts'
 import { funnel, type Point, weeks } from './charts.ts'
 import { daysLeft, type Line, lineOf } from './count.ts'
@@ -24,20 +25,16 @@ export interface ReportData {
 const mostRows = 25
 /** From how many rewarded friends in a period on a member is worth a look. */
 const manyFriends = 5
-const asset = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const require = createRequire(import.meta.url)
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 /** The page is one file, so it has its typeface in it. */
 const typeface = () =>
   `@font-face { font-family: "Figtree Variable"; font-weight: 300 900; src: url("data:font/woff2;base64,${readFileSync(require.resolve(figtree)).toString('base64')}") format("woff2"); }\n`
-const tokens = () =>
-  /:root \{[\s\S]*?\n\}\n@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}\n/.exec(asset('../runtime/pages/assets/pages.css'))?.[0] ?? ''
-
 /** The report as one page without scripts or other files. */
 export function reportPage(data: ReportData): Html {
   const { merchant, from, to } = data
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${merchant}: ${from} to ${to}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(typeface() + tokens() + asset('report.css'))}</style></head><body><main>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${new Markup(typeface() + colourStyle + readFileSync(new URL('report.css', import.meta.url), 'utf8'))}</style></head><body><main>
 <h1>${merchant}</h1><p class="soft">${from} to ${to}, ${data.days} days${data.before && ', compared with as many days before'}. Money in ${data.currency}.</p>
 ${overview(data)}${weekly(data)}${couponTable(data)}${controlGroups(data)}${otherOffers(data)}${budgetTable(data)}${newsTable(data)}${segments(data)}${liability(data)}${stockTable(data)}${stores(data)}${alerts(data)}
 </main></body></html>`

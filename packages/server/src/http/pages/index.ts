@@ -7,8 +7,8 @@ import type { Services } from '../../runtime/services.ts'
 import { serveRobots } from './files/robots.ts'
 import { serveBuiltApp } from './files/serve-built-app.ts'
 import { serveImages } from './files/serve-images.ts'
-import { serveOutbox } from './outbox/serve-outbox.ts'
-import { serveReference } from './reference/serve-reference.ts'
+import { serveOutbox } from './serve-outbox.ts'
+import { serveReference } from './serve-reference.ts'
 
 const svg = 'image/svg+xml'
 

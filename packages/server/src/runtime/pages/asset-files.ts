@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { takesGzip } from '../takes-gzip.ts'
+import { colourStyle } from './colours.ts'
 
 const require = createRequire(import.meta.url)
 const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url))
@@ -13,10 +14,7 @@ const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.m
 /** Assets of the server's own pages: our files, and those of bundled packages. */
 const files = {
   'pages.css': own('pages.css'),
-  'outbox.css': own('outbox.css'),
-  'outbox.js': own('outbox.js'),
   'share.css': own('share.css'),
-  'reference.css': own('reference.css'),
   'reference.js': own('reference.js'),
   'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
   'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
@@ -69,7 +67,8 @@ function assetOf(name: AssetName): Promise<Asset> {
 }
 
 async function readAsset(name: AssetName): Promise<Asset> {
-  const body = await readFile(files[name])
+  const file = await readFile(files[name])
+  const body = name === 'pages.css' ? Buffer.concat([Buffer.from(colourStyle), file]) : file
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return {
     body,

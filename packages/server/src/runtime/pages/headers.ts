@@ -66,19 +66,16 @@ export const plainPolicy: Policy = {
   'connect-src': ["'self'"],
 }
 
-/** Policy for a mail in a frame of the outbox. It has the same origin only so that the page can fit its height. */
+/** Policy for a mail of the outbox, opened as a page: nothing in it runs. */
 export const mailPolicy: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
-  'frame-ancestors': ["'self'"],
+  'frame-ancestors': ["'none'"],
   'style-src': ["'unsafe-inline'"],
   'img-src': ["'self'"],
-  sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 }
-
-/** The outbox shows mails in frames. */
-export const outboxPolicy: Policy = { ...plainPolicy, 'frame-src': ["'self'"] }
 
 /** An image that is opened directly is not a page: scripts in an SVG must not run. */
 export const picturePolicy: Policy = {

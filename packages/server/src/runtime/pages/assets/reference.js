@@ -1,16 +1,10 @@
-// The reference over the server's own document. Nothing is asked of other hosts.
 SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
   deepLinking: true,
   docExpansion: 'none',
-  defaultModelsExpandDepth: 0,
-  defaultModelExpandDepth: 3,
-  defaultModelRendering: 'model',
-  displayRequestDuration: true,
-  filter: true,
-  persistAuthorization: false,
-  // It would write colours into style attributes, which our own cannot change.
+  // It would write colours into style attributes, which the page's policy forbids.
   syntaxHighlight: false,
+  // The service of its makers, on another host.
   validatorUrl: null,
 })

@@ -5,7 +5,7 @@ import type { GraphApi } from '#testing/graph-api.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import type { TestServer } from '#testing/server.ts'
-import { codesIn } from '../../../../http/pages/outbox/outbox-page.ts'
+import { codesIn } from '../../../../http/pages/serve-outbox.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 
 /** Where passkeys are for. */

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Merchant } from '../../../content/index.ts'
-import { onceFor } from '../../../kernel/once-for.ts'
-import type { Areas } from '../../../runtime/fold-areas.ts'
-import { assetUrl } from '../../../runtime/pages/asset-files.ts'
-import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
-import { html, logo } from '../../../runtime/pages/html.ts'
-import type { Services } from '../../../runtime/services.ts'
-import { takesGzip } from '../../../runtime/takes-gzip.ts'
-import { openApiDocument } from '../../openapi/document.ts'
+import type { Merchant } from '../../content/index.ts'
+import { onceFor } from '../../kernel/once-for.ts'
+import type { Areas } from '../../runtime/fold-areas.ts'
+import { assetUrl } from '../../runtime/pages/asset-files.ts'
+import { plainPolicy, policyText } from '../../runtime/pages/headers.ts'
+import { html } from '../../runtime/pages/html.ts'
+import type { Services } from '../../runtime/services.ts'
+import { takesGzip } from '../../runtime/takes-gzip.ts'
+import { openApiDocument } from '../openapi/document.ts'
 
-export function serveReference(app: FastifyInstance, { content, settings }: Services, areas: Areas): void {
+export function serveReference(app: FastifyInstance, { content }: Services, areas: Areas): void {
   const documentOf = onceFor(({ name }: Merchant) => documentFrom(JSON.stringify(openApiDocument(name, areas))))
 
   app.get('/openapi.json', async ({ headers }, reply) => {
@@ -24,7 +24,7 @@ export function serveReference(app: FastifyInstance, { content, settings }: Serv
   })
 
   app.get('/reference', async (_, reply) => {
-    const page = await referencePage(content().merchant.name, settings.demo)
+    const page = await referencePage(content().merchant.name)
     reply.header('content-security-policy', policyText(plainPolicy)).header('cache-control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(page.text)
   })
@@ -37,10 +37,10 @@ async function documentFrom(text: string) {
   return { plain, packed: await promisify(gzip)(plain), tag: `W/"${hash}"` }
 }
 
-async function referencePage(merchantName: string, demo: boolean) {
-  const [pages, reference, bundle, script] = await Promise.all(
-    (['pages.css', 'reference.css', 'swagger-ui-bundle.js', 'reference.js'] as const).map(assetUrl),
-  )
+/** The kept interface as it comes, over the server's own document. Nothing is asked of other hosts. */
+async function referencePage(merchantName: string) {
+  const assets = (['swagger-ui.css', 'swagger-ui-bundle.js', 'reference.js'] as const).map(assetUrl)
+  const [style, bundle, script] = await Promise.all(assets)
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -48,19 +48,13 @@ async function referencePage(merchantName: string, demo: boolean) {
     <title>API reference · Herzkarte</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    ${[pages, reference].map((href) => html`<link rel="stylesheet" href="${href}">`)}
+    <link rel="stylesheet" href="${style}">
     <script src="${bundle}" defer></script>
     <script src="${script}" defer></script>
   </head>
   <body>
-    <div class="page">
-      <header class="bar">
-        <a class="brand display" href="/">${logo}Herzkarte</a>
-        <nav><a href="/">App</a>${demo && html`<a href="/till">Till</a><a href="/outbox">Outbox</a>`}<a href="/openapi.json">openapi.json</a></nav>
-      </header>
-      <div id="reference"></div>
-      <noscript>The reference of ${merchantName}'s API needs JavaScript; the document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
-    </div>
+    <div id="reference"></div>
+    <noscript>The reference of ${merchantName}'s API needs JavaScript; the document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
   </body>
 </html>`
 }
