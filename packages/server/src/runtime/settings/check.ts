@@ -65,30 +65,21 @@ export function settingsInWords(): string {
 
 /** A container platform sets these for a service of the name herzkarte; they are no settings. */
 const ofThePlatform = /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT(?:_\d+_\w+)?$/
-/** Beginnings that belong to settings only. What else begins like this was meant to be one. */
-const families = /^(?:SMTP|SMS|MAILS?|FCM|APNS|VAPID|FACEBOOK|NEWSLETTER|PARTNER|RATE_LIMIT|METRICS)_/
-const prefix = /^HERZKARTE_/
+/** Beginnings that belong to settings only. */
+const families = /^(?:HERZKARTE|SMTP|SMS|MAILS?|FCM|APNS|VAPID|FACEBOOK|NEWSLETTER|PARTNER|RATE_LIMIT|METRICS)_/
 /** Settings of `npm start` and the tools, which the server itself does not read. */
 const ofTools = new Set(['DATA_DIR', 'MORE_CONTENT_DIR'])
+/** Shorter names are close to too many others: HOST to HOME, PORT to PATH. */
+const longName = 8
 
 /**
- * One message for each name in the environment that was probably meant to be a setting: it differs from one by a letter or two, begins with
- * HERZKARTE_, or like a group of settings. Nobody would notice otherwise that its value is not used.
+ * One message for each name in the environment that was probably meant to be a setting: it begins like one, or differs from one by a letter or two.
+ * Nobody would notice otherwise that its value is not used.
  */
-export function misspeltSettings(env: Environment): string[] {
-  const names = [...declared.keys()]
-  const given = Object.keys(env).filter((name) => env[name] !== undefined && env[name] !== '' && !declared.has(name) && !ofTools.has(name))
-  return given.flatMap((name) => {
-    const isOurs = prefix.test(name) && !ofThePlatform.test(name)
-    const meant = closest(name.toUpperCase().replace(prefix, ''), names)
-    const isNear = distance(name.toUpperCase().replace(prefix, ''), meant) <= lettersApart(meant)
-    if (!isOurs && !families.test(name) && (!isNear || prefix.test(name))) return []
-    return `${name} is no setting${isNear ? `; did you mean ${meant}?` : '.'}`
-  })
-}
-
-/** Short names are close to too many others: HOST to HOME, PORT to PATH. */
-function lettersApart(name: string): number {
-  if (name.length < 5) return 0
-  return name.length < 8 ? 1 : 2
+export function unknownSettings(env: Environment): string[] {
+  const isNear = (name: string) => name.length >= longName && distance(name, closest(name, [...declared.keys()])) <= 2
+  return Object.keys(env)
+    .filter((name) => env[name] !== undefined && env[name] !== '' && !declared.has(name) && !ofTools.has(name))
+    .filter((name) => (families.test(name) && !ofThePlatform.test(name)) || isNear(name.toUpperCase()))
+    .map((name) => `${name} is no setting.`)
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { UserError, withSecretFiles } from '@herzkarte/command'
-import { checkEnvironment, type Environment, inOrder, misspeltSettings } from './check.ts'
+import { checkEnvironment, type Environment, inOrder, unknownSettings } from './check.ts'
 import type { Checked } from './declaration.ts'
 import { findInsecure, insecureNode } from './insecure.ts'
 import { apnsKey, type Key, serviceAccount, vapidKeys } from './keys.ts'
@@ -23,7 +23,7 @@ export function readSettings(given: Environment): Settings {
   findInsecure(checked, (name, problem) => {
     if (!wrong.has(name)) wrong.set(name, problem)
   })
-  const problems = [...unread, ...inOrder(wrong), ...misspeltSettings(env), ...(checked.DEMO ? [] : insecureNode(env))]
+  const problems = [...unread, ...inOrder(wrong), ...unknownSettings(env), ...(checked.DEMO ? [] : insecureNode(env))]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
 }
