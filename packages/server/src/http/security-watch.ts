@@ -22,8 +22,7 @@ export function securityWatch(call: string, { security, tokens, sendingMetrics }
   return (request, error) => {
     const kind = error === undefined ? successOf(request) : kindByError.get(error.errorName)
     if (kind === undefined) return
-    // Only the total of a target waits longer than an hour.
-    if (kind === 'locked' && Number(error?.params.minutes) > 60) sendingMetrics.limitsReached.inc({ limit: 'wrong_tries' })
+    if (error?.params.limit === 'wrong_tries') sendingMetrics.limitsReached.inc({ limit: 'wrong_tries' })
     const { authorization = '' } = request.headers
     const key = tillKey.exec(authorization)?.[1]
     const member = tokens.read(bearer.exec(authorization)?.[1] ?? '')

@@ -37,7 +37,8 @@ export interface Tried {
 
 const freeTries = 5
 /** The last one is for all further tries. */
-const waitMinutes = [1, 5, 15, 60] as const
+const longestWaitMinutes = 60
+const waitMinutes = [1, 5, 15, longestWaitMinutes]
 /** Wrong tries are forgotten this long after the last one, so that old ones cannot be used to keep an owner out. */
 const forgottenAfterMs = dayMs
 
@@ -78,6 +79,12 @@ export async function attempt(tx: Tx, tried: Attempt, { secret, now }: Context):
   const waitSeconds = limits.length === 0 ? 0 : longest(await countUse(tx, limits, now))
   if (waitSeconds > 0) await tx.runAll(ofPlace)
   return outcome(waitSeconds, row.count, [ofPlace, ...ofLimits])
+}
+
+/** The placeholders of the error that tells of a wait. Only the total of a day makes wait longer than a place does; its limit is named, for the alert. */
+export function lockedFor(waitSeconds: number): Record<string, string> {
+  const minutes = Math.ceil(waitSeconds / 60)
+  return { minutes: String(minutes), ...(minutes > longestWaitMinutes && { limit: 'wrong_tries' }) }
 }
 
 function outcome(waitSeconds: number, count = 0, right: readonly Write[] = []): Tried {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Call } from '@herzkarte/contract/call.ts'
 import { validate as isUuid } from 'uuid'
-import { type Attempt, attempt, type Context, forgetTries, guess, readTotal, type Tried } from '../../../kernel/attempts.ts'
+import { type Attempt, attempt, type Context, forgetTries, guess, lockedFor, readTotal, type Tried } from '../../../kernel/attempts.ts'
 import { type Db, deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { type Fail, fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
@@ -66,7 +66,7 @@ export async function checkCode(tx: Tx, subject: BoundSubject, typed: string, se
   const taken = await tx.first(takeTry, destination, purpose, now, originHash, share)
   if (!taken) return whyNone(await tx.all(sent, destination, purpose, now, originHash, share))
   const tried = await attempt(tx, subject.attempt, { secret, now })
-  if (tried.waitSeconds > 0) return fail('codesLocked', { params: { minutes: String(Math.ceil(tried.waitSeconds / 60)) } })
+  if (tried.waitSeconds > 0) return fail('codesLocked', { params: lockedFor(tried.waitSeconds) })
   if (!timingSafeEqual(taken.codeHash, codeHashOf(typed, subject, secret))) {
     await tellOfGuesses(tx, subject.attempt, tried, { secret, now })
     return 'wrong'

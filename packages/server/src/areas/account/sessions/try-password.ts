@@ -1,5 +1,5 @@
 import type { Call } from '@herzkarte/contract/call.ts'
-import { type Attempt, attempt, forgetTries, waitOf } from '../../../kernel/attempts.ts'
+import { type Attempt, attempt, forgetTries, lockedFor, waitOf } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
@@ -62,5 +62,5 @@ export function doneOrFail<T>(tried: PasswordTried<T>, fail: Fail<'incorrectPass
 }
 
 export function failLocked(waitSeconds: number, fail: Fail<'userLocked'>): never {
-  return fail('userLocked', { params: { minutes: String(Math.ceil(waitSeconds / 60)) } })
+  return fail('userLocked', { params: lockedFor(waitSeconds) })
 }
