@@ -25,10 +25,8 @@ export async function applyFiles(
   try {
     await applyContent(client, source, { today, author: 'npm start' })
   } catch (error) {
-    if (error instanceof HeldContent)
-      return log(`The content is as before, because the files say what was rolled back or paused: ${error.message}`)
-    if (!(error instanceof ContentLosses || error instanceof StockBelowHandedOut)) throw error
-    log(`The content is as before, because the files take from members what they have: ${error.message.replaceAll('\n', '; ')}`)
+    if (!(error instanceof ContentLosses || error instanceof HeldContent || error instanceof StockBelowHandedOut)) throw error
+    log(`The content is as before. ${error.message}`)
   } finally {
     await client.end()
   }

@@ -9,51 +9,51 @@ import { isItemPaused, paused } from './pauses.ts'
 import { isSame } from './plan/difference.ts'
 import { type ContentPlan, changedItems, isEmptyPlan, type LongerCampaign, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { contentChannel, fitsThisVersion, type ItemName, itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'
+import { contentChannel, fitsThisVersion, type ItemName, itemsFromRows, type Queries, readContentRows, readOpeningDay } from './rows.ts'
 import { applyCouponCounters, applyStock, isLimited } from './stock.ts'
 
-export class ContentLosses extends Error {
-  readonly losses: readonly Loss[]
-
+export class ContentLosses extends UserError {
   constructor(losses: readonly Loss[]) {
-    super(losses.map(({ kind, id, message }) => `${kind} ${id}: ${message}`).join('\n'))
-    this.name = 'ContentLosses'
-    this.losses = losses
+    const lines = losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message}`)
+    const flag = `It is applied only with: --allow-loss ${[...new Set(losses.map(pathOf))].join(' ')}`
+    super(['This takes away what members were promised:', ...lines, flag].join('\n'))
   }
 }
+
+const stopped = { rollback: 'rolled back', pause: 'paused' }
 
 /** An apply would undo a rollback or a pause, because the files still say what they said before it. */
-export class HeldContent extends Error {
-  readonly held: readonly HeldItem[]
-
+export class HeldContent extends UserError {
   constructor(held: readonly HeldItem[]) {
-    super(held.map(({ kind, id }) => `${kind} ${id}`).join(', '))
-    this.name = 'HeldContent'
-    this.held = held
+    const lines = held.map(({ kind, id, by, author, note, revision }) => {
+      const reason = note === '' ? '' : ` (${note})`
+      return `  ${kind} ${id} was ${stopped[by]} by ${author} in revision ${revision}${reason}`
+    })
+    const flag = `Correct the files, or apply them with: --override ${held.map(pathOf).join(' ')}`
+    super(['The files say what was stopped:', ...lines, flag].join('\n'))
   }
 }
 
-/** An item of content by name: `campaign/herzhaft-kochen`. */
-type ItemPath = string
-const pathOf = ({ kind, id }: ItemName): ItemPath => `${kind}/${id}`
+/** The name of an item: `campaign/herzhaft-kochen`. */
+const pathOf = ({ kind, id }: ItemName) => `${kind}/${id}`
 
 export interface ApplyOptions {
   /** The merchant's day, `YYYY-MM-DD`. The first apply makes it the opening day. */
   today: string
-  allowLoss?: readonly ItemPath[] | undefined
-  override?: readonly ItemPath[] | undefined
+  allowLoss?: readonly string[] | undefined
+  override?: readonly string[] | undefined
   author?: string | undefined
   note?: string | undefined
 }
 
 /** The plan of applying the content. Throws ContentProblems when a resolved window ends before it begins. */
-export async function planFromDatabase(db: Pick<ClientBase, 'query'>, source: SourceItem[], today: string): Promise<ContentPlan> {
+export async function planFromDatabase(db: Queries, source: SourceItem[], today: string): Promise<ContentPlan> {
   const items = resolved(source, (await readOpeningDay(db)) ?? today)
   return planOn(db, items, today)
 }
 
 /** Throws UserError when the live content is that of another merchant: an upgrade of the code must not bring its sample content. */
-async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today: string): Promise<ContentPlan> {
+async function planOn(db: Queries, items: ContentItem[], today: string): Promise<ContentPlan> {
   const rows = await readContentRows(db)
   const [own, live] = [items, rows as ContentItem[]].map((some) => itemsOf(some, 'merchant')[0]?.data)
   if (own && live && (own.code !== live.code || own.merchantId !== live.merchantId))
@@ -63,18 +63,14 @@ async function planOn(db: Pick<ClientBase, 'query'>, items: ContentItem[], today
   return planContent(rows, items, today)
 }
 
-export async function heldIn(plan: ContentPlan, db: Parameters<typeof readHeldItems>[0]): Promise<HeldItem[]> {
-  return heldBack(plan, await readHeldItems(db))
-}
-
 /**
  * The items of a plan that a rollback or a pause changed last, and that the plan would change back: a rolled back item to what it was before, a
  * paused one to anything that is not paused. A file that was corrected since a rollback says something else, and is applied.
  */
-function heldBack(plan: ContentPlan, held: readonly HeldItem[]): HeldItem[] {
-  const planned = new Map(changedItems(plan).map((change) => [`${change.kind}/${change.id}`, change]))
-  return held.filter(({ kind, id, by, before }) => {
-    const next = planned.get(`${kind}/${id}`)
+export async function heldIn(plan: ContentPlan, db: Queries): Promise<HeldItem[]> {
+  const planned = new Map(changedItems(plan).map((change) => [pathOf(change), change]))
+  return (await readHeldItems(db)).filter(({ kind, id, by, before }) => {
+    const next = planned.get(pathOf({ kind, id }))
     if (next === undefined) return false
     return by === 'pause' ? next.data !== null && !isItemPaused(next as ContentItem) : isSame(next.data, before)
   })

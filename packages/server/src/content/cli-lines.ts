@@ -1,7 +1,6 @@
 import { counted } from '@herzkarte/command'
-import type { HeldItem, Revision } from './history/revisions.ts'
+import type { Revision } from './history/revisions.ts'
 import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
-import type { Loss } from './losses/index.ts'
 import type { FieldChange } from './plan/difference.ts'
 import { type ContentPlan, isEmptyPlan } from './plan/plan.ts'
 
@@ -14,26 +13,6 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
     ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
-  ]
-}
-
-export function errorLines(losses: readonly Loss[]): string[] {
-  return [
-    'This takes away what members were promised:',
-    ...losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message}`),
-    `It is applied only with: --allow-loss ${[...new Set(losses.map(({ kind, id }) => `${kind}/${id}`))].join(' ')}`,
-  ]
-}
-
-export function heldLines(held: readonly HeldItem[]): string[] {
-  const verbs = { rollback: 'rolled back', pause: 'paused' }
-  return [
-    'The files say what was stopped:',
-    ...held.map(({ kind, id, by, author, note, revision }) => {
-      const reason = note === '' ? '' : ` (${note})`
-      return `  ${kind} ${id} was ${verbs[by]} by ${author} in revision ${revision}${reason}`
-    }),
-    `Correct the files, or apply them with: --override ${held.map(({ kind, id }) => `${kind}/${id}`).join(' ')}`,
   ]
 }
 

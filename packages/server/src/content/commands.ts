@@ -2,7 +2,6 @@ import { userInfo } from 'node:os'
 import { UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
-import type { ClientBase } from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
 import {
   type ApplyOptions,
@@ -17,17 +16,16 @@ import {
 import { picturesIn, unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
-import { errorLines, heldLines, planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
+import { planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
 import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
 import { findSourceFiles, locate, merchantFolder } from './files/source-files.ts'
-import { type HeldItem, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
+import { readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
-import type { Loss } from './losses/index.ts'
 import { type ContentPlan, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { fitsThisVersion, readContent } from './rows.ts'
+import { fitsThisVersion, type Queries, readContent } from './rows.ts'
 
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
@@ -56,8 +54,8 @@ export async function plan(): Promise<void> {
   })
   console.log(planLines(planned, 'would').join('\n'))
   await assertServed(planned)
-  if (planned.losses.length > 0) throw errorOf(planned.losses)
-  if (held.length > 0) throw heldError(held)
+  if (planned.losses.length > 0) throw new ContentLosses(planned.losses)
+  if (held.length > 0) throw new HeldContent(held)
 }
 
 type ApplyChoices = Omit<ApplyOptions, 'today'>
@@ -127,9 +125,6 @@ async function printed(choices: ApplyChoices, today: string | undefined, work: A
   const applied = await onDatabase(async (client) => {
     const day = today ?? dayOf(new Date(), (await readContent(client)).merchant.timeZone)
     return work(client, { ...choices, author, today: day })
-  }).catch((error) => {
-    if (error instanceof ContentLosses) throw errorOf(error.losses)
-    throw error instanceof HeldContent ? heldError(error.held) : error
   })
   console.log(planLines(applied, 'did').join('\n'))
 }
@@ -146,9 +141,6 @@ function readFiles(): Promise<SourceItem[]> {
   })
 }
 
-const errorOf = (losses: readonly Loss[]) => new UserError(errorLines(losses).join('\n'))
-const heldError = (held: readonly HeldItem[]) => new UserError(heldLines(held).join('\n'))
-
 function todayOf(items: SourceItem[]): string {
   const merchant = itemsOf(items, 'merchant')[0]
   if (!merchant) throw new Error('Checked content has a merchant.')
@@ -159,7 +151,7 @@ function todayOf(items: SourceItem[]): string {
 const noDay = '0000-00-00'
 
 /** What a revision changed, as far as this release can read it. */
-export async function planOfRevision(db: Pick<ClientBase, 'query'>, revision: number): Promise<ContentPlan> {
+export async function planOfRevision(db: Queries, revision: number): Promise<ContentPlan> {
   const after = await readRowsAt(db, revision)
   return planContent(await readRowsAt(db, revision - 1), after.filter(fitsThisVersion), noDay)
 }

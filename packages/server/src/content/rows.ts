@@ -29,7 +29,7 @@ export function itemsFromRows(rows: readonly ContentRow[]): ContentItem[] {
 /** Notifies all servers that the content has changed; has no payload. */
 export const contentChannel = 'content_changed'
 
-type Queries = Pick<ClientBase, 'query'>
+export type Queries = Pick<ClientBase, 'query'>
 
 /** The current content. Throws when none was applied yet, or when it does not fit this version. */
 export async function readContent(db: Queries): Promise<Content> {

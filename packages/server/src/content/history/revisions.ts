@@ -1,7 +1,4 @@
-import type { ClientBase } from 'pg'
-import type { ContentRow, ItemName } from '../rows.ts'
-
-type Queries = Pick<ClientBase, 'query'>
+import type { ContentRow, ItemName, Queries } from '../rows.ts'
 
 /** What made a revision: files were applied, an earlier revision was restored, or something was stopped by a command. */
 export type RevisionKind = 'apply' | 'rollback' | 'pause'
@@ -16,8 +13,6 @@ export interface Revision {
   appliedAt: Date
 }
 
-export type NewRevision = Omit<Revision, 'revision' | 'appliedAt'>
-
 /** A changed item; null if it was removed. */
 export interface Change extends ItemName {
   data: unknown
@@ -26,7 +21,7 @@ export interface Change extends ItemName {
 /** Records a revision. Part of the caller's transaction, which holds the lock of applying content, so that numbers are consecutive. */
 export async function recordRevision(
   client: Queries,
-  { kind, author, note, allowedLosses }: NewRevision,
+  { kind, author, note, allowedLosses }: Omit<Revision, 'revision' | 'appliedAt'>,
   changes: readonly Change[],
 ): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
