@@ -15,8 +15,8 @@ import { readSettings } from '../settings/settings.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
 /** Whether the mail server accepts the login, and the SMS provider's host a connection. Nothing is sent. */
-export async function examineDelivery(settings: Checked): Promise<Finding[]> {
-  return [await examineMail(settings), await examineSms(settings)]
+export function examineDelivery(settings: Checked): Promise<Finding[]> {
+  return Promise.all([examineMail(settings), examineSms(settings)])
 }
 
 async function examineMail({ SMTP_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Checked): Promise<Finding> {
@@ -35,22 +35,22 @@ async function examineMail({ SMTP_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Ch
 async function examineSms({ SMS_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Checked): Promise<Finding> {
   if (!url) return warning('SMS', 'No SMS provider (SMS_URL): SMS go to the outbox.')
   const { host, hostname, port, protocol } = new URL(url)
-  const code = await reach(hostname, Number(port) || (protocol === 'https:' ? 443 : 80), timeoutMs)
-  if (code !== undefined) return problem('SMS', `${host} cannot be reached (${code}).`)
+  const options = { host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), timeout: timeoutMs }
+  const code = await outcomeOf(net.connect(options), 'connect', () => '')
+  if (code) return problem('SMS', `${host} cannot be reached (${code}).`)
   return good('SMS', `${host} can be reached. Try it: npm run herzkarte -- doctor send <number>`)
 }
 
-/** The error code of a connection attempt; undefined if it succeeded. */
-function reach(host: string, port: number, timeoutMs: number): Promise<string | undefined> {
+/** What a connection attempt comes to: what is `seen` once the event has happened, or why it does not. */
+function outcomeOf<Seen>(socket: net.Socket, event: 'connect' | 'secureConnect', seen: () => Seen): Promise<Seen | string> {
   return new Promise((resolve) => {
-    const socket = net.connect({ host, port, timeout: timeoutMs })
-    const end = (code?: string) => {
+    const end = (result: Seen | string) => {
       socket.destroy()
-      resolve(code)
+      resolve(result)
     }
-    socket.once('connect', () => end())
-    socket.once('timeout', () => end('ETIMEDOUT'))
-    socket.once('error', ({ code = 'no connection' }: NodeJS.ErrnoException) => end(code))
+    socket.once(event, () => end(seen()))
+    socket.once('timeout', () => end('no answer in time'))
+    socket.once('error', ({ code, message }: NodeJS.ErrnoException) => end(code ?? message))
   })
 }
 
@@ -93,7 +93,14 @@ export async function examineCertificates(settings: Checked, now: Date): Promise
 
 async function examineWebsite({ hostname, port }: URL, timeoutMs: number, now: Date): Promise<Finding> {
   const subject = 'certificate of the app'
-  const seen = await certificateOf(hostname, Number(port) || 443, timeoutMs)
+  const options = { host: hostname, port: Number(port) || 443, servername: hostname, timeout: timeoutMs, rejectUnauthorized: false }
+  const socket = tls.connect(options)
+  const seen = await outcomeOf(socket, 'secureConnect', () => {
+    const { valid_to: until } = socket.getPeerCertificate()
+    // An expired certificate is reported with its date.
+    const isTrusted = socket.authorized || String(socket.authorizationError) === 'CERT_HAS_EXPIRED'
+    return isTrusted && until ? new Date(until) : String(socket.authorizationError)
+  })
   if (typeof seen === 'string') return problem(subject, `${hostname} shows no valid certificate: ${seen}.`)
   return expiry(subject, seen, now)
 }
@@ -111,23 +118,4 @@ function expiry(subject: string, until: Date, now: Date): Finding {
   if (days < 0) return problem(subject, `It has expired on ${day}. Renew it.`)
   if (days < warningDays) return warning(subject, `It expires on ${day}, in ${counted(days, 'day')}. Renew it.`)
   return good(subject, `It is valid until ${day}.`)
-}
-
-/** When the certificate of a server expires, or why it is not trusted. */
-function certificateOf(host: string, port: number, timeoutMs: number): Promise<Date | string> {
-  return new Promise((resolve) => {
-    const socket = tls.connect({ host, port, servername: host, timeout: timeoutMs, rejectUnauthorized: false })
-    const end = (result: Date | string) => {
-      socket.destroy()
-      resolve(result)
-    }
-    socket.once('secureConnect', () => {
-      const { valid_to: until } = socket.getPeerCertificate()
-      // An expired certificate is reported with its date.
-      const isTrusted = socket.authorized || String(socket.authorizationError) === 'CERT_HAS_EXPIRED'
-      end(isTrusted && until ? new Date(until) : String(socket.authorizationError))
-    })
-    socket.once('timeout', () => end('no answer in time'))
-    socket.once('error', ({ code, message }: NodeJS.ErrnoException) => end(code ?? message))
-  })
 }

@@ -27,8 +27,11 @@ function linesOf(findings: readonly Finding[]): string[] {
   return [...rows, '', `Problems: ${count('problem')}. Warnings: ${count('warning')}. In order: ${count('good')}.`]
 }
 
-/** The findings as metrics in the Prometheus format: what fires an alarm is what the doctor would say. */
-async function metricsOf(findings: readonly Finding[], now: Date): Promise<string> {
+/**
+ * Writes the findings as metrics, for the textfile collector of node_exporter: what fires an alarm is what the doctor would say. The file is replaced at once,
+ * because it may be read at any time.
+ */
+async function writeTextfile(file: string, findings: readonly Finding[], now: Date): Promise<void> {
   const registry = new Registry()
   const registers = [registry]
   const found = new Gauge({
@@ -44,11 +47,6 @@ async function metricsOf(findings: readonly Finding[], now: Date): Promise<strin
   new Gauge({ name: 'herzkarte_doctor_ran_seconds', help: 'When herzkarte doctor ran last, in seconds since 1970.', registers }).set(
     Math.floor(now.getTime() / 1000),
   )
-  return registry.metrics()
-}
-
-/** Writes them for the textfile collector of node_exporter. The file is replaced at once, because it may be read at any time. */
-async function writeTextfile(file: string, findings: readonly Finding[], now: Date): Promise<void> {
-  await writeFile(`${file}.new`, await metricsOf(findings, now))
+  await writeFile(`${file}.new`, await registry.metrics())
   await rename(`${file}.new`, file)
 }
