@@ -85,8 +85,9 @@ export function serveTill(app: FastifyInstance, services: Services, areas: Areas
     }
   }
 
-  for (const handler of areas.tills.flatMap(({ calls }) => Object.values(calls))) {
+  for (const handler of Object.values(areas.till.calls)) {
     const { name, path: url, result } = handler.call
+    const lang = (request: FastifyRequest) => langOfRequest(request.query, services)
     const route = {
       name: `till/${name}`,
       method: 'POST',
@@ -94,9 +95,9 @@ export function serveTill(app: FastifyInstance, services: Services, areas: Areas
       result,
       bodyLimit: tillBodyBytes,
       declared: declaredBy(handler.call),
+      lang,
     } as const
-    const lang = (request: FastifyRequest) => langOfRequest(request.query, services)
-    serveRoute(app, { ...route, lang, act: (request, lang) => act(handler, request, lang) }, services, areas)
+    serveRoute(app, { ...route, act: (request, lang) => act(handler, request, lang) }, services, areas)
   }
 }
 

@@ -1,4 +1,3 @@
-import { fail } from '../kernel/errors.ts'
 import type { Area, Constraints, Part, Tickets } from './area.ts'
 import type { Handler } from './handle.ts'
 import { dailyJob, type JobHandler } from './jobs/index.ts'
@@ -13,7 +12,7 @@ export interface Areas {
   readonly rateLimits: ReadonlyMap<string, RateLimit>
   readonly hashing: ReadonlySet<string>
   readonly tickets: Tickets
-  readonly tills: readonly TillInterface[]
+  readonly till: TillInterface
   readonly jobs: readonly JobHandler[]
   readonly retention: readonly Retention[]
   readonly constraints: Constraints
@@ -26,15 +25,20 @@ export interface Areas {
 export function foldAreas(all: readonly Area[]): Areas {
   const parts = all.flatMap((area): readonly Part[] => [area, ...(area.parts ?? [])])
   const retention = parts.flatMap((part) => part.retention ?? [])
+  const [till] = all.flatMap(({ till }) => till ?? [])
+  const [tickets] = parts.flatMap(({ tickets }) => tickets ?? [])
+  if (!till || !tickets) throw new Error('No area declares the calls of tills, or none the tickets')
   // While the merchant's shops are closed.
   const purge = dailyJob('purgeOldRows', '03:40', (services) => purgeOldRows(services, retention))
   return {
     all,
     handlers: parts.flatMap(({ calls }) => Object.values(calls ?? {})),
-    rateLimits: new Map(parts.flatMap(limitsOf)),
+    rateLimits: new Map(
+      parts.flatMap(({ rateLimits = {} }) => Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))),
+    ),
     hashing: new Set(parts.flatMap(({ hashing }) => hashing ?? [])),
-    tickets: parts.find(({ tickets }) => tickets)?.tickets ?? noTickets,
-    tills: all.flatMap(({ till }) => till ?? []),
+    tickets,
+    till,
     jobs: [...parts.flatMap(({ jobs }) => jobs ?? []), purge],
     retention,
     constraints: Object.assign({}, ...parts.map(({ constraints }) => constraints)),
@@ -42,13 +46,6 @@ export function foldAreas(all: readonly Area[]): Areas {
     pages: parts.flatMap(({ pages }) => pages ?? []),
     memberData: composeMemberData(parts),
   }
-}
-
-// Calls with `stepUp` are closed to everybody where no area says how a member confirms.
-const noTickets: Tickets = { take: async () => fail('confirmIdentity'), giveBack: async () => {} }
-
-function limitsOf({ rateLimits = {} }: Part): [string, RateLimit][] {
-  return Object.entries(rateLimits).flatMap(([call, limit]) => (limit ? [[call, limit]] : []))
 }
 
 export function callsOf({ calls, parts = [] }: Area): Handler[] {

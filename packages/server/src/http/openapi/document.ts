@@ -55,14 +55,14 @@ Amounts are gross. Co-payments of rewards belong to no code.
 in production unknown fields are ignored; \`warnings\` names each of them. In demo mode unknown fields are rejected (setting \`TILL_STRICT\`).`
 
 /** The OpenAPI 3.1 document of everything that the server answers. It is generated from the declarations that the server validates with. */
-export function openApiDocument(merchantName: string, { all, tills }: Areas): Schema {
+export function openApiDocument(merchantName: string, { all, till }: Areas): Schema {
   const sections = all.flatMap((area) => (area.reference ? [{ ...area, ...area.reference }] : []))
   const schemas = namedSchemas(sections.map(({ declared }) => declared))
   const operations = [
     ...sections.flatMap((area) => callsOf(area).map(({ call }) => callOperation(call, area.name, schemas))),
     eventsOperation(),
     ...sections.flatMap(({ name, files = [] }) => files.map((file) => fileOperation(file, name, schemas))),
-    ...tills.flatMap(({ calls }) => Object.values(calls).map(({ call }) => tillOperation(call, schemas))),
+    ...Object.values(till.calls).map(({ call }) => tillOperation(call, schemas)),
   ]
   return {
     openapi: '3.1.0',
