@@ -67,17 +67,12 @@ export function serveCall(app: FastifyInstance, handler: Handler, services: Serv
   }
 
   const { name, path: url, result, kind } = call
-  const route = { name, url, method: methods[kind], result, declared: declaredErrors(call), lang, act }
-  serveRoute(
-    app,
-    {
-      ...route,
-      ...(areas.hashing.has(name) && { trafficClass: 'password' as const }),
-      ...(kind === 'get' && isCompressible(name) && { onSend: packAnswer }),
-    },
-    services,
-    areas,
-  )
+  const route = {
+    ...{ name, url, method: methods[kind], result, declared: declaredErrors(call), lang, act },
+    ...(areas.hashing.has(name) && { trafficClass: 'password' as const }),
+    ...(kind === 'get' && isCompressible(name) && { onSend: packAnswer }),
+  }
+  serveRoute(app, route, services, areas)
 }
 
 /** Pages of any website can send other bodies, or none, without asking, and would use up the limits of their visitors' addresses. */

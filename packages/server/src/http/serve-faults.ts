@@ -1,11 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
-import { type ErrorName, errorCode, errorText, httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
+import { httpStatusOf } from '@herzkarte/contract/errors/catalogue.ts'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { ApiError, malformed } from '../kernel/errors.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { answerHeaders, type Envelope, sendError } from './envelope.ts'
+import { answerHeaders, failure, sendError } from './envelope.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT'] as const
 
@@ -43,8 +42,18 @@ export function unreadable({ content, settings }: Services): Pick<FastifyServerO
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const name = error.code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'malformedRequest'
-      const envelope = { errorCode: errorCode(name), errorMessage: errorText(name, lang()), result: null }
-      if (socket.writable) write(socket, { name, envelope, defaults, headersOnly: isHead(error) })
+      const status = httpStatusOf(name)
+      const body = JSON.stringify(failure(new ApiError(name), lang(), ''))
+      const headers = {
+        ...defaults,
+        connection: 'close',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+      }
+      const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`)
+      // Written by hand, because there is no response object yet. The connection cannot be used any further.
+      if (socket.writable)
+        socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', isHead(error) ? '' : body].join('\r\n'))
       socket.destroySoon()
     },
   }
@@ -53,25 +62,4 @@ export function unreadable({ content, settings }: Services): Pick<FastifyServerO
 /** A HEAD request expects no body. It is recognised only if the packet that could not be parsed is the request's first one. */
 function isHead({ rawPacket }: { rawPacket?: unknown }): boolean {
   return rawPacket instanceof Buffer && rawPacket.toString('latin1', 0, 5) === 'HEAD '
-}
-
-interface Unparsed {
-  name: ErrorName
-  envelope: Envelope
-  defaults: Record<string, string>
-  headersOnly: boolean
-}
-
-/** Written by hand, because there is no response object yet. The connection cannot be used any further. */
-function write(socket: Socket, { name, envelope, defaults, headersOnly }: Unparsed): void {
-  const body = JSON.stringify(envelope)
-  const status = httpStatusOf(name)
-  const headers = {
-    ...defaults,
-    connection: 'close',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  }
-  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`)
-  socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', headersOnly ? '' : body].join('\r\n'))
 }
