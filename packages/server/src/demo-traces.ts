@@ -2,7 +2,7 @@ import { counted, UserError } from '@herzkarte/command'
 import { demoMembers, lockAccount } from './areas/account/index.ts'
 import { revokeSimulatorKeys, simulatorKeysIn } from './areas/till/index.ts'
 import { dbOn, openPool, transact, withOwner, withPool } from './kernel/database/index.ts'
-import { publishFromCommand } from './runtime/events/index.ts'
+import { publishEndedSessions } from './runtime/events/index.ts'
 
 const statementTimeoutMs = 60_000
 
@@ -30,10 +30,7 @@ export async function cleanDemo(): Promise<void> {
     for (const member of found) {
       await transact(pool, async (tx) => {
         const ended = await lockAccount(tx, member, { actor: 'clean-demo', reason: 'demo' }, new Date())
-        await publishFromCommand(
-          tx,
-          ended.map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId })),
-        )
+        await publishEndedSessions(tx, ended)
       })
     }
     return found.length

@@ -68,8 +68,7 @@ export async function startServer(
       databaseUrl: settings.databaseUrl,
       log,
       onSessionEnded: tokens.end,
-      onContentChanged: readOrLog,
-      onReconnect: readOrLog,
+      onOutdated: readOrLog,
     })
     opened.push(events.close)
     await learnEndedSessions()

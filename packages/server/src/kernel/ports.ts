@@ -126,8 +126,3 @@ export interface SecurityEvent {
   address?: string
   keyId?: string
 }
-
-export interface SecurityLog {
-  /** Returns at once. The event is written soon after. */
-  record(event: SecurityEvent): void
-}

@@ -6,7 +6,7 @@ import type { Facebook, Newsletter, Tokens, Wallets } from '../kernel/ports.ts'
 import type { Delivery, SendingMetrics } from './delivery/index.ts'
 import type { Events } from './events/index.ts'
 import type { MemberData } from './member-data.ts'
-import type { WrittenSecurityLog } from './security/security-log.ts'
+import type { SecurityLog } from './security/security-log.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** The dependencies of handlers. Created once per process; tests pass their own clock. */
@@ -27,6 +27,6 @@ export interface Services {
   webhookTypes(): ReadonlySet<string>
   events: Events
   memberData: MemberData
-  security: WrittenSecurityLog
+  security: SecurityLog
   log: Logger
 }

@@ -10,43 +10,32 @@ export type { MemberEvent }
 
 const notify = statement<never, [string, string]>('select pg_notify($1, $2)')
 
-/** Notifies the servers from outside of them, once the command's transaction is committed. */
-export async function publishFromCommand(tx: Tx, messages: readonly Message[]): Promise<void> {
-  for (const payload of batches(messages)) await tx.run(notify, channel, payload)
+/** Tells the servers from outside of them, once the command's transaction is committed, that sessions have ended. */
+export async function publishEndedSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  for (const payload of batches(sessionIds.map(sessionEnded))) await tx.run(notify, channel, payload)
 }
 
-export interface Events {
-  /** Notifies a member's open apps at all servers. Called after the commit. It never fails, but the event may be lost. */
-  publish(memberId: string, event: MemberEvent): void
-  publishToServers(sessionId: string): void
-  /** Subscribes to a member's events, from those of the last `sinceMs` on, until the returned function is called. */
-  listen(listener: Listener, sinceMs?: number): () => void
-  listeners(): number
-  connected(): boolean
-  hangUp(): void
-  close(): Promise<void>
-}
+const sessionEnded = (sessionId: string): Message => ({ for: 'servers', what: 'sessionEnded', sessionId })
 
 interface EventSettings {
   databaseUrl: string
   log: Logger
   onSessionEnded(sessionId: string): void
-  onContentChanged(): void
-  /** The connection to the database was down: everything published in the meantime has to be read again. */
-  onReconnect(): void
+  /** The content has changed, or the connection to the database was down: what was published in the meantime has to be read again. */
+  onOutdated(): void
 }
 
 const channel = 'herzkarte'
 
 /** LISTEN and NOTIFY on a dedicated connection, after the commit and in batches: inside transactions, commits would wait for each other. */
-export async function openEvents({ databaseUrl, log, onSessionEnded, onContentChanged, onReconnect }: EventSettings): Promise<Events> {
+export async function openEvents({ databaseUrl, log, onSessionEnded, onOutdated }: EventSettings) {
   const listeners = makeListeners()
   const recent = recentEvents()
-  const line = await openChannel({ databaseUrl, log, channels: [channel, contentChannel], onHeard, onReconnect })
+  const line = await openChannel({ databaseUrl, log, channels: [channel, contentChannel], onHeard, onReconnect: onOutdated })
   let waiting: Message[] = []
 
   function onHeard(from: string, payload: string): void {
-    if (from === contentChannel) return void onContentChanged()
+    if (from === contentChannel) return void onOutdated()
     recent.add(payload)
     for (const message of messagesOf(payload)) {
       if (message.for === 'member') listeners.hear(message.memberId, message.event)
@@ -68,18 +57,22 @@ export async function openEvents({ databaseUrl, log, onSessionEnded, onContentCh
   }
 
   return {
-    publish: (memberId, event) => send({ for: 'member', memberId, event }),
-    publishToServers: (sessionId) => send({ for: 'servers', what: 'sessionEnded', sessionId }),
-    listen(listener, sinceMs = 0) {
+    /** Notifies a member's open apps at all servers. Called after the commit. It never fails, but the event may be lost. */
+    publish: (memberId: string, event: MemberEvent) => send({ for: 'member', memberId, event }),
+    publishToServers: (sessionId: string) => send(sessionEnded(sessionId)),
+    /** Subscribes to a member's events, from those of the last `sinceMs` on, until the returned function is called. */
+    listen(listener: Listener, sinceMs = 0): () => void {
       if (sinceMs > 0) for (const event of recent.ofLast(sinceMs, listener.memberId)) listener.hear(event)
       return listeners.add(listener)
     },
     listeners: () => listeners.size,
     connected: () => line.connected,
     hangUp: () => listeners.endAll(),
-    async close() {
+    async close(): Promise<void> {
       listeners.endAll()
       await line.close()
     },
   }
 }
+
+export type Events = Awaited<ReturnType<typeof openEvents>>

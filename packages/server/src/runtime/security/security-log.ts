@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
-import { type SecurityEvent, type SecurityLog, securityEventKinds } from '../../kernel/ports.ts'
+import { type SecurityEvent, securityEventKinds } from '../../kernel/ports.ts'
 import { counter } from '../operations/gauges.ts'
 import { seldom } from '../operations/seldom.ts'
 import { type Pseudonyms, pseudonyms } from './pseudonyms.ts'
@@ -18,14 +18,6 @@ const insert = statement<never, [string]>(`
   insert into security_events
   select * from jsonb_populate_recordset(null::security_events, $1::jsonb)`)
 
-export interface WrittenSecurityLog extends SecurityLog {
-  readonly metrics: ReturnType<typeof makeMetrics>
-  /** Writes what waits, after what is being written. */
-  flush(): Promise<void>
-  /** The same, and starts no further timer. */
-  close(): Promise<void>
-}
-
 interface Writing {
   pool: pg.Pool
   settings: { secret: string }
@@ -37,7 +29,7 @@ interface Writing {
  * Writes security events in batches, outside the transactions of the requests that cause them: nobody waits for it. A clean stop writes what
  * waits; a crash loses the events of its last second. Equal events of a batch become one row with a count.
  */
-export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenSecurityLog {
+export function openSecurityLog({ pool, settings, log, now }: Writing) {
   const metrics = makeMetrics()
   const hashes = pseudonyms(settings.secret)
   let waiting = new Map<string, Row>()
@@ -99,19 +91,24 @@ export function openSecurityLog({ pool, settings, log, now }: Writing): WrittenS
 
   return {
     metrics,
-    record(event) {
+    /** Returns at once. The event is written soon after. */
+    record(event: SecurityEvent): void {
       metrics.events.inc({ kind: event.kind })
       if (event.kind === 'credit') metrics.credits.inc({ key: event.keyId ?? 'none' })
       wait(apartOrNot(rowOf(event, hashes, now())))
       setTimer()
     },
+    /** Writes what waits, after what is being written. */
     flush,
-    async close() {
+    /** The same, and starts no further timer. */
+    async close(): Promise<void> {
       isClosed = true
       await flush()
     },
   }
 }
+
+export type SecurityLog = ReturnType<typeof openSecurityLog>
 
 type Row = ReturnType<typeof rowOf>
 

@@ -11,7 +11,7 @@ import { dbOn, statement, type Tx, transact, withPool } from '../../../kernel/da
 import { ApiError } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { held, readBooks } from '../../../ledger/index.ts'
-import { publishFromCommand } from '../../../runtime/events/index.ts'
+import { publishEndedSessions } from '../../../runtime/events/index.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { endSessions as endAll } from '../sessions/sessions.ts'
 import { undoChanges as undoAll } from '../undo/restore.ts'
@@ -62,7 +62,7 @@ export function show(key: string, why: Why): Promise<void> {
 export function lock(key: string, why: Why): Promise<void> {
   return onMember(key, why, async (tx, member, { by, now }) => {
     if (member.status === 'inactive') throw new UserError('The account is locked already.')
-    await publishEnded(tx, await lockAccount(tx, member, by, now))
+    await publishEndedSessions(tx, await lockAccount(tx, member, by, now))
     return 'Locked.'
   })
 }
@@ -93,7 +93,7 @@ export function endSessions(key: string, why: Why): Promise<void> {
   return onMember(key, why, async (tx, { memberId }, { record, now }) => {
     const ended = await endAll(tx, memberId, {}, now)
     await record('end-sessions', { sessions: ended.length })
-    await publishEnded(tx, ended)
+    await publishEndedSessions(tx, ended)
     return `${ended.length} sessions ended.`
   })
 }
@@ -104,7 +104,7 @@ export function undoChanges(key: string, why: Why): Promise<void> {
     const restored = await undoAll(tx, member, now)
     if (!restored) throw new UserError('There is nothing to undo: no address, number or sign-in has changed within 72 hours.')
     await record('undo-changes')
-    await publishEnded(tx, restored.ended)
+    await publishEndedSessions(tx, restored.ended)
     return 'Undone. The member sets a new password by a code to the restored address or number.'
   })
 }
@@ -164,11 +164,4 @@ async function findOne(pool: pg.Pool, key: string): Promise<Member> {
 
 function missing(key: string): never {
   throw new UserError(`There is no member ${key}.`)
-}
-
-function publishEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
-  return publishFromCommand(
-    tx,
-    sessionIds.map((sessionId) => ({ for: 'servers', what: 'sessionEnded', sessionId })),
-  )
 }
