@@ -17,6 +17,10 @@ function flag(byDefault: boolean, description: string) {
   return Type.Boolean({ default: byDefault, must: 'be true or false', description })
 }
 
+function oneOf<Value extends string>(values: Value[], without: string, description: string) {
+  return Type.Optional(Type.Enum(values, { without, must: `be one of ${values.join(', ')}`, description }))
+}
+
 function textOr(byDefault: string, description: string, more: TSchemaOptions = {}) {
   return Type.String({ default: byDefault, description, ...more })
 }
@@ -43,12 +47,10 @@ export const declaration = Type.Object({
     false,
     '`true` turns on demo mode: simulator, outbox and readable codes, no delivery, published passwords. `npm start` and `npm run dev` set it, unless `NODE_ENV` is `production`. Without it the server is one for production: email and SMS have to be delivered, and everything that is not secure is rejected',
   ),
-  NODE_ENV: Type.Optional(
-    Type.Enum(['production', 'development', 'test'], {
-      without: 'none',
-      must: 'be one of production, development, test',
-      description: 'has no meaning of its own, because it is easily misspelt: `DEMO` decides. `production` forbids `DEMO=true`',
-    }),
+  NODE_ENV: oneOf(
+    ['production', 'development', 'test'],
+    'none',
+    'has no meaning of its own, because it is easily misspelt: `DEMO` decides. `production` forbids `DEMO=true`',
   ),
   PORT: integer([8080, 0, 65_535], 'port of the server; 0 selects a free one'),
   HOST: text('0.0.0.0, in demo mode 127.0.0.1', 'address that the server listens on'),
@@ -161,11 +163,11 @@ export const declaration = Type.Object({
   APNS_KEY_ID: requiredWith('APNS_KEY', "the key's id"),
   APNS_TEAM_ID: requiredWith('APNS_KEY', "the team's id"),
   APNS_TOPIC: requiredWith('APNS_KEY', 'bundle id of the app'),
-  APNS_ENVIRONMENT: Type.Enum(['production', 'sandbox'], {
-    default: 'production',
-    must: 'be one of production, sandbox',
-    description: '`sandbox` for apps that Xcode has installed; wallets support production only',
-  }),
+  APNS_ENVIRONMENT: oneOf(
+    ['production', 'sandbox'],
+    'production',
+    '`sandbox` for apps that Xcode has installed; wallets support production only',
+  ),
   APNS_URL: address("Apple's, by the environment", 'another address of the push service, for wallets as well'),
   VAPID_PRIVATE_KEY: text(
     'outbox, a pair of its own in demo mode',
@@ -228,12 +230,10 @@ export const declaration = Type.Object({
     [8, 1, 100],
     'deliveries to addresses of others (pushes, webhooks, wallets, newsletter) that a server makes at a time, beside half as many other jobs',
   ),
-  LOG_LEVEL: Type.Optional(
-    Type.Enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'], {
-      without: 'info, warn in demo mode',
-      must: 'be one of silent, error, warn, info, debug, trace',
-      description: '`silent`, `error`, `warn`, `info`, `debug` or `trace`',
-    }),
+  LOG_LEVEL: oneOf(
+    ['silent', 'error', 'warn', 'info', 'debug', 'trace'],
+    'info, warn in demo mode',
+    '`silent`, `error`, `warn`, `info`, `debug` or `trace`',
   ),
   TRACES_URL: address('no traces', 'collector that gets traces as OTLP over HTTP, such as `http://localhost:4318/v1/traces`'),
   TRACES_PERCENT: integer([100, 1, 100], 'share of the traces that are sent'),

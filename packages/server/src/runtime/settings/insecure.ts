@@ -4,6 +4,7 @@ import type { Environment } from './check.ts'
 import type { Checked } from './declaration.ts'
 
 type Name = keyof Checked
+/** The problem completes a sentence that begins with the name. */
 type Report = (name: Name, problem: string) => void
 
 const services = [
@@ -35,50 +36,46 @@ export function findInsecure(env: Checked, report: Report): void {
 }
 
 function checkSecrets(env: Checked, report: Report): void {
-  for (const name of sharedSecrets) if (env[name] === env.SECRET) report(name, `${name} must differ from SECRET.`)
+  for (const name of sharedSecrets) if (env[name] === env.SECRET) report(name, 'must differ from SECRET.')
   for (const name of databases) {
     const password = URL.parse(env[name] ?? '')?.password
-    if (password && decodeURIComponent(password) === env.SECRET) report('SECRET', `SECRET must differ from the password in ${name}.`)
+    if (password && decodeURIComponent(password) === env.SECRET) report('SECRET', `must differ from the password in ${name}.`)
   }
 }
 
 /** A demo has published passwords and till keys, and shows all messages: anyone who reaches it is let in. */
 function checkDemo(env: Checked, report: Report): void {
-  if (env.NODE_ENV === 'production') report('DEMO', 'DEMO must not be true in production (NODE_ENV=production).')
+  if (env.NODE_ENV === 'production') report('DEMO', 'must not be true in production (NODE_ENV=production).')
   for (const name of ['SMTP_URL', 'SMS_URL'] as const) {
-    if (isOutside(env[name])) report(name, `${name} must not lead to a real provider in a demo (DEMO=true).`)
+    if (isOutside(env[name])) report(name, `must not lead to a real provider in a demo (DEMO=true).`)
   }
   if (env.PUBLIC_URL?.startsWith('https://') && isOutside(env.PUBLIC_URL))
-    report('PUBLIC_URL', 'PUBLIC_URL must not be a public address in a demo (DEMO=true).')
+    report('PUBLIC_URL', 'must not be a public address in a demo (DEMO=true).')
 }
 
 function checkProduction(env: Checked, report: Report): void {
-  if (env.PUBLIC_URL?.startsWith('http://')) report('PUBLIC_URL', 'PUBLIC_URL must begin with https:// in production.')
+  if (env.PUBLIC_URL?.startsWith('http://')) report('PUBLIC_URL', 'must begin with https:// in production.')
   for (const name of services) {
-    if (env[name]?.startsWith('http://') && !isThisMachine(env[name])) report(name, `${name} must begin with https:// in production.`)
+    if (env[name]?.startsWith('http://') && !isThisMachine(env[name])) report(name, `must begin with https:// in production.`)
   }
   // Members' browsers open it, so one on this machine can only be the stand-in of a demo.
   if (env.FACEBOOK_DIALOG_URL && isThisMachine(env.FACEBOOK_DIALOG_URL))
-    report('FACEBOOK_DIALOG_URL', 'FACEBOOK_DIALOG_URL must not lead to this machine in production.')
+    report('FACEBOOK_DIALOG_URL', 'must not lead to this machine in production.')
   if (env.SMTP_URL?.startsWith('smtp://') && !isThisMachine(env.SMTP_URL) && query(env.SMTP_URL, 'requireTLS') !== 'true')
-    report('SMTP_URL', 'SMTP_URL must begin with smtps:// in production, or end with ?requireTLS=true.')
+    report('SMTP_URL', 'must begin with smtps:// in production, or end with ?requireTLS=true.')
   if (env.SMTP_URL !== undefined && queryNames(env.SMTP_URL).some((name) => !smtpOptions.has(name)))
-    report('SMTP_URL', `SMTP_URL must have no other options than ${[...smtpOptions].join(', ')}.`)
+    report('SMTP_URL', `must have no other options than ${[...smtpOptions].join(', ')}.`)
   for (const name of databases) {
     if (env[name] !== undefined && hasOverrides(env[name]))
-      report(
-        name,
-        `${name} must have host, encryption and certificates in one place each: no host, ssl or uselibpqcompat after the question mark.`,
-      )
+      report(name, `must have host, encryption and certificates in one place each: no host, ssl or uselibpqcompat after the question mark.`)
     else if (env[name] !== undefined && !isThisMachine(env[name]) && !encrypted.test(query(env[name], 'sslmode') ?? ''))
-      report(name, `${name} must say how it is encrypted in production: ?sslmode=verify-full (disable only in a network of its own).`)
+      report(name, `must say how it is encrypted in production: ?sslmode=verify-full (disable only in a network of its own).`)
   }
   for (const name of ['SECRET', 'SECRET_PREVIOUS', 'PARTNER_SECRET'] as const) {
-    if (env[name] !== undefined && isWeak(env[name]))
-      report(name, `${name} must be random in production, as openssl rand -base64 32 prints it.`)
+    if (env[name] !== undefined && isWeak(env[name])) report(name, `must be random in production, as openssl rand -base64 32 prints it.`)
   }
   if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN.length < minTokenLength)
-    report('METRICS_TOKEN', `METRICS_TOKEN must have at least ${minTokenLength} characters in production.`)
+    report('METRICS_TOKEN', `must have at least ${minTokenLength} characters in production.`)
 }
 
 /** What Node reads by itself: it would take any certificate of a provider or a database. */

@@ -11,10 +11,16 @@ export interface Key<T> {
   problems: string[]
 }
 
-export function serviceAccount(
-  name: string,
-  text: string,
-): Key<Record<'projectId' | 'clientEmail' | 'privateKeyId' | 'privateKey' | 'tokenUrl', string>> {
+/** The fields of a service account, as Google's file names them. */
+const accountFields = {
+  projectId: 'project_id',
+  clientEmail: 'client_email',
+  privateKeyId: 'private_key_id',
+  privateKey: 'private_key',
+  tokenUrl: 'token_uri',
+} as const
+
+export function serviceAccount(name: string, text: string): Key<Record<keyof typeof accountFields, string>> {
   const { value, problems } = secretOf(name, text, isJson)
   let file: Record<string, unknown> = {}
   try {
@@ -22,19 +28,10 @@ export function serviceAccount(
   } catch {
     problems.push(`${name} is not JSON, as Google gives it.`)
   }
-  const isRead = problems.length === 0
-  const field = (key: string) => {
-    const found = file[key]
-    if (isRead && typeof found !== 'string') problems.push(`${name} has no ${key}.`)
-    return typeof found === 'string' ? found : ''
-  }
-  const account = {
-    projectId: field('project_id'),
-    clientEmail: field('client_email'),
-    privateKeyId: field('private_key_id'),
-    privateKey: field('private_key'),
-    tokenUrl: field('token_uri'),
-  }
+  const missing = problems.length > 0 ? [] : Object.values(accountFields).filter((key) => typeof file[key] !== 'string')
+  problems.push(...missing.map((key) => `${name} has no ${key}.`))
+  const fields = Object.entries(accountFields).map(([field, key]) => [field, typeof file[key] === 'string' ? file[key] : ''])
+  const account: Record<keyof typeof accountFields, string> = Object.fromEntries(fields)
   if (account.privateKey !== '' && keyOf(account.privateKey)?.asymmetricKeyType !== 'rsa')
     problems.push(`${name} has a private_key that is no RSA key.`)
   return { value: account, problems }

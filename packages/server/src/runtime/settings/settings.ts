@@ -21,7 +21,7 @@ export function readSettings(given: Environment): Settings {
   const { checked, wrong } = checkEnvironment(env)
   const settings = settingsFrom(checked, (name, problems) => wrong.set(name, problems.join('\n')))
   findInsecure(checked, (name, problem) => {
-    if (!wrong.has(name)) wrong.set(name, problem)
+    if (!wrong.has(name)) wrong.set(name, `${name} ${problem}`)
   })
   const problems = [...unread, ...inOrder(wrong), ...unknownSettings(env), ...(checked.DEMO ? [] : insecureNode(env))]
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
@@ -114,7 +114,7 @@ function pushSettings(env: Checked, report: (name: string, problems: string[]) =
       privateKey === undefined
         ? null
         : {
-            url: env.APNS_URL ?? apnsUrls[env.APNS_ENVIRONMENT],
+            url: env.APNS_URL ?? apnsUrls[env.APNS_ENVIRONMENT ?? 'production'],
             identity: { keyId: sure(env.APNS_KEY_ID), teamId: sure(env.APNS_TEAM_ID), privateKey },
             topic: sure(env.APNS_TOPIC),
           },
