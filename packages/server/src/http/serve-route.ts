@@ -7,7 +7,6 @@ import { onceFor } from '../kernel/once-for.ts'
 import { traced } from '../kernel/tracing.ts'
 import type { Areas } from '../runtime/fold-areas.ts'
 import type { TrafficClass } from '../runtime/operations/index.ts'
-import { assetUrl } from '../runtime/pages/asset-files.ts'
 import { plainPolicy, policyText } from '../runtime/pages/headers.ts'
 import { gonePage } from '../runtime/pages/share-page.ts'
 import type { Services } from '../runtime/services.ts'
@@ -88,10 +87,7 @@ function sendFile(reply: FastifyReply, { mediaType, fileName, bytes }: FileAnswe
 }
 
 /** The page that a browser shows for a link to a file that no longer exists. */
-async function sendGone(reply: FastifyReply, lang: Lang, { content }: Services): Promise<FastifyReply> {
-  const { merchant } = content()
-  const styles = await Promise.all([assetUrl('pages.css'), assetUrl('share.css')])
-  const about = { merchantName: merchant.name, icon: `/images/${merchant.app.icon}`, styles }
+function sendGone(reply: FastifyReply, lang: Lang, { content }: Services): FastifyReply {
   reply.header('content-security-policy', policyText(plainPolicy))
-  return reply.status(404).type('text/html; charset=utf-8').send(gonePage(about, lang).text)
+  return reply.status(404).type('text/html; charset=utf-8').send(gonePage(content().merchant, lang).text)
 }

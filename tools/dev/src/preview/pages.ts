@@ -21,9 +21,8 @@ const members = {
 /** The pages of a preview: its ways in, a sheet of all offers, and the sign-in that the link leads to. */
 export function servePreviewPages(app: FastifyInstance, { content, now }: Services): void {
   async function page(reply: FastifyReply, title: string, body: Html): Promise<FastifyReply> {
-    const style = await assetUrl('pages.css')
     const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${style}">
+      <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${assetUrl('pages.css')}">
       <link rel="stylesheet" href="/preview/preview.css"></head><body><main>${body}</main></body></html>`
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(document.text)
   }

@@ -18,7 +18,7 @@ export function serveOutbox(app: FastifyInstance, { db, content, settings }: Ser
 
   app.get<{ Querystring: Query }>('/outbox', { schema: { querystring } }, async ({ query }, reply) => {
     const messages = await readOutbox(db, shown, query.to)
-    const page = outboxPage(messages, await assetUrl('pages.css'), content().merchant.timeZone)
+    const page = outboxPage(messages, assetUrl('pages.css'), content().merchant.timeZone)
     reply.header('content-security-policy', policyText(plainPolicy)).header('cache-control', 'no-store')
     return reply.type('text/html; charset=utf-8').send(page.text)
   })

@@ -24,7 +24,7 @@ export function serveReference(app: FastifyInstance, { content }: Services, area
   })
 
   app.get('/reference', async (_, reply) => {
-    const page = await referencePage(content().merchant.name)
+    const page = referencePage(content().merchant.name)
     reply.header('content-security-policy', policyText(plainPolicy)).header('cache-control', 'no-cache')
     return reply.type('text/html; charset=utf-8').send(page.text)
   })
@@ -38,9 +38,7 @@ async function documentFrom(text: string) {
 }
 
 /** The kept interface as it comes, over the server's own document. Nothing is asked of other hosts. */
-async function referencePage(merchantName: string) {
-  const assets = (['swagger-ui.css', 'swagger-ui-bundle.js', 'reference.js'] as const).map(assetUrl)
-  const [style, bundle, script] = await Promise.all(assets)
+function referencePage(merchantName: string) {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -48,9 +46,9 @@ async function referencePage(merchantName: string) {
     <title>API reference · Herzkarte</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="${style}">
-    <script src="${bundle}" defer></script>
-    <script src="${script}" defer></script>
+    <link rel="stylesheet" href="${assetUrl('swagger-ui.css')}">
+    <script src="${assetUrl('swagger-ui-bundle.js')}" defer></script>
+    <script src="${assetUrl('reference.js')}" defer></script>
   </head>
   <body>
     <div id="reference"></div>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -24,32 +24,24 @@ const files = {
 
 export type AssetName = keyof typeof files
 
-interface Asset {
-  body: Buffer
-  packed: Buffer | undefined
-  type: string
-  version: string
-}
-
 const types: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', woff2: 'font/woff2' }
-const read = new Map<AssetName, Promise<Asset>>()
 const year = 'public, max-age=31536000, immutable'
 const day = 'public, max-age=86400'
 
-export async function assetUrl(name: AssetName): Promise<string> {
-  return `/pages/${name}?v=${(await assetOf(name)).version}`
+export function assetUrl(name: AssetName): string {
+  return `/pages/${name}?v=${assetOf(name).version}`
 }
 
 export function serveAssets(app: FastifyInstance): void {
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/pages/:name', async (request, reply) => {
     const { name } = request.params
     if (!isAsset(name)) return reply.callNotFound()
-    const { body, packed, type, version } = await assetOf(name)
+    const { body, packed, type, version } = assetOf(name)
     reply
       .type(type)
       .header('cache-control', request.query.v === version ? year : day)
       .header('vary', 'accept-encoding')
-    return packed && takesGzip(request) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
+    return packed && takesGzip(request) ? reply.header('content-encoding', 'gzip').send(await packed()) : reply.send(body)
   })
 }
 
@@ -57,22 +49,24 @@ function isAsset(name: string): name is AssetName {
   return Object.hasOwn(files, name)
 }
 
+const read = new Map<AssetName, ReturnType<typeof readAsset>>()
+
 /** Read and compressed once, on first use. */
-function assetOf(name: AssetName): Promise<Asset> {
-  const known = read.get(name)
-  if (known) return known
-  const reading = readAsset(name)
-  read.set(name, reading)
-  return reading
+function assetOf(name: AssetName) {
+  const asset = read.get(name) ?? readAsset(name)
+  read.set(name, asset)
+  return asset
 }
 
-async function readAsset(name: AssetName): Promise<Asset> {
-  const file = await readFile(files[name])
+function readAsset(name: AssetName) {
+  const file = readFileSync(files[name])
   const body = name === 'pages.css' ? Buffer.concat([Buffer.from(colourStyle), file]) : file
   const ending = name.slice(name.lastIndexOf('.') + 1)
+  let packing: Promise<Buffer> | undefined
+  const packed = () => (packing ??= promisify(gzip)(body, { level: 9 }))
   return {
     body,
-    packed: ending === 'woff2' ? undefined : await promisify(gzip)(body, { level: 9 }),
+    packed: ending === 'woff2' ? undefined : packed,
     type: types[ending] ?? 'application/octet-stream',
     version: createHash('sha256').update(body).digest('base64url').slice(0, 10),
   }

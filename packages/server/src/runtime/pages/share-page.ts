@@ -1,4 +1,5 @@
 import { type Lang, type Localised, langCodes } from '@herzkarte/rules/languages.ts'
+import { assetUrl } from './asset-files.ts'
 import { type Html, html } from './html.ts'
 
 export interface Share {
@@ -9,14 +10,14 @@ export interface Share {
   lang: Lang
 }
 
+/** The merchant, with its picture for what has none of its own. */
+interface Sender {
+  name: string
+  app: { icon: string }
+}
+
 /** The size that messengers show largest. */
 export const previewSize = { width: 1200, height: 630 }
-
-interface About {
-  merchantName: string
-  icon: string
-  styles: readonly string[]
-}
 
 const texts = {
   open: { de: 'In der App ansehen', en: 'See it in the app', fr: 'Voir dans l’appli' },
@@ -35,11 +36,11 @@ const texts = {
 } satisfies Record<string, Localised>
 
 /** The page of a shared item: its tags define the preview, its button leads into the app. */
-export function sharePage({ title, description, image, path, lang }: Share, about: About, url: string): Html {
+export function sharePage({ title, description, image, path, lang }: Share, merchant: Sender, url: string): Html {
   const { width, height } = previewSize
   const tags: [string, string | number][] = [
     ['og:type', 'website'],
-    ['og:site_name', about.merchantName],
+    ['og:site_name', merchant.name],
     ['og:locale', langCodes[lang]],
     ['og:title', title],
     ['og:description', description],
@@ -52,45 +53,48 @@ export function sharePage({ title, description, image, path, lang }: Share, abou
   const head = html`<meta name="description" content="${description}">
     <meta name="twitter:card" content="summary_large_image">
     ${tags.map(([property, content]) => html`<meta property="${property}" content="${content}">`)}`
-  const content = html`<div class="picture"><img src="${image ?? about.icon}" alt=""></div>
+  const content = html`<div class="picture"><img src="${image ?? iconOf(merchant)}" alt=""></div>
       <h1 class="display">${title}</h1>
       ${description && html`<p>${description}</p>`}
       <a class="open" href="${path ?? '/main/landing'}">${path ? texts.open[lang] : texts.discover[lang]}</a>
       <p class="soft">${texts.lead[lang]}</p>`
-  return pageOf({ title, head, content, lang, about })
+  return pageOf({ title, head, content, lang, merchant })
 }
 
-export function gonePage(about: About, lang: Lang): Html {
-  const content = html`<div class="picture"><img src="${about.icon}" alt=""></div>
+export function gonePage(merchant: Sender, lang: Lang): Html {
+  const content = html`<div class="picture"><img src="${iconOf(merchant)}" alt=""></div>
       <h1 class="display">${texts.gone[lang]}</h1>
       <p>${texts.goneText[lang]}</p>
       <a class="open" href="/main/landing">${texts.discover[lang]}</a>`
-  return pageOf({ title: texts.gone[lang], head: html``, content, lang, about })
+  return pageOf({ title: texts.gone[lang], head: html``, content, lang, merchant })
 }
+
+const iconOf = ({ app }: Sender) => `/images/${app.icon}`
 
 interface PageParts {
   title: string
   head: Html
   content: Html
   lang: Lang
-  about: About
+  merchant: Sender
 }
 
-function pageOf({ title, head, content, lang, about: { merchantName, styles } }: PageParts): Html {
+function pageOf({ title, head, content, lang, merchant: { name } }: PageParts): Html {
   return html`<!doctype html>
 <html lang="${lang}">
   <head>
     <meta charset="utf-8">
-    <title>${title} · ${merchantName}</title>
+    <title>${title} · ${name}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     ${head}
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+    <link rel="stylesheet" href="${assetUrl('pages.css')}">
+    <link rel="stylesheet" href="${assetUrl('share.css')}">
   </head>
   <body>
     <main class="shared">
-      <a class="shop display" href="/main/landing">${merchantName}</a>
+      <a class="shop display" href="/main/landing">${name}</a>
       <article>
       ${content}
       </article>

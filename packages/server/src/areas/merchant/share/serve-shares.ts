@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 import limit from 'p-limit'
 import Type from 'typebox'
 import { cardRowAtMost } from '../../../runtime/delivery/index.ts'
-import { assetUrl } from '../../../runtime/pages/asset-files.ts'
 import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { furrows, heart } from '../../../runtime/pages/marks.ts'
 import { gonePage, previewSize, sharePage } from '../../../runtime/pages/share-page.ts'
@@ -34,14 +33,12 @@ export function serveShares(app: FastifyInstance, { db, content, settings, now }
   app.get<{ Params: { code: string } }>('/share/:code', async ({ params: { code } }, reply) => {
     const share = await openShare(code)
     const { merchant } = content()
-    const styles = await Promise.all([assetUrl('pages.css'), assetUrl('share.css')])
-    const about = { merchantName: merchant.name, icon: `/images/${merchant.app.icon}`, styles }
     reply
       .header('content-security-policy', policyText(plainPolicy))
       .header('cache-control', share ? anHour : 'no-cache')
       .type('text/html; charset=utf-8')
-    if (!share) return reply.status(404).send(gonePage(about, merchant.defaultLang).text)
-    return reply.send(sharePage(share, about, new URL(`/share/${code}`, settings.publicUrl).href).text)
+    if (!share) return reply.status(404).send(gonePage(merchant, merchant.defaultLang).text)
+    return reply.send(sharePage(share, merchant, new URL(`/share/${code}`, settings.publicUrl).href).text)
   })
 
   app.get<{ Params: { code: string } }>(

@@ -27,7 +27,7 @@ const share = (input: object = gift, by = member, lang = langCodes.de) =>
   app.callRaw('saveShareData', input, { ...signedIn(app, by), lang }) as ReturnType<typeof app.call<'saveShareData'>>
 const pathOf = async (...asked: Parameters<typeof share>) => new URL((await share(...asked)).result.shareDownloadPageUrl).pathname
 const escapeHtml = (words: string) => html`${words}`.text
-const about = { merchantName: 'Feldmarkt', icon: '/images/icon.svg', styles: [] }
+const about = { name: 'Feldmarkt', app: { icon: 'icon.svg' } }
 const open = (path: string) => fetch(`${app.url}${path}`)
 
 describe('something that is shared', () => {
