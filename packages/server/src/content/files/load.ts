@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { checkKinds } from '../checks/kinds.ts'
 import { checkPictureFiles, checkPictures } from '../checks/pictures.ts'
 import { ContentProblems, type Problem, type SourceItem } from '../content-problems.ts'
-import { type ContentKind, contentKinds, itemsOf, kindNames, type SourceFile } from '../kinds.ts'
+import { type ContentKind, contentKinds, idField, itemsOf, kindNames, type SourceFile } from '../kinds.ts'
 import { fileSchema, joinPath, mapLeaves } from './json-schema.ts'
 import { findSourceFiles } from './source-files.ts'
 import { flawsOf } from './validate.ts'
@@ -59,13 +59,12 @@ async function readContentFile(folder: string, file: string, kind: ContentKind):
 }
 
 function itemsIn(document: Record<string, unknown>, file: string, kind: ContentKind): SourceItem[] {
-  const { idField, place } = contentKinds[kind]
-  const { list }: SourceFile = place
+  const { list }: SourceFile = contentKinds[kind].place
   const { $schema, ...single } = document
   const entries = list ? (document[list] as Record<string, unknown>[]) : [single]
   return entries.map((data, index) => ({
     kind,
-    id: data[idField],
+    id: data[idField(kind)],
     data,
     file,
     path: list ? `${list}[${index}]` : '',
@@ -82,7 +81,7 @@ export function checkReferences(items: SourceItem[]): Problem[] {
 
 function doubledIds(items: SourceItem[], kind: ContentKind): Problem[] {
   return doubled(
-    itemsOf(items, kind).map(({ id, file, path }) => ({ id, file, path: joinPath(path, contentKinds[kind].idField) })),
+    itemsOf(items, kind).map(({ id, file, path }) => ({ id, file, path: joinPath(path, idField(kind)) })),
     kind,
   )
 }

@@ -54,41 +54,27 @@ function isTimeZone(name: string): boolean {
 }
 
 function flawOf(error: ErrorObject): Flaw | Flaw[] {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .reduce((before, part) => joinPath(before, /^\d+$/.test(part) ? `[${part}]` : part), '')
-  switch (error.keyword) {
-    // Null is an alternative to something else: the problem of the other option is sufficient.
-    case 'anyOf':
-      return []
-    case 'discriminator':
-      return {
-        path: joinPath(path, error.params.tag),
-        message: `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
-      }
-    case 'type':
-      return error.params.type === 'null' ? [] : { path, message: `must be ${nameOfType(error.params.type)}, not ${shown(error.data)}` }
-    case 'required':
-      return { path: joinPath(path, error.params.missingProperty), message: 'is missing' }
-    case 'additionalProperties':
-      return { path: joinPath(path, error.params.additionalProperty), message: 'is not a field of this content' }
-    case 'enum':
-      return { path, message: `must be one of ${error.params.allowedValues.join(', ')}, not ${shown(error.data)}` }
-    case 'pattern':
-      return {
-        path,
-        message: `${error.parentSchema?.patternErrorMessage ?? `must match ${error.params.pattern}`}, not ${shown(error.data)}`,
-      }
-    case 'format':
-      return { path, message: `${formatMessages[error.params.format]}: ${shown(error.data)}` }
-    case 'minimum':
-      return { path, message: `must be ${error.params.limit} or more, not ${shown(error.data)}` }
-    case 'maximum':
-      return { path, message: `must be ${error.params.limit} or less, not ${shown(error.data)}` }
-    default:
-      return { path, message: error.message ?? 'is wrong' }
-  }
+  const { keyword, params, instancePath } = error
+  const message = keyword in messages ? messages[keyword]?.(error) : (error.message ?? 'is wrong')
+  if (message === undefined) return []
+  const parts = instancePath.split('/').slice(1)
+  const path = parts.reduce((before, part) => joinPath(before, /^\d+$/.test(part) ? `[${part}]` : part), '')
+  const field: string | undefined = params.missingProperty ?? params.additionalProperty ?? params.tag
+  return { path: field === undefined ? path : joinPath(path, field), message }
+}
+
+/** By the keyword of the schema. Null is an alternative to something else: the problem of the other option is sufficient. */
+const messages: Record<string, (error: ErrorObject) => string | undefined> = {
+  anyOf: () => undefined,
+  discriminator: (error) => `must be one of ${tagsOf(error).join(', ')}, not ${shown(error.params.tagValue)}`,
+  type: ({ params: { type }, data }) => (type === 'null' ? undefined : `must be ${nameOfType(type)}, not ${shown(data)}`),
+  required: () => 'is missing',
+  additionalProperties: () => 'is not a field of this content',
+  enum: ({ params, data }) => `must be one of ${params.allowedValues.join(', ')}, not ${shown(data)}`,
+  pattern: ({ params, data, parentSchema }) => `${parentSchema?.patternErrorMessage ?? `must match ${params.pattern}`}, not ${shown(data)}`,
+  format: ({ params, data }) => `${formatMessages[params.format]}: ${shown(data)}`,
+  minimum: ({ params, data }) => `must be ${params.limit} or more, not ${shown(data)}`,
+  maximum: ({ params, data }) => `must be ${params.limit} or less, not ${shown(data)}`,
 }
 
 function tagsOf({ parentSchema, params }: ErrorObject): unknown[] {
