@@ -38,3 +38,14 @@ export function problem(item: SourceItem, path: string, message: string): Proble
 export function found(...problems: readonly (Problem | false | null | undefined)[]): Problem[] {
   return problems.filter((one): one is Problem => typeof one === 'object' && one !== null)
 }
+
+/** Entries whose key an earlier one has already, with that one. */
+export function repeated<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => unknown,
+): { entry: Entry; index: number; first: Entry }[] {
+  const groups = Map.groupBy(entries.entries(), ([, entry]) => keyOf(entry))
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.flatMap(([index, entry]) => (first ? { entry, index, first: first[1] } : [])),
+  )
+}

@@ -1,18 +1,15 @@
 import { found, type Problem, problem, type SourceItem } from '../content-problems.ts'
-import type { Department, Product, Scope } from '../files/schema.ts'
 import { itemsOf } from '../kinds.ts'
 
 type CouponItem = SourceItem<'coupon'>
 
 /** Rules for coupons that the schema cannot express: between their fields, and between them and the assortment. */
 export function checkCoupons(items: SourceItem[]): Problem[] {
-  const departments = new Map(itemsOf(items, 'department').map(({ id, data }) => [id, data]))
-  const products = new Map(itemsOf(items, 'product').map(({ id, data }) => [id, data]))
   return itemsOf(items, 'coupon').flatMap((coupon) => [
     ...checkEffect(coupon),
     ...checkQuota(coupon),
     ...checkHours(coupon),
-    ...checkScope(coupon, namedIn(coupon.data.effect.scope, departments, products)),
+    ...checkScope(coupon, items),
   ])
 }
 
@@ -50,37 +47,20 @@ function checkQuota(coupon: CouponItem): Problem[] {
   )
 }
 
-interface Named {
-  departments: Department[]
-  products: { product: Product; department: Department | undefined }[]
-}
-
-function namedIn(scope: Scope, departments: ReadonlyMap<string, Department>, products: ReadonlyMap<string, Product>): Named {
-  return {
-    departments: scope.departmentIds.flatMap((id) => departments.get(id) ?? []),
-    products: scope.productIds.flatMap((id) => {
-      const product = products.get(id)
-      return product ? [{ product, department: departments.get(product.departmentId) }] : []
-    }),
-  }
-}
-
-function checkScope(coupon: CouponItem, { departments, products }: Named): Problem[] {
+function checkScope(coupon: CouponItem, items: SourceItem[]): Problem[] {
   const { effect, ageRestricted } = coupon.data
-  const problems: Problem[] = []
-  const adult = [
-    ...departments.filter((of) => of.ageRestricted),
-    ...products.flatMap(({ product }) => (product.ageRestricted ? [product] : [])),
+  const { departmentIds, productIds } = effect.scope
+  const departments = itemsOf(items, 'department')
+  const kept = new Set(departments.flatMap(({ id, data }) => (data.discountable ? [] : [id])))
+  const named = [
+    ...departments.filter(({ id }) => departmentIds.includes(id)),
+    ...itemsOf(items, 'product').filter(({ id }) => productIds.includes(id)),
   ]
-  if (!ageRestricted && adult.length > 0)
-    problems.push(problem(coupon, 'ageRestricted', `must be true: ${adult[0]?.id} is for adults only`))
-  if (effect.kind === 'multiply') return problems
-  const excluded = [
-    ...departments.filter((of) => !of.discountable).map(({ id }) => ({ id, field: 'departmentIds' })),
-    ...products
-      .filter(({ department }) => department && !department.discountable)
-      .map(({ product: { id } }) => ({ id, field: 'productIds' })),
-  ]
-  problems.push(...excluded.map(({ id, field }) => problem(coupon, `effect.scope.${field}`, `names ${id}, which is kept from discounts`)))
-  return problems
+  const adult = named.find(({ data }) => data.ageRestricted)
+  const excluded =
+    effect.kind === 'multiply' ? [] : named.filter((item) => kept.has(item.kind === 'product' ? item.data.departmentId : item.id))
+  return found(
+    !ageRestricted && adult && problem(coupon, 'ageRestricted', `must be true: ${adult.id} is for adults only`),
+    ...excluded.map(({ kind, id }) => problem(coupon, `effect.scope.${kind}Ids`, `names ${id}, which is kept from discounts`)),
+  )
 }

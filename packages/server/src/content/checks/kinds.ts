@@ -1,4 +1,4 @@
-import { found, type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { found, type Problem, problem, repeated, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import { checkCoupons } from './coupons.ts'
 import { checkNews, checkPages } from './pages.ts'
@@ -48,16 +48,16 @@ function sharedNumbers<Item extends SourceItem>(
   field: string,
   numberOf: (item: Item) => string | undefined,
 ): Problem[] {
-  return [...Map.groupBy(items, numberOf)].flatMap(([number, [first, ...others]]) =>
-    number === undefined ? [] : others.map((item) => problem(item, field, `is ${number}, which is the number of ${first?.id} already`)),
+  const numbered = items.filter((item) => numberOf(item) !== undefined)
+  return repeated(numbered, numberOf).map(({ entry, first }) =>
+    problem(entry, field, `is ${numberOf(entry)}, which is the number of ${first.id} already`),
   )
 }
 
 function checkTiers(items: SourceItem[]): Problem[] {
   const tiers = itemsOf(items, 'tier')
-  const problems = tiers
-    .filter((tier, index) => tiers.findIndex((other) => other.data.thresholdCents === tier.data.thresholdCents) !== index)
-    .map((tier) => problem(tier, 'thresholdCents', 'is the threshold of another tier already'))
+  const shared = repeated(tiers, ({ data }) => data.thresholdCents)
+  const problems = shared.map(({ entry }) => problem(entry, 'thresholdCents', 'is the threshold of another tier already'))
   if (!tiers.some(({ data }) => data.thresholdCents === 0)) {
     problems.push({ file: 'tiers.json', path: 'tiers', message: 'must hold a tier with threshold 0, for everybody' })
   }
@@ -65,13 +65,12 @@ function checkTiers(items: SourceItem[]): Problem[] {
 }
 
 function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
-  const { departmentWeights } = campaign.data.rate
-  // Bakery points are booked in the same ledger as the hearts of campaigns, under this name.
-  const taken = campaign.id === 'points' ? [problem(campaign, 'id', 'is points, which is the name of the bakery points')] : []
-  const doubled = departmentWeights
-    .filter(({ departmentId }, index) => departmentWeights.findIndex((other) => other.departmentId === departmentId) !== index)
-    .map(({ departmentId }) => problem(campaign, 'rate.departmentWeights', `weighs ${departmentId} twice`))
-  return [...taken, ...doubled]
+  const doubled = repeated(campaign.data.rate.departmentWeights, ({ departmentId }) => departmentId)
+  return found(
+    // Bakery points are booked in the same ledger as the hearts of campaigns, under this name.
+    campaign.id === 'points' && problem(campaign, 'id', 'is points, which is the name of the bakery points'),
+    ...doubled.map(({ entry }) => problem(campaign, 'rate.departmentWeights', `weighs ${entry.departmentId} twice`)),
+  )
 }
 
 function checkBanner(banner: SourceItem<'banner'>, items: SourceItem[]): Problem[] {
@@ -103,18 +102,16 @@ function checkCollectors(items: SourceItem[]): Problem[] {
 /** An ingredient has an amount if and only if it has a unit, and occurs once per unit. */
 function checkRecipes(items: SourceItem[]): Problem[] {
   return itemsOf(items, 'recipe').flatMap((recipe) => {
-    const seen = new Set<string>()
-    return recipe.data.ingredients.flatMap(({ ingredientId, amountThousandths, unit }, index) => {
-      const path = `ingredients[${index}]`
-      const key = `${ingredientId} ${unit}`
-      const isTwice = seen.has(key)
-      seen.add(key)
-      const hasAmount = amountThousandths !== null
-      return found(
-        isTwice && problem(recipe, path, `names ${ingredientId} in ${unit} twice`),
-        hasAmount === (unit === 'none') && problem(recipe, `${path}.unit`, 'must be none where there is no amount, and only there'),
-      )
-    })
+    const { ingredients } = recipe.data
+    const doubled = repeated(ingredients, ({ ingredientId, unit }) => `${ingredientId} ${unit}`)
+    return found(
+      ...doubled.map(({ entry, index }) => problem(recipe, `ingredients[${index}]`, `names ${entry.ingredientId} in ${entry.unit} twice`)),
+      ...ingredients.map(
+        ({ amountThousandths, unit }, index) =>
+          (amountThousandths !== null) === (unit === 'none') &&
+          problem(recipe, `ingredients[${index}].unit`, 'must be none where there is no amount, and only there'),
+      ),
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import { type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { type Problem, problem, repeated, type SourceItem } from '../content-problems.ts'
 import { mapLeaves } from '../files/json-schema.ts'
 import type { Merchant } from '../files/schema.ts'
 import { contentKinds, itemsOf } from '../kinds.ts'
@@ -23,10 +23,8 @@ export function checkPages(items: SourceItem[]): Problem[] {
 }
 
 function doubled(item: SourceItem, list: string, entries: readonly { id: string }[]): Problem[] {
-  return entries.flatMap(({ id }, index) =>
-    entries.findIndex((other) => other.id === id) === index
-      ? []
-      : [problem(item, `${list}[${index}].id`, `is ${id}, which is taken above`)],
+  return repeated(entries, ({ id }) => id).map(({ entry, index }) =>
+    problem(item, `${list}[${index}].id`, `is ${entry.id}, which is taken above`),
   )
 }
 

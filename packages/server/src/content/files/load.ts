@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkKinds } from '../checks/kinds.ts'
 import { checkPictureFiles, checkPictures } from '../checks/pictures.ts'
-import { ContentProblems, type Problem, type SourceItem } from '../content-problems.ts'
+import { ContentProblems, type Problem, repeated, type SourceItem } from '../content-problems.ts'
 import { type ContentKind, contentKinds, idField, itemsOf, kindNames, type SourceFile } from '../kinds.ts'
 import { fileSchema, joinPath, mapLeaves } from './json-schema.ts'
 import { findSourceFiles } from './source-files.ts'
@@ -96,10 +96,11 @@ function doubledRewards(items: SourceItem[]): Problem[] {
 }
 
 function doubled(places: { id: string; file: string; path: string }[], kind: string): Problem[] {
-  return places.flatMap(({ id, file, path }, index) => {
-    const first = places.findIndex((other) => other.id === id)
-    return first === index ? [] : [{ file, path, message: `is ${id}, which is the id of a ${kind} in ${places[first]?.file} already` }]
-  })
+  return repeated(places, ({ id }) => id).map(({ entry: { id, file, path }, first }) => ({
+    file,
+    path,
+    message: `is ${id}, which is the id of a ${kind} in ${first.file} already`,
+  }))
 }
 
 function danglingIn(item: SourceItem, items: SourceItem[]): Problem[] {

@@ -1,11 +1,15 @@
 import type { Change } from '../history/revisions.ts'
 import { type ContentItem, type ContentKind, isContentKind, itemsOf, kindNames } from '../kinds.ts'
 import { type Loss, lossesBetween } from '../losses/index.ts'
-import { type Pause, pausesBetween } from '../pauses.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
 import { differences, type FieldChange } from './difference.ts'
 
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
+
+/** What a change means for members. */
+interface Note extends ItemName {
+  message: string
+}
 
 /** The changes that applying would make to the database. Nothing to do when all lists are empty. */
 export interface ContentPlan {
@@ -14,8 +18,9 @@ export interface ContentPlan {
   removals: ItemName[]
   /** Promises to members that the changes and removals would break, in live content. */
   losses: Loss[]
-  pauses: Pause[]
-  late: (ItemName & { message: string })[]
+  /** Campaigns and collector cards whose pause begins or ends. That takes nothing away, so it needs no permission. */
+  pauses: Note[]
+  late: Note[]
   /** Live campaigns and collector cards that would end later, with what members hold of them. */
   longer: LongerCampaign[]
 }
@@ -67,7 +72,7 @@ function unreadable(rows: readonly ContentRow[]): Loss[] {
 }
 
 /** New offers that are over before anybody has seen them: their year is probably mistyped. Days must be resolved. */
-function lateAdditions(additions: readonly ContentItem[], today: string): (ItemName & { message: string })[] {
+function lateAdditions(additions: readonly ContentItem[], today: string): Note[] {
   return additions.flatMap((item) => {
     const end = endOf(item)
     return end === undefined || end >= today ? [] : [{ kind: item.kind, id: item.id, message: `is new and over since ${end}` }]
@@ -79,19 +84,36 @@ function endOf({ kind, data }: ContentItem): string | undefined {
   return kind === 'banner' ? data.until : undefined
 }
 
+const pauses =
+  'pauses: nothing is collected or redeemed in it until it is active again. What members hold, they keep; what they have activated is handed over.'
+const goesOn = 'goes on: it collects and redeems as before the pause.'
+
+function pausesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Note[] {
+  return stampCampaigns(before, after).flatMap(({ kind, id, old, next }) => {
+    if (old.active === next.active || today < next.collectFrom || today > next.redeemUntil) return []
+    return [{ kind, id, message: next.active ? goesOn : pauses }]
+  })
+}
+
 /** What members hold of a campaign or collector card is prolonged. */
-export interface LongerCampaign extends ItemName {
+export interface LongerCampaign extends Note {
   until: string
-  message: string
 }
 
 function longerCampaigns(before: readonly ContentItem[], after: readonly ContentItem[], today: string): LongerCampaign[] {
+  return stampCampaigns(before, after).flatMap(({ kind, id, old, next: { redeemUntil: until } }) => {
+    if (today < old.collectFrom || today > old.redeemUntil || until <= old.redeemUntil) return []
+    return [{ kind, id, until, message: `redeems until ${until}, and so does what members hold and have activated.` }]
+  })
+}
+
+/** Campaigns and collector cards that are there before and after. */
+function stampCampaigns(before: readonly ContentItem[], after: readonly ContentItem[]) {
   return (['campaign', 'collector'] as const).flatMap((kind) => {
-    const known = new Map(itemsOf(before, kind).map((item) => [item.id, item.data]))
-    return itemsOf(after, kind).flatMap(({ id, data: { redeemUntil: until } }) => {
+    const known = new Map(itemsOf(before, kind).map(({ id, data }) => [id, data]))
+    return itemsOf(after, kind).flatMap(({ id, data: next }) => {
       const old = known.get(id)
-      if (!old || today < old.collectFrom || today > old.redeemUntil || until <= old.redeemUntil) return []
-      return [{ kind, id, until, message: `redeems until ${until}, and so does what members hold and have activated.` }]
+      return old ? [{ kind, id, old, next }] : []
     })
   })
 }

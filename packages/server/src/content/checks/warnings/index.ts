@@ -1,4 +1,4 @@
-import { type Problem, problem, type SourceItem } from '../../content-problems.ts'
+import { found, type Problem, problem, type SourceItem } from '../../content-problems.ts'
 import type { Coupon, SegmentRule, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { warnOfCoupons } from './coupons.ts'
@@ -20,10 +20,10 @@ function warnOfNews(items: SourceItem[]): Problem[] {
     const { path, audience } = news.data
     const { segmentId, holdoutPercent } = offers.get(path) ?? {}
     const isForOthers = segmentId !== undefined && segmentId !== audience.segmentId
-    return [
-      ...(isForOthers ? [problem(news, 'audience.segmentId', `lacks ${segmentId}: the offer of ${path} is for its members only`)] : []),
-      ...(holdoutPercent ? [problem(news, 'path', `leads to ${path}, which is held back from ${holdoutPercent} % of the readers`)] : []),
-    ]
+    return found(
+      isForOthers && problem(news, 'audience.segmentId', `lacks ${segmentId}: the offer of ${path} is for its members only`),
+      holdoutPercent ? problem(news, 'path', `leads to ${path}, which is held back from ${holdoutPercent} % of the readers`) : undefined,
+    )
   })
 }
 
@@ -34,10 +34,12 @@ function warnOfSegments(items: SourceItem[]): Problem[] {
     ...itemsOf(items, 'campaign').flatMap(({ data }) => [data.segmentId, ...data.rewards.map((reward) => reward.segmentId)]),
     ...itemsOf(items, 'news').map(({ data }) => data.audience.segmentId),
   ])
-  return itemsOf(items, 'segment').flatMap((segment) => [
-    ...(isEmpty(segment.data.rule) ? [problem(segment, 'rule', 'contradicts itself: nobody can belong to it')] : []),
-    ...(used.has(segment.id) ? [] : [problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`)]),
-  ])
+  return itemsOf(items, 'segment').flatMap((segment) =>
+    found(
+      isEmpty(segment.data.rule) && problem(segment, 'rule', 'contradicts itself: nobody can belong to it'),
+      !used.has(segment.id) && problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`),
+    ),
+  )
 }
 
 /** Who bought nothing in the last days has no visits, no spend and no goods in them. */
@@ -92,20 +94,15 @@ function warnOfStores(items: SourceItem[]): Problem[] {
   if (stores.length < fewStores) return []
   const middle = { lat: median(stores.map(({ data }) => data.lat)), lng: median(stores.map(({ data }) => data.lng)) }
   const usual = median(stores.map(({ data }) => data.zip.length))
-  return stores.flatMap((store) => [...places(store, middle), ...postcodes(store, usual)])
-}
-
-function places(store: SourceItem<'store'>, middle: Pick<Store, 'lat' | 'lng'>): Problem[] {
-  const km = Math.round(kmBetween(store.data, middle))
-  if (km < farKm) return []
-  const isSwapped = kmBetween({ lat: store.data.lng, lng: store.data.lat }, middle) < farKm
-  const hint = isSwapped ? '; are lat and lng swapped?' : ''
-  return [problem(store, 'lat', `puts it ${km} km from the other stores${hint}`)]
-}
-
-function postcodes(store: SourceItem<'store'>, usual: number): Problem[] {
-  const { zip } = store.data
-  return zip.length === usual ? [] : [problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`)]
+  return stores.flatMap((store) => {
+    const { lat, lng, zip } = store.data
+    const km = Math.round(kmBetween(store.data, middle))
+    const hint = kmBetween({ lat: lng, lng: lat }, middle) < farKm ? '; are lat and lng swapped?' : ''
+    return found(
+      km >= farKm && problem(store, 'lat', `puts it ${km} km from the other stores${hint}`),
+      zip.length !== usual && problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`),
+    )
+  })
 }
 
 /** Good enough to tell a store of the country from one in the sea. */
