@@ -6,7 +6,6 @@ import { openWallets } from './areas/wallet-pass/index.ts'
 import { areas } from './areas.ts'
 import { readContent } from './content/index.ts'
 import { dbOn, openPool, readTogether } from './kernel/database/index.ts'
-import { traceWith } from './kernel/tracing.ts'
 import { makeSendingMetrics, openDelivery, withinLimits } from './runtime/delivery/index.ts'
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
@@ -36,7 +35,11 @@ export async function startServer(
   const log = makeLog(settings.logLevel)
   const pool = openPool(settings)
   const tillPool = openPool({ ...settings, poolSize: settings.tillPoolSize })
-  const opened: (() => Promise<unknown>)[] = [await startTracing(settings), () => Promise.all([pool.end(), tillPool.end()])]
+  const opened: (() => Promise<unknown>)[] = [() => Promise.all([pool.end(), tillPool.end()])]
+  if (settings.tracesUrl !== undefined) {
+    const { startTracing } = await import('./runtime/tracing/open-telemetry.ts')
+    opened.unshift(startTracing(settings.tracesUrl, settings.tracesPercent))
+  }
   const readiness = { leaving: false }
   let drain = () => {}
   const close = async ({ isAnnounced } = { isAnnounced: false }) => {
@@ -117,17 +120,5 @@ export async function startServer(
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-/** Starts tracing if it is configured. Returns what sends the remaining spans and stops. */
-async function startTracing({ tracesUrl, tracesPercent }: Settings): Promise<() => Promise<void>> {
-  if (tracesUrl === undefined) return async () => {}
-  const { openTelemetry } = await import('./runtime/tracing/open-telemetry.ts')
-  const { tracer, close } = openTelemetry({ url: tracesUrl, percent: tracesPercent })
-  traceWith(tracer)
-  return async () => {
-    traceWith(undefined)
-    await close()
   }
 }

@@ -41,7 +41,7 @@ export function serveRoute(app: FastifyInstance, route: Route, services: Service
   function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { traceparent } = request.headers
     const parent = name.startsWith('till/') && typeof traceparent === 'string' ? traceparent : undefined
-    return traced(name, { kind: 'server', attributes: { 'herzkarte.request_id': request.id }, parent }, async (annotate) => {
+    return traced(name, { kind: 'SERVER', attributes: { 'herzkarte.request_id': request.id }, parent }, async (annotate) => {
       const answered = await answerOf(request, reply)
       annotate({ 'herzkarte.code': reply.outcome })
       return answered

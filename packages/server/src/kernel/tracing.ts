@@ -4,7 +4,7 @@ type TraceAttributes = Record<string, string | number>
 
 export interface SpanOptions {
   /** A part of this process, a request that it answers, or a job that it does. */
-  kind?: 'internal' | 'server' | 'client' | 'consumer'
+  kind?: 'INTERNAL' | 'SERVER' | 'CLIENT' | 'CONSUMER'
   attributes?: TraceAttributes
   /** The `traceparent` of what caused it elsewhere. */
   parent?: string | undefined

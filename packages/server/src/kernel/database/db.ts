@@ -129,7 +129,7 @@ function executor(connection: Connection) {
     const question = { name, text, values: values as unknown[], set }
     // A sale has twenty statements: without a tracer, none of them makes a span's objects.
     if (!isTraced()) return connection.query<Row>(question)
-    return traced('SQL', { kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }, () =>
+    return traced('SQL', { kind: 'CLIENT', attributes: { 'db.system.name': 'postgresql', 'db.query.text': text } }, () =>
       connection.query<Row>(question),
     )
   }

@@ -46,7 +46,7 @@ async function attemptOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
     })
     const result = await work(tx)
     end()
-    const [, committed] = await Promise.all([begun, traced('commit', { kind: 'client' }, () => client.query(commit))])
+    const [, committed] = await Promise.all([begun, traced('commit', { kind: 'CLIENT' }, () => client.query(commit))])
     // The work did not wait for a failed statement, or ignored its failure. PostgreSQL then answers COMMIT with ROLLBACK.
     if (committed.command !== 'COMMIT' || failures.length > 0) throw failures[0] ?? new Error('The transaction failed and was rolled back')
     return result

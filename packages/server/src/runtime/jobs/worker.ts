@@ -80,7 +80,9 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
         const begun = performance.now()
         let failed = false
         try {
-          await traced(`job ${name}`, { kind: 'consumer', parent: causeOf(payload) }, () => run(payload, services).then(() => {}))
+          await traced(`job ${name}`, { kind: 'CONSUMER', parent: (payload as { traceparent?: string } | null)?.traceparent }, () =>
+            run(payload, services).then(() => {}),
+          )
         } catch (error) {
           failed = true
           services.log.error({ err: error, job: name }, 'job failed')
@@ -92,11 +94,6 @@ function taskList(services: Services, jobs: readonly JobHandler[], onEnded: OnJo
       },
     ]),
   )
-}
-
-function causeOf(payload: unknown): string | undefined {
-  if (typeof payload !== 'object' || payload === null || !('traceparent' in payload)) return undefined
-  return typeof payload.traceparent === 'string' ? payload.traceparent : undefined
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const

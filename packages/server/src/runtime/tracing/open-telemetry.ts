@@ -3,17 +3,10 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@op
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base'
-import type { SpanOptions, Tracer } from '../../kernel/tracing.ts'
+import { type SpanOptions, type Tracer, traceWith } from '../../kernel/tracing.ts'
 
-const kinds = {
-  internal: SpanKind.INTERNAL,
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  consumer: SpanKind.CONSUMER,
-} as const
-
-/** Sends spans in batches, as OTLP over HTTP. The trace's id decides alone: a sale and its jobs are sampled together on every server. */
-export function openTelemetry({ url, percent }: { url: string; percent: number }): { tracer: Tracer; close(): Promise<void> } {
+/** Sends spans in batches, as OTLP over HTTP. The trace's id decides alone: a sale and its jobs are sampled together on every server. Returns what sends the remaining spans and stops. */
+export function startTracing(url: string, percent: number): () => Promise<void> {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'herzkarte' }),
     sampler: new TraceIdRatioBasedSampler(percent / 100),
@@ -23,9 +16,9 @@ export function openTelemetry({ url, percent }: { url: string; percent: number }
   const contexts = new AsyncLocalStorage<Context>()
 
   const tracer: Tracer = {
-    async span(name, { kind = 'internal', attributes = {}, parent }: SpanOptions, work) {
+    async span(name, { kind = 'INTERNAL', attributes = {}, parent }: SpanOptions, work) {
       const around = contextOf(parent) ?? contexts.getStore() ?? ROOT_CONTEXT
-      const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around)
+      const span = spans.startSpan(name, { kind: SpanKind[kind], attributes }, around)
       try {
         // The work begins in this turn, so that statements leave in the order in which they were sent.
         return await contexts.run(trace.setSpan(around, span), work, (more) => void span.setAttributes(more))
@@ -43,7 +36,11 @@ export function openTelemetry({ url, percent }: { url: string; percent: number }
       return span ? `00-${span.traceId}-${span.spanId}-0${span.traceFlags & 1}` : null
     },
   }
-  return { tracer, close: () => provider.shutdown() }
+  traceWith(tracer)
+  return async () => {
+    traceWith(undefined)
+    await provider.shutdown()
+  }
 }
 
 /** Of a `traceparent`; undefined if there is none, or none that makes sense. */
