@@ -46,8 +46,7 @@ export async function buildApp(
     ...unreadable(services),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
-  const stopRenewing = keepTlsRenewed(app.server, settings.tls, log)
-  app.addHook('onClose', async () => stopRenewing())
+  if (settings.tls) keepTlsRenewed(app, settings.tls, log)
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
   await app.register(setDefaultHeaders, { publicUrl: settings.publicUrl })

@@ -44,10 +44,8 @@ const findEvents = statement<EventRow, [Date, string | null, Buffer[] | null, st
     and ($4::text is null or key_id = $4)
   order by happened_at desc, event_id desc limit $5`)
 
-interface Line {
-  at: Date
-  text: string
-}
+/** When it happened, and the cells of its line. */
+type Line = [at: Date, ...cells: string[]]
 
 export async function printEvents({ about, key, kind, hours, limit }: EventOptions): Promise<void> {
   if (kind !== undefined && !kinds.includes(kind)) throw new UserError(`There is no kind ${kind}. Kinds: ${kinds.join(', ')}.`)
@@ -59,8 +57,8 @@ export async function printEvents({ about, key, kind, hours, limit }: EventOptio
     const actions = key === undefined && (kind ?? actionKind) === actionKind ? await actionsAbout(db, about, since, limit) : []
     return [...events.map(lineOf), ...actions.map(lineOfAction)]
   })
-  const newest = lines.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, limit)
-  console.log(newest.length === 0 ? 'There are no such events.' : newest.map(({ text }) => text).join('\n'))
+  const newest = lines.sort(([a], [b]) => b.getTime() - a.getTime()).slice(0, limit)
+  console.log(newest.map(([at, ...cells]) => [at.toISOString(), ...cells].join('  ')).join('\n') || 'There are no such events.')
 }
 
 /** What was done for anybody, or for the member that is looked for. None for a network, or when nobody is found. */
@@ -82,13 +80,10 @@ function lineOf({ happenedAt, kind, call, outcome, times, member, identifier, ne
   const who = Object.entries(named).flatMap(([name, value]) =>
     value === null ? [] : `${name} ${name === 'key' ? value : value.slice(0, shownDigits)}`,
   )
-  return {
-    at: happenedAt,
-    text: [happenedAt.toISOString(), kind.padEnd(16), call, String(outcome).padEnd(5), `${times} x`, ...who].join('  '),
-  }
+  return [happenedAt, kind.padEnd(16), call, String(outcome).padEnd(5), `${times} x`, ...who]
 }
 
 /** Its reason is about the member and stays with the member: `herzkarte member show`. */
 function lineOfAction({ doneAt, action, actor, memberId }: ActionRow): Line {
-  return { at: doneAt, text: [doneAt.toISOString(), actionKind.padEnd(16), action, `by ${actor}`, `for ${memberId}`].join('  ') }
+  return [doneAt, actionKind.padEnd(16), action, `by ${actor}`, `for ${memberId}`]
 }

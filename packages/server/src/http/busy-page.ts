@@ -3,6 +3,7 @@ import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
 import type { FastifyReply } from 'fastify'
 import { colourStyle } from '../runtime/pages/colours.ts'
+import { policyText, shutPolicy } from '../runtime/pages/headers.ts'
 import { Html, html } from '../runtime/pages/html.ts'
 import { furrows, heart } from '../runtime/pages/marks.ts'
 
@@ -26,13 +27,8 @@ svg{width:5rem;height:5rem;fill:var(--hk-heart)}
 h1{margin:1.25rem 0 .5rem;font-size:1.875rem;line-height:1.1;text-wrap:balance}
 p{margin:0;color:var(--hk-ink-soft);text-wrap:pretty}`
 
-const policy = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-].join('; ')
+const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+const policy = policyText({ ...shutPolicy, 'style-src': [styleHash] })
 
 const pages = Object.fromEntries(langs.map((lang) => [lang, pageIn(lang).text]))
 

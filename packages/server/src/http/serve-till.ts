@@ -25,13 +25,10 @@ const note = statement<never, [string, string, Date]>(`
   insert into tills_seen (store_id, till_number, last_seen_at) values ($1, $2, $3)
   on conflict (store_id, till_number) do update set last_seen_at = greatest(tills_seen.last_seen_at, excluded.last_seen_at)`)
 
-/** Records that a till has called. It never fails, and nobody waits for it. */
-type NoteTill = (storeId: string, tillNumber: string, now: Date) => void
-
-/** Writes at most once a minute for each till. */
-function tillNotes({ pool, log }: Pick<Services, 'pool' | 'log'>): NoteTill {
+/** Records that a till has called, at most once a minute for each. It never fails, and nobody waits for it. */
+function tillNotes({ pool, log }: Pick<Services, 'pool' | 'log'>) {
   const noted = new Map<string, number>()
-  return (storeId, tillNumber, now) => {
+  return (storeId: string, tillNumber: string, now: Date): void => {
     const till = `${storeId}/${tillNumber}`
     if (now.getTime() - (noted.get(till) ?? Number.NEGATIVE_INFINITY) < minuteMs) return
     if (noted.size >= maxTills) noted.clear()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createSecureContext, type SecureContextOptions, Server as TlsServer } from 'node:tls'
 import { UserError } from '@herzkarte/command'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Settings } from './settings/settings.ts'
 
@@ -30,12 +31,10 @@ export function renewTls(server: Server, files: Files, log: Logger): void {
   }
 }
 
-/** Looks for a renewed certificate every minute. Returns how to stop that. */
-export function keepTlsRenewed(server: Server, files: Files | null, log: Logger): () => void {
-  if (!files) return () => {}
-  const timer = setInterval(() => renewTls(server, files, log), renewEveryMs)
-  timer.unref()
-  return () => clearInterval(timer)
+/** Looks for a renewed certificate every minute, until the server closes. */
+export function keepTlsRenewed(app: FastifyInstance, files: Files, log: Logger): void {
+  const timer = setInterval(() => renewTls(app.server, files, log), renewEveryMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function textOf(setting: string, path: string): string {

@@ -53,12 +53,13 @@ export const ofDocuments = [
 /** Policy for parts of pages, which bring the rest: only documents and workers obey it. */
 export const partPolicy: Policy = { 'frame-ancestors': ["'none'"] }
 
+const none = ["'none'"]
+/** Policy for a page that loads nothing. */
+export const shutPolicy: Policy = { 'default-src': none, 'base-uri': none, 'form-action': none, 'frame-ancestors': none }
+
 /** Policy for the server's own pages: their own style, script and font, and nothing else. */
 export const plainPolicy: Policy = {
-  'default-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
+  ...shutPolicy,
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
@@ -68,23 +69,14 @@ export const plainPolicy: Policy = {
 
 /** Policy for a mail of the outbox, opened as a page: nothing in it runs. */
 export const mailPolicy: Policy = {
-  'default-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
+  ...shutPolicy,
   'style-src': ["'unsafe-inline'"],
   'img-src': ["'self'"],
   sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 }
 
 /** An image that is opened directly is not a page: scripts in an SVG must not run. */
-export const picturePolicy: Policy = {
-  'default-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'style-src': ["'unsafe-inline'"],
-  sandbox: [],
-}
+export const picturePolicy: Policy = { ...answerPolicy, 'style-src': ["'unsafe-inline'"], sandbox: [] }
 
 /** The app and the till simulator scan codes, and the app finds the nearest store. No other device permissions are needed. */
 export const permissions = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'

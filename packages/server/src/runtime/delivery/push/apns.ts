@@ -5,6 +5,7 @@ import type { AppleSigner } from '../../../kernel/ports.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { type Delivery, DeliveryError, type Push, type Timeout } from '../delivery.ts'
 import { cached } from './cached.ts'
+import { jsonOf } from './json-of.ts'
 
 type ApnsSettings = NonNullable<Settings['push']['apns']> & Timeout
 
@@ -96,11 +97,7 @@ function assertTaken(answer: Answer): void {
 }
 
 function reasonOf({ body }: Answer): string {
-  try {
-    return String((JSON.parse(body) as { reason?: unknown }).reason ?? '')
-  } catch {
-    return ''
-  }
+  return String((jsonOf(body) as { reason?: unknown } | undefined)?.reason ?? '')
 }
 
 interface Answer {

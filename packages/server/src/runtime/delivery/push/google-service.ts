@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import type { GoogleAccount } from '../../../kernel/ports.ts'
 import { DeliveryError, type Timeout } from '../delivery.ts'
 import { cached } from './cached.ts'
+import { jsonOf } from './json-of.ts'
 
 type ServiceAccount = Pick<GoogleAccount, 'clientEmail' | 'privateKeyId' | 'privateKey' | 'tokenUrl'>
 
@@ -49,14 +50,5 @@ export function googleService({ account, scope, timeoutMs, now = Date.now }: { a
     const answer = await ask(url, { method, headers, body: JSON.stringify(body) })
     if (answer.status === 401) token.drop(bearer)
     return answer
-  }
-}
-
-/** A gateway in between may answer with HTML. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
+import { jsonOf } from './json-of.ts'
 
 const endpointMaxLength = 1024
 const publicKeyBytes = 65
@@ -15,21 +16,12 @@ const privateEndings = ['localhost', 'local', 'internal', 'home.arpa', 'lan', 't
  * that the name resolves to is checked when it is called.
  */
 export function subscriptionOf(token: string) {
-  const { endpoint, keys } = read(token)
+  const { endpoint, keys } = (jsonOf(token) ?? {}) as Record<string, unknown>
   if (typeof endpoint !== 'string' || !isPublicEndpoint(endpoint)) return undefined
   const { p256dh, auth } = (typeof keys === 'object' && keys !== null ? keys : {}) as Record<string, unknown>
   if (typeof p256dh !== 'string' || !isPublicKey(p256dh)) return undefined
   if (typeof auth !== 'string' || bytesOf(auth)?.length !== authBytes) return undefined
   return { endpoint, keys: { p256dh, auth } }
-}
-
-function read(token: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(token)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
 }
 
 function isPublicEndpoint(endpoint: string): boolean {
