@@ -1,5 +1,6 @@
 import { databaseFailure, migrate } from './kernel/database/index.ts'
-import { makeLog, startFailure, stopLimitMs, tooFewConnections } from './runtime/operations/index.ts'
+import { startFailure, stopLimitMs, tooFewConnections } from './runtime/operations/index.ts'
+import type { Services } from './runtime/services.ts'
 import { readSettings, type Settings } from './runtime/settings/settings.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -9,9 +10,9 @@ export async function serve(): Promise<void> {
   try {
     await migrateIfSet(settings)
     if (!settings.demo) await (await import('./demo-traces.ts')).assertNoDemoTraces(settings)
-    warnOfTooFewConnections(settings)
-    warnOfLooseLimits(settings)
-    endWhenAsked(await startServer(settings), stopLimitMs(settings))
+    const server = await startServer(settings)
+    warnOfSettings(server.services)
+    endWhenAsked(server, stopLimitMs(settings))
   } catch (error) {
     // An unexpected error is printed with its stack.
     console.error(startFailure(error, settings) ?? error)
@@ -42,16 +43,13 @@ function endWhenAsked({ close, services: { log } }: Server, limitMs: number): vo
   })
 }
 
-/** For load tests: a server of members would let strangers guess and send as often. */
-function warnOfLooseLimits({ demo, rateLimitFactor, logLevel }: Settings): void {
-  if (!demo && rateLimitFactor > 1)
-    makeLog(logLevel).warn({ factor: rateLimitFactor }, 'RATE_LIMIT_FACTOR multiplies the limits of calls and mails')
-}
-
-/** Nobody waits for it. If the database does not answer, the start itself reports it. */
-function warnOfTooFewConnections(settings: Settings): void {
-  const warn = (message: string | undefined) => message && makeLog(settings.logLevel).warn(message)
-  tooFewConnections(settings).then(warn, () => {})
+/** Nobody waits for it. */
+function warnOfSettings({ settings, db, log }: Services): void {
+  // For load tests: a server of members would let strangers guess and send as often.
+  if (!settings.demo && settings.rateLimitFactor > 1)
+    log.warn({ factor: settings.rateLimitFactor }, 'RATE_LIMIT_FACTOR multiplies the limits of calls and mails')
+  const warn = (message: string | undefined) => message && log.warn(message)
+  tooFewConnections(db, settings).then(warn, () => {})
 }
 
 /** Several servers may do this at once: they wait for each other, and the first one migrates. */

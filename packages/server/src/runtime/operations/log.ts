@@ -24,7 +24,7 @@ export function errorForLog(error: unknown) {
   const { code, constraint, table } = error as Partial<pg.DatabaseError>
   return {
     type: error.name === 'error' ? 'DatabaseError' : error.name,
-    message: messageOf(error),
+    message: error instanceof pg.DatabaseError && quotesValues.test(error.code ?? '') ? 'a value did not fit' : error.message,
     code,
     constraint,
     table,
@@ -34,11 +34,6 @@ export function errorForLog(error: unknown) {
       .join('\n'),
     causes: error.cause === undefined ? undefined : causesOf(error.cause),
   }
-}
-
-function messageOf(error: Error): string {
-  if (error instanceof pg.DatabaseError && quotesValues.test(error.code ?? '')) return 'a value did not fit'
-  return error.message
 }
 
 function causesOf(cause: unknown): string[] {

@@ -1,6 +1,5 @@
 import { UserError, userMessage } from '@herzkarte/command'
-import pg from 'pg'
-import { databaseFailure } from '../../kernel/database/index.ts'
+import { type Db, databaseFailure, statement } from '../../kernel/database/index.ts'
 import { connectionsOfJobs } from '../jobs/pool.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -11,27 +10,18 @@ export function connectionsOfServer({ poolSize, tillPoolSize, jobs, jobsAtOnce }
   return poolSize + tillPoolSize + 1 + (jobs ? connectionsOfJobs({ jobsAtOnce }) : 0)
 }
 
+/** The share of `max_connections` that is available to roles like the server's. */
+const connectionsGiven = statement<{ given: number }>(
+  `select coalesce(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+     - coalesce(current_setting('reserved_connections', true)::int, 0), 0) as given`,
+)
+
 /** A message if PostgreSQL cannot give this server as many connections as it may need. Other servers need theirs in addition. */
-export async function tooFewConnections({ databaseUrl, ...settings }: Counted & Pick<Settings, 'databaseUrl'>) {
+export async function tooFewConnections(db: Db, settings: Counted): Promise<string | undefined> {
   const wanted = connectionsOfServer(settings)
-  const given = await connectionsGiven(databaseUrl)
+  const { given = wanted } = (await db.first(connectionsGiven)) ?? {}
   if (wanted <= given) return undefined
   return `PostgreSQL gives ${given} connections and this server may want ${wanted}: raise max_connections, or lower DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`
-}
-
-/** The share of `max_connections` that is available to roles like the server's. */
-async function connectionsGiven(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'herzkarte-start' })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ given: number }>(
-      `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-        - coalesce(current_setting('reserved_connections', true)::int, 0) as given`,
-    )
-    return rows[0]?.given ?? Number.POSITIVE_INFINITY
-  } finally {
-    await client.end()
-  }
 }
 
 /** A message for the operator about why a server could not start. Undefined if the fault is ours; its stack then shows where. */

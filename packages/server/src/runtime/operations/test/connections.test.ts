@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate } from '#testing/database.ts'
 import { eventually } from '#testing/eventually.ts'
+import { dbOn } from '../../../kernel/database/index.ts'
 import { connectionsOfServer, tooFewConnections } from '../starting.ts'
 import { startProcess } from './server-process.ts'
 
@@ -30,11 +31,14 @@ describe('connections', () => {
 
   it('that PostgreSQL has are enough, up to the last one', async () => {
     const tillPoolSize = given - 16 - 1
-    const exact = { databaseUrl: database.appUrl, ...usual, jobs: false, tillPoolSize }
-    expect(await tooFewConnections(exact)).toBeUndefined()
-    expect(await tooFewConnections({ ...exact, tillPoolSize: tillPoolSize + 1 })).toBe(
+    const exact = { ...usual, jobs: false, tillPoolSize }
+    const client = new pg.Client(database.appUrl)
+    await client.connect()
+    expect(await tooFewConnections(dbOn(client), exact)).toBeUndefined()
+    expect(await tooFewConnections(dbOn(client), { ...exact, tillPoolSize: tillPoolSize + 1 })).toBe(
       `PostgreSQL gives ${given} connections and this server may want ${given + 1}: raise max_connections, or lower DATABASE_POOL, DATABASE_TILL_POOL or JOBS_AT_ONCE.`,
     )
+    await client.end()
   })
 
   it('that it has not are missed by a server when it starts, which starts all the same', async () => {
