@@ -1,6 +1,6 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { type Db, statement, transact } from '../kernel/database/index.ts'
+import { statement, transact } from '../kernel/database/index.ts'
 import { plain, type Stored } from '../kernel/plain.ts'
 import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
@@ -40,10 +40,6 @@ const messages: Retention = {
   purge: ({ pool }) => transact(pool, (tx) => tx.run(deleteMessages, retainedMessages)),
 }
 
-async function exportOperations(db: Db, memberId: string): Promise<ExportedData['operations']> {
-  return plain(await db.all(commands, memberId))
-}
-
 /** Everything that belongs to the tables below the areas: those of the ledger, operations, limits, the queue and the outbox. */
 export const infrastructure = defineArea({
   name: 'infrastructure',
@@ -64,7 +60,7 @@ export const infrastructure = defineArea({
     purgedByOwner('security_events', purgeSecurityEvents),
     purged('webhook_deliveries', 'happened_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'happened_at' }),
   ],
-  exports: { ledger: exportBooks, operations: exportOperations },
+  exports: { ledger: exportBooks, operations: async (db, memberId) => plain(await db.all(commands, memberId)) },
   constraints: {
     // The operation is already purged, but its postings are not.
     postings_once: { name: 'operationReused' },

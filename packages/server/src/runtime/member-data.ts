@@ -19,13 +19,6 @@ export type EraseMemberData = (tx: Tx, erasure: Erasure) => Promise<void>
 /** An area's contribution to a member's export, by the parts of the export. */
 export type ExportMemberData = { readonly [Name in keyof AreaData]?: (db: Db, memberId: string) => Promise<AreaData[Name]> }
 
-/** All data that the areas hold about a member, except for the account. Composed of what each area declares. */
-export interface MemberData {
-  export(db: Db, memberId: string): Promise<AreaData>
-  /** Ends everything that the areas hold for a locked member, after all books are locked in one order. */
-  delete(tx: Tx, erasure: Erasure): Promise<void>
-}
-
 type AreaData = Pick<
   ExportedData,
   | 'ledger'
@@ -47,17 +40,21 @@ type AreaData = Pick<
   | 'shares'
 >
 
+/** All data that the areas hold about a member, except for the account. */
+export type MemberData = ReturnType<typeof composeMemberData>
+
 /** Combines what areas declare. Areas export and erase in their order. A test ensures that every part of the export is there. */
-export function composeMemberData(parts: readonly { exports?: ExportMemberData; erases?: EraseMemberData }[]): MemberData {
+export function composeMemberData(parts: readonly { exports?: ExportMemberData; erases?: EraseMemberData }[]) {
   const exports = parts.flatMap((part) => Object.entries(part.exports ?? {}))
   const erases = parts.flatMap((part) => part.erases ?? [])
   return {
-    async export(db, memberId) {
+    async export(db: Db, memberId: string): Promise<AreaData> {
       const data: Record<string, unknown> = {}
       for (const [name, read] of exports) data[name] = await read(db, memberId)
       return data as unknown as AreaData
     },
-    async delete(tx, erasure) {
+    /** Ends everything that the areas hold for a locked member, after all books are locked in one order. */
+    async delete(tx: Tx, erasure: Erasure): Promise<void> {
       await lockAllBooks(tx, erasure.memberId)
       for (const erase of erases) await erase(tx, erasure)
       await closeBooks(tx, erasure.memberId, erasure.now)
