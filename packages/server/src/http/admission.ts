@@ -5,7 +5,7 @@ import { Slots } from '../kernel/slots.ts'
 import type { TrafficClass } from '../runtime/operations/index.ts'
 import { langOfRequest } from '../runtime/request-language.ts'
 import type { Services } from '../runtime/services.ts'
-import { memberIdOf } from './authenticate.ts'
+import { callerOf } from './authenticate.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { sendError } from './envelope.ts'
 
@@ -34,7 +34,7 @@ interface Admission {
 export const admit = plugin<Admission>(
   async function admit(app, { services, isOfKnownDevice, onShed }) {
     const { requestsAtOnce: atOnce } = services.settings
-    const isOfMember = ({ headers }: FastifyRequest) => memberIdOf(headers.authorization, services) !== undefined
+    const isOfMember = ({ headers }: FastifyRequest) => callerOf(headers.authorization, services) !== undefined
     const lang = ({ query }: FastifyRequest) => langOfRequest(query, services)
     const slots: Readonly<Record<TrafficClass, Slots>> = {
       till: new Slots(atOnce * tillFactor),

@@ -16,11 +16,10 @@ export function authenticate(header: string | undefined, { tokens }: Services): 
   return caller
 }
 
-/** The id of the member whom a header's token signs in, or undefined. A valid token is checked once and then cached, so this costs a look-up. */
-export function memberIdOf(header: string | undefined, { tokens }: Services): string | undefined {
-  const token = tokenOf(header ?? '')
-  const caller = token === undefined ? undefined : tokens.read(token)
-  return typeof caller === 'object' ? caller.memberId : undefined
+/** The member whom a header's token signs in, or undefined. A valid token is checked once and then cached, so this costs a look-up. */
+export function callerOf(header: string | undefined, { tokens }: Pick<Services, 'tokens'>): TokenOwner | undefined {
+  const caller = tokens.read(tokenOf(header ?? '') ?? '')
+  return typeof caller === 'object' ? caller : undefined
 }
 
 function tokenOf(header: string): string | undefined {

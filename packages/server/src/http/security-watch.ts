@@ -5,9 +5,9 @@ import type { ApiError } from '../kernel/errors.ts'
 import type { SecurityEvent } from '../kernel/ports.ts'
 import { kindByCall, kindByError } from '../runtime/security/index.ts'
 import type { Services } from '../runtime/services.ts'
+import { callerOf } from './authenticate.ts'
 
 const tillKey = /^Till ([\w-]{20,100})$/
-const bearer = /^Bearer +(\S+)$/i
 /** As `herzkarte till-key list` shows it. */
 const keyIdLength = 12
 
@@ -25,13 +25,12 @@ export function securityWatch(call: string, { security, tokens, sendingMetrics }
     if (error?.params.limit === 'wrong_tries') sendingMetrics.limitsReached.inc({ limit: 'wrong_tries' })
     const { authorization = '' } = request.headers
     const key = tillKey.exec(authorization)?.[1]
-    const member = tokens.read(bearer.exec(authorization)?.[1] ?? '')
     security.record({
       kind,
       call,
       address: request.ip,
       ...(error && { error: error.errorName }),
-      ...(typeof member === 'object' && member),
+      ...callerOf(authorization, { tokens }),
       ...identifierOf(request),
       ...(key && { keyId: createHash('sha256').update(key).digest('hex').slice(0, keyIdLength) }),
     })

@@ -32,7 +32,7 @@ export interface Route {
 /** Registers a route. Every outcome (success, error or fault) is sent in the envelope. */
 export function serveRoute(app: FastifyInstance, route: Route, services: Services, { constraints }: Pick<Areas, 'constraints'>): void {
   const { name, method, url, declared, trafficClass, bodyLimit, onSend } = route
-  const answersFile = isFile(route.result)
+  const answersFile = 'contentMediaType' in route.result
   const checkResult = services.settings.demo && !answersFile ? strictCheck(route.result) : undefined
 
   const watch = securityWatch(name, services)
@@ -76,10 +76,6 @@ export function logFault(request: FastifyRequest, err: unknown, { call, apiError
 }
 
 const envelopeSchema = onceFor((result: TSchema) => Type.Object({ errorCode: Type.Integer(), errorMessage: Type.String(), result }))
-
-function isFile(result: TSchema): boolean {
-  return 'contentMediaType' in result
-}
 
 function sendFile(reply: FastifyReply, { mediaType, fileName, bytes }: FileAnswer): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${fileName}"`)

@@ -16,11 +16,10 @@ export function responsesOf(result: TSchema, errors: readonly ErrorName[], schem
   const fileType = (result as { contentMediaType?: string }).contentMediaType
   const success = envelope('Success', { const: 0 }, { const: '' }, schemas.of(result))
   const faults = errorsOfEveryCall.map((name): [string, Schema] => [String(httpStatusOf(name)), { $ref: `#/components/responses/${name}` }])
-  if (fileType) return { 200: fileAnswer(fileType, ok), ...Object.fromEntries(faults) }
-  return {
-    200: answer('The result, or one of the errors below.', ok.length > 0 ? { oneOf: [success, errorAnswer(ok)] } : success),
-    ...Object.fromEntries(faults),
-  }
+  const done = fileType
+    ? { description: 'The file as it is, or one of the errors below.', content: { [fileType]: {}, ...jsonOf(errorAnswer(ok)) } }
+    : answer('The result, or one of the errors below.', ok.length > 0 ? { oneOf: [success, errorAnswer(ok)] } : success)
+  return { 200: done, ...Object.fromEntries(faults) }
 }
 
 export function errorTable(errors: readonly ErrorName[]): string {
@@ -33,14 +32,11 @@ export function errorList(errors: readonly ErrorName[]) {
   return errors.map((name) => ({ code: errorCode(name), name, text: catalogue[name] }))
 }
 
-function fileAnswer(mediaType: string, errors: readonly ErrorName[]): Schema {
-  const description = 'The file as it is, or one of the errors below.'
-  return { description, content: { [mediaType]: {}, 'application/json': { schema: errorAnswer(errors) } } }
+function answer(description: string, schema: Schema): Schema {
+  return { description, content: jsonOf(schema) }
 }
 
-function answer(description: string, schema: Schema): Schema {
-  return { description, content: { 'application/json': { schema } } }
-}
+const jsonOf = (schema: Schema) => ({ 'application/json': { schema } })
 
 function errorAnswer(names: readonly ErrorName[]): Schema {
   const result: Schema = { description: 'What belongs to the error, mostly `null`.' }

@@ -15,8 +15,6 @@ const bodyTypes: Record<Exclude<Kind, 'get'>, string> = {
   multipart: 'multipart/form-data',
 }
 
-const tokenErrors = errorsOfEveryMemberCall satisfies ErrorName[]
-
 const ticketParameter = { name: ticketHeader, in: 'header', required: false, schema: { type: 'string' } } as const
 
 export function callOperation(call: Call, area: string, schemas: Schemas): [string, string, Schema] {
@@ -32,7 +30,7 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
         stepUp && `*${stepUp === true ? 'Requires' : 'May require'} a ticket of confirmIdentity for this call.*`,
         addition && '*An addition: the specification does not list this call.*',
       ],
-      [...call.errors, ...(stepUp ? errorsOfStepUpCalls : []), ...tokenErrors],
+      [...call.errors, ...(stepUp ? errorsOfStepUpCalls : []), ...errorsOfEveryMemberCall],
       result,
       schemas,
     ),

@@ -28,24 +28,20 @@ export function namedSchemas(declared: readonly Record<string, unknown>[]) {
       .map(([name, value]) => [value, name]),
   )
 
-  function schemaOf(shape: unknown): Schema {
-    const name = named.get(shape)
-    return name ? { $ref: `#/components/schemas/${name}` } : (insideOf(shape) as Schema)
+  /** A value of a schema: its named parts are replaced by references to `components`. */
+  function partOf(value: unknown): unknown {
+    const name = named.get(value)
+    return name ? { $ref: `#/components/schemas/${name}` } : insideOf(value)
   }
 
   function insideOf(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(schemaOrValue)
+    if (Array.isArray(value)) return value.map(partOf)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, schemaOrValue(inner)]))
-  }
-
-  function schemaOrValue(value: unknown): unknown {
-    return typeof value === 'object' && value !== null ? schemaOf(value) : value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, partOf(inner)]))
   }
 
   return {
-    /** A schema whose named parts are replaced by references to `components`. */
-    of: schemaOf,
+    of: (shape: unknown) => partOf(shape) as Schema,
     /** All named shapes, for `components`. */
     all(): Record<string, Schema> {
       const entries = [...named].map(([shape, name]): [string, Schema] => [name, { ...(insideOf(shape) as Schema), ...meanings[name] }])
