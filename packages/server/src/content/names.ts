@@ -1,28 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, text } from './catalog.ts'
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import type { Content } from './catalog.ts'
 import type { Scope } from './files/schema.ts'
 
 /* Names in histories. For anything that the merchant has removed from the content, the readable id is used. */
 
-export function campaignTitle(content: Content, campaignId: string, lang: Lang): string {
-  const campaign = content.stampCampaign(campaignId)
-  return campaign ? text(campaign.texts.title, lang) : campaignId
-}
+export const campaignTitle = titleOf((content, id) => content.stampCampaign(id))
+export const rewardName = titleOf((content, id) => content.reward(id)?.reward)
+export const couponTitle = titleOf((content, id) => content.coupon(id))
+export const giftTitle = titleOf((content, id) => content.gift(id))
 
-export function rewardName(content: Content, rewardId: string, lang: Lang): string {
-  const found = content.reward(rewardId)
-  return found ? text(found.reward.texts.title, lang) : rewardId
-}
-
-export function couponTitle(content: Content, couponId: string, lang: Lang): string {
-  const coupon = content.coupon(couponId)
-  return coupon ? text(coupon.texts.title, lang) : couponId
-}
-
-export function giftTitle(content: Content, giftId: string, lang: Lang): string {
-  const gift = content.gift(giftId)
-  return gift ? text(gift.texts.title, lang) : giftId
+function titleOf(find: (content: Content, id: string) => { texts: { title: Localised } } | undefined) {
+  return (content: Content, id: string, lang: Lang): string => find(content, id)?.texts.title[lang] ?? id
 }
 
 export function storeName(content: Content, storeId: string): string {

@@ -10,18 +10,10 @@ export class StockBelowHandedOut extends UserError {
   }
 }
 
-/** Tables of guarded counters, and how to count what members took while there was no counter. */
-const rewardCounters = {
-  what: 'reward',
-  table: 'reward_stock',
-  idColumn: 'reward_id',
-  takenBefore: `select count(*)::int as taken from redemptions where reward_id = $1 and status in ('Activated', 'Redeemed')`,
-}
-const giftCounters: typeof rewardCounters = {
-  what: 'gift',
-  table: 'gift_stock',
-  idColumn: 'gift_id',
-  takenBefore: `select count(*)::int as taken from gift_holds where gift_id = $1 and status in ('Open', 'Scanned', 'Confirmed')`,
+/** What members took of a thing while it had no counter. */
+const takenBefore = {
+  reward: `select count(*)::int as taken from redemptions where reward_id = $1 and status in ('Activated', 'Redeemed')`,
+  gift: `select count(*)::int as taken from gift_holds where gift_id = $1 and status in ('Open', 'Scanned', 'Confirmed')`,
 }
 
 /**
@@ -30,19 +22,17 @@ const giftCounters: typeof rewardCounters = {
  */
 export async function applyStock(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
-  await applyCounters(client, rewardCounters, rewards)
-  await applyCounters(
-    client,
-    giftCounters,
-    itemsOf(items, 'gift').map(({ data }) => data),
-  )
+  const gifts = itemsOf(items, 'gift').map(({ data }) => data)
+  await applyCounters(client, 'reward', rewards)
+  await applyCounters(client, 'gift', gifts)
 }
 
 async function applyCounters(
   client: ClientBase,
-  { what, table, idColumn, takenBefore }: typeof rewardCounters,
+  what: keyof typeof takenBefore,
   things: readonly { id: string; stock: number | null }[],
 ): Promise<void> {
+  const [table, idColumn] = [`${what}_stock`, `${what}_id`]
   const totals = new Map(things.flatMap(({ id, stock }): [string, number][] => (stock === null ? [] : [[id, stock]])))
   const { rows } = await client.query<{ id: string; total: number; available: number }>(
     `select ${idColumn} as id, total, available from ${table} order by ${idColumn} for update`,
@@ -58,7 +48,7 @@ async function applyCounters(
     totals.delete(id)
   }
   for (const [id, total] of totals) {
-    const counted = await client.query<{ taken: number }>(takenBefore, [id])
+    const counted = await client.query<{ taken: number }>(takenBefore[what], [id])
     const taken = counted.rows[0]?.taken ?? 0
     if (total < taken) throw new StockBelowHandedOut(what, id, total, taken)
     await client.query(`insert into ${table} (${idColumn}, total, available) values ($1, $2, $3)`, [id, total, total - taken])

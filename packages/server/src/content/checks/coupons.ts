@@ -15,17 +15,19 @@ export function checkCoupons(items: SourceItem[]): Problem[] {
 
 function checkEffect(coupon: CouponItem): Problem[] {
   const { effect, minBasketCents } = coupon.data
-  if (effect.kind === 'xForY' && effect.pay >= effect.take) {
-    return [problem(coupon, 'effect.pay', `is ${effect.pay}: fewer than the ${effect.take} taken must be paid`)]
-  }
-  // After coupons on products, the rest of the basket must still be worth the amount.
-  if (effect.kind === 'basketAmountOff' && minBasketCents < 2 * effect.cents) {
-    return [problem(coupon, 'minBasketCents', `is ${minBasketCents}: ${effect.cents} off a basket need one of ${2 * effect.cents} or more`)]
-  }
-  if (effect.kind === 'multiply' && effect.of === 'points' && effect.campaignIds.length > 0) {
-    return [problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none')]
-  }
-  return []
+  return found(
+    effect.kind === 'xForY' &&
+      effect.pay >= effect.take &&
+      problem(coupon, 'effect.pay', `is ${effect.pay}: fewer than the ${effect.take} taken must be paid`),
+    // After coupons on products, the rest of the basket must still be worth the amount.
+    effect.kind === 'basketAmountOff' &&
+      minBasketCents < 2 * effect.cents &&
+      problem(coupon, 'minBasketCents', `is ${minBasketCents}: ${effect.cents} off a basket need one of ${2 * effect.cents} or more`),
+    effect.kind === 'multiply' &&
+      effect.of === 'points' &&
+      effect.campaignIds.length > 0 &&
+      problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none'),
+  )
 }
 
 function checkHours(coupon: CouponItem): Problem[] {

@@ -37,7 +37,7 @@ export function schemaFileName(kind: ContentKind): string {
 /** Names of schema files that are missing, differ from the code, or belong to no kind any more. */
 export async function staleSchemaFiles(merchantFolder: string): Promise<string[]> {
   const wanted = schemaFiles()
-  const present = await namesIn(join(merchantFolder, schemaFolder))
+  const present = await readdir(join(merchantFolder, schemaFolder)).catch((): string[] => [])
   const stale = present.filter((name) => !wanted.has(name))
   for (const [name, text] of wanted) {
     const current = present.includes(name) ? await readFile(join(merchantFolder, schemaFolder, name), 'utf8') : undefined
@@ -58,15 +58,6 @@ export async function writeSchemaFiles(merchantFolder: string): Promise<string[]
     else await writeFile(join(folder, name), text)
   }
   return stale
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
 }
 
 export interface SchemaNode {

@@ -19,17 +19,15 @@ export async function findSourceFiles(merchantFolder: string) {
     .sort()
   const found = { content: [] as { file: string; kind: ContentKind }[], images: [] as string[], unknown: [] as string[] }
   for (const file of files) {
-    const kind = kindNames.find((name) => livesAt(contentKinds[name].place, file))
+    const kind = kindNames.find((name) => {
+      const { file: own, folder }: SourceFile = contentKinds[name].place
+      return own ? file === own : new RegExp(`^${folder}/[^/]+\\.json$`).test(file)
+    })
     if (kind) found.content.push({ file, kind })
     else if (file.startsWith(`${imageFolder}/`)) found.images.push(file.slice(imageFolder.length + 1))
     else found.unknown.push(file)
   }
   return found
-}
-
-function livesAt({ file: wanted, folder }: SourceFile, file: string): boolean {
-  if (wanted) return file === wanted
-  return new RegExp(`^${folder}/[^/]+\\.json$`).test(file)
 }
 
 /** Files of a workspace that are not content: its manifest, notes, lists with their own import, generated schemas, hidden files. */

@@ -39,12 +39,12 @@ function closed(coupon: CouponItem, stores: readonly Store[]): Problem[] {
 
 /** A budget below what the first copy takes off. */
 function smallBudget(coupon: CouponItem): Problem[] {
-  const { effect, budget } = coupon.data
-  if (effect.kind === 'multiply' && budget?.cents !== undefined)
+  const { effect, budget: { cents } = {} } = coupon.data
+  if (cents === undefined) return []
+  if (effect.kind === 'multiply')
     return [problem(coupon, 'budget.cents', 'is never used: the coupon takes no money off; limit its redemptions')]
-  if (budget?.cents === undefined || (effect.kind !== 'amountOff' && effect.kind !== 'basketAmountOff') || effect.cents <= budget.cents)
-    return []
-  return [problem(coupon, 'budget.cents', `is ${euro(budget.cents)}, less than the ${euro(effect.cents)} of one redemption`)]
+  const ofOne = 'cents' in effect ? effect.cents : 0
+  return ofOne > cents ? [problem(coupon, 'budget.cents', `is ${euro(cents)}, less than the ${euro(ofOne)} of one redemption`)] : []
 }
 
 /** All weekdays if the days are not resolved yet. */
@@ -114,7 +114,7 @@ function prices(coupon: CouponItem, products: readonly Product[]): Problem[] {
 }
 
 function knownAmounts({ effect, minBasketCents }: Coupon, products: readonly Product[]): ReadonlySet<number> {
-  const off = effect.kind === 'amountOff' || effect.kind === 'basketAmountOff' ? effect.cents : 0
+  const off = 'cents' in effect ? effect.cents : 0
   const percent = effect.kind === 'percentOff' ? effect.percent : 0
   const own = products
     .filter((product) => isInScope(effect.scope, asLine(product)))
