@@ -14,8 +14,7 @@ export function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | unde
 export function networkOf(address: string): string {
   const known = parsedAddress(address)
   if (!known) return 'no address'
-  if (known instanceof ipaddr.IPv4) return known.toString()
-  return slash64(known)
+  return known instanceof ipaddr.IPv4 ? known.toString() : slash64(known)
 }
 
 /** What a line has with IPv6. */

@@ -15,13 +15,11 @@ const maxPerMember = 10
 export function makeListeners() {
   const byMember = new Map<string, Set<Listener>>()
   const all = () => [...byMember.values()].flatMap((own) => [...own])
-  let size = 0
 
   function remove(listener: Listener): void {
     const own = byMember.get(listener.memberId)
     if (!own?.delete(listener)) return
     if (own.size === 0) byMember.delete(listener.memberId)
-    size -= 1
   }
 
   function end(listener: Listener): void {
@@ -31,14 +29,13 @@ export function makeListeners() {
 
   return {
     get size(): number {
-      return size
+      return all().length
     },
     add(listener: Listener): () => void {
       const own = byMember.get(listener.memberId) ?? new Set()
       const [oldest] = own
       if (oldest && own.size >= maxPerMember) end(oldest)
       byMember.set(listener.memberId, own.add(listener))
-      size += 1
       return () => remove(listener)
     },
     hear(memberId: string, event: MemberEvent): void {

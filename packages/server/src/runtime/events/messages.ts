@@ -9,20 +9,15 @@ const maxBytes = 7900
 /** Packs the messages into as few notifications as possible, each a JSON array. */
 export function batches(messages: readonly Message[]): string[] {
   const payloads: string[] = []
-  let batch: string[] = []
-  let bytes = 0
+  let batch = ''
   for (const text of messages.map((message) => JSON.stringify(message))) {
-    const size = Buffer.byteLength(text) + 1
-    if (bytes + size > maxBytes && batch.length > 0) {
-      payloads.push(`[${batch.join()}]`)
-      batch = []
-      bytes = 0
+    if (batch !== '' && Buffer.byteLength(batch) + Buffer.byteLength(text) >= maxBytes) {
+      payloads.push(`[${batch}]`)
+      batch = ''
     }
-    batch.push(text)
-    bytes += size
+    batch += batch === '' ? text : `,${text}`
   }
-  if (batch.length > 0) payloads.push(`[${batch.join()}]`)
-  return payloads
+  return batch === '' ? payloads : [...payloads, `[${batch}]`]
 }
 
 export function messagesOf(payload: string): Message[] {

@@ -15,7 +15,7 @@ export interface Job<Payload extends object> {
 }
 
 /** When a scheduled job is due, once across all servers: some minutes after the start of the merchant's day, or every few minutes. */
-export type Due = { readonly minutesIntoDay: number } | { readonly everyMinutes: number }
+type Due = { readonly minutesIntoDay: number } | { readonly everyMinutes: number }
 
 /** Runs a job. A job that throws is retried with growing delays. */
 export interface JobHandler {
@@ -47,12 +47,8 @@ export type TimeOfDay = `${number}:${number}`
 
 /** A job that runs once a day. A run that was missed within the last day, because no server was running, is caught up. */
 export function dailyJob(name: string, at: TimeOfDay, run: (services: Services) => Promise<unknown>): JobHandler {
-  return { name, isOutside: false, due: { minutesIntoDay: minutesOf(at) }, run: (_, services) => run(services) }
-}
-
-function minutesOf(at: TimeOfDay): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  return hours * 60 + minutes
+  return { name, isOutside: false, due: { minutesIntoDay: hours * 60 + minutes }, run: (_, services) => run(services) }
 }
 
 /** A job that runs every few minutes. The next run makes up for a missed one. */

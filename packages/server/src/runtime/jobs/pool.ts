@@ -34,13 +34,8 @@ class JobPool extends pg.Pool {
   }
 }
 
-interface Workers {
-  isOutside: boolean
-  atOnce: number
-}
-
 /** Workers by kind of job. Deliveries to others have their own, so that receivers that hang hold up no code, notice or booking. */
-export function workersOf({ jobsAtOnce }: Pick<Settings, 'jobsAtOnce'>): Workers[] {
+export function workersOf({ jobsAtOnce }: Pick<Settings, 'jobsAtOnce'>) {
   return [
     { isOutside: true, atOnce: jobsAtOnce },
     { isOutside: false, atOnce: Math.ceil(jobsAtOnce / 2) },

@@ -6,7 +6,7 @@ import type { Logger as Log } from 'pino'
 import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
-import { type Due, type JobHandler, maxAttempts } from './job.ts'
+import { type JobHandler, maxAttempts } from './job.ts'
 import { giveBackLostJobs, keepRunning, lookForLostEveryMs, type RunningJobs } from './keep-running.ts'
 import { openJobPool, workersOf } from './pool.ts'
 
@@ -113,16 +113,13 @@ export function schedule(jobs: readonly JobHandler[], { content }: Pick<Services
   return parseCronItems(
     jobs.flatMap(({ name: task, due }) => {
       if (!due) return []
-      const match = matcherOf(due, () => content().merchant.timeZone)
       const isDaily = 'minutesIntoDay' in due
+      const match: CronMatcher = isDaily
+        ? minutesIntoDay(due.minutesIntoDay, () => content().merchant.timeZone)
+        : ({ min }) => min % due.everyMinutes === 0
       return [{ task, match, options: { backfillPeriod: isDaily ? dayMs : 0, maxAttempts: isDaily ? maxAttempts : 1, jobKey: task } }]
     }),
   )
-}
-
-function matcherOf(due: Due, timeZone: () => string): CronMatcher {
-  if ('minutesIntoDay' in due) return minutesIntoDay(due.minutesIntoDay, timeZone)
-  return ({ min }) => min % due.everyMinutes === 0
 }
 
 /** Whether a minute (in UTC, of an unspecified year) is the given number of minutes into a day of the time zone. */

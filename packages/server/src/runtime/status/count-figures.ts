@@ -104,15 +104,15 @@ export async function countOn(
   db: Pick<Db, 'all' | 'first'>,
   { countedTo, figures }: Round,
   { members, at }: { members: number; at: Date },
-): Promise<Round & { isWhole: boolean }> {
+): Promise<Round> {
   const end = await endOfSlice(db, countedTo, members)
-  const counted = await db.all(countSlice, at, countedTo, end)
-  return { countedTo: end, figures: added(figures, counted), isWhole: isLastSlice(end) }
+  return { countedTo: end, figures: added(figures, await db.all(countSlice, at, countedTo, end)) }
 }
 
 export async function countFigures(db: Db, at: Date, membersAtOnce: number): Promise<Figure[]> {
-  let round: Awaited<ReturnType<typeof countOn>> = { countedTo: NIL, figures: [], isWhole: false }
-  while (!round.isWhole) round = await countOn(db, round, { members: membersAtOnce, at })
+  let round: Round = { countedTo: NIL, figures: [] }
+  do round = await countOn(db, round, { members: membersAtOnce, at })
+  while (!isLastSlice(round.countedTo))
   return [...round.figures, ...(await countOfAll(db))]
 }
 

@@ -1,5 +1,5 @@
 import { NIL } from 'uuid'
-import { statement, type Tx, transact } from '../../kernel/database/index.ts'
+import { isLastSlice, statement, type Tx, transact } from '../../kernel/database/index.ts'
 import type { Services } from '../services.ts'
 import { countOfAll, countOn, type Figure, type FigureName, figureNames, figuresOfAll } from './count-figures.ts'
 
@@ -32,7 +32,8 @@ export async function measureStatus({ pool, now }: Services, { membersAtOnce, sl
 /** Counts the next members. Returns whether these were the last ones; the metrics are then published and the next round begins. */
 async function goOn(tx: Tx, members: number, at: Date): Promise<boolean> {
   const underWay = (await tx.first(takeUp, NIL)) ?? { countedTo: NIL, figures: [] }
-  const { isWhole, countedTo, figures } = await countOn(tx, underWay, { members, at })
+  const { countedTo, figures } = await countOn(tx, underWay, { members, at })
+  const isWhole = isLastSlice(countedTo)
   if (isWhole) await show(tx, figuresOfMembers, figures, at)
   await tx.run(storeRound, isWhole ? NIL : countedTo, JSON.stringify(isWhole ? [] : figures))
   return isWhole
