@@ -1,7 +1,7 @@
 import type { BasketCoupon } from '@herzkarte/contract/till/index.ts'
 import type { Content, CouponEffect } from '../../../content/index.ts'
 import { cellsOfLine, type SearchWork, workForBasket } from '../coupon-discounts/assignment.ts'
-import { memoisedAssignment, type SolvedPart } from '../coupon-discounts/best-assignment.ts'
+import { bestAssignment } from '../coupon-discounts/best-assignment.ts'
 import { discountsOf } from '../coupon-discounts/discounts.ts'
 import type { CouponOutcome, LineDiscount } from '../coupon-discounts/types.ts'
 import type { GoodsLine } from '../lines.ts'
@@ -25,24 +25,25 @@ export function takeOff(
   goods: Goods,
   rewards: Parameters<typeof takeFreePieces>[1],
   coupons: readonly EligibleCoupon[],
-  { comparing = workForBasket(), known = [] }: { comparing?: SearchWork; known?: readonly SolvedPart[] } = {},
+  comparing: SearchWork = workForBasket(),
 ): TakenOff {
-  const solved: SolvedPart[] = []
-  const assignment = memoisedAssignment(comparing, { known, solved })
+  const within =
+    (work: SearchWork): typeof bestAssignment =>
+    (classes, demands) =>
+      bestAssignment(classes, demands, work)
   const cost = goods.length * coupons.length * cellsOfLine
   const savedOn = (rest: Goods) => {
     comparing.left -= cost
-    return discountsOf(rest, coupons, assignment).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0)
+    return discountsOf(rest, coupons, within(comparing)).reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0)
   }
   const withFree = takeFreePieces(goods, rewards, coupons.length > 0 ? { savedOn, cost, work: comparing } : undefined)
   const pricing = workForBasket()
-  const priced: SolvedPart[] = []
-  const found = discountsOf(withFree.rest, coupons, memoisedAssignment(pricing, { known: [...known, ...solved], solved: priced }))
+  const found = discountsOf(withFree.rest, coupons, within(pricing))
   const isCutShort = [comparing, pricing].some((work) => work.isCutShort)
   const outcomes: Outcomes = new Map(found.map((outcome) => [outcome.userCouponId, outcomeOf(outcome)]))
   const applying = coupons.filter((_, index) => found[index]?.applies)
   if (applying.length < coupons.length) {
-    const settled = takeOff(goods, rewards, applying, { known: [...solved, ...priced] })
+    const settled = takeOff(goods, rewards, applying)
     return { ...settled, outcomes: new Map([...outcomes, ...settled.outcomes]), isCutShort: isCutShort || settled.isCutShort }
   }
   const lineDiscounts = found

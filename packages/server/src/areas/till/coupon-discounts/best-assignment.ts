@@ -1,27 +1,19 @@
 import { type Assignment, type Demand, type PieceClass, type SearchWork, workForBasket } from './assignment.ts'
-import { areEqual } from './equal-demands.ts'
 import { bestFlow } from './flow.ts'
 import { bestGroups } from './group-search.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
-type Solve = (classes: readonly PieceClass[], demands: readonly Demand[]) => Assignment
-
-/** Assigns coupons to pieces, at most one coupon per piece, so that the total saving is maximal. `solve` is for independent parts of it. */
-export function bestAssignment(
-  classes: readonly PieceClass[],
-  demands: readonly Demand[],
-  solve: Solve = (of, by) => solveComponent(of, by, workForBasket()),
-): Assignment {
+/** Assigns coupons to pieces, at most one coupon per piece, so that the total saving is maximal. All parts of the basket share what they may cost. */
+export function bestAssignment(classes: readonly PieceClass[], demands: readonly Demand[], work: SearchWork = workForBasket()): Assignment {
   const empty = () => demands.map(() => classes.map(() => 0))
   const whole: Assignment = { saving: 0, taken: empty(), reduced: empty(), isProven: true }
   for (const { indexes, members } of components(classes.length, demands)) {
-    const part = solve(
-      indexes.map((index) => classes[index] as PieceClass),
-      members.map((member) => {
-        const demand = demands[member] as Demand
-        return { ...demand, savings: indexes.map((index) => demand.savings[index] ?? 0) }
-      }),
-    )
+    const own = members.map((member) => {
+      const demand = demands[member] as Demand
+      return { ...demand, savings: indexes.map((index) => demand.savings[index] ?? 0) }
+    })
+    const classesOfPart = indexes.map((index) => classes[index] as PieceClass)
+    const part = solveComponent(classesOfPart, own, work)
     whole.saving += part.saving
     whole.isProven &&= part.isProven
     for (const [row, member] of members.entries()) {
@@ -30,6 +22,7 @@ export function bestAssignment(
       }
     }
   }
+  work.isCutShort ||= !whole.isProven
   return whole
 }
 
@@ -44,54 +37,6 @@ function solveComponent(classes: readonly PieceClass[], demands: readonly Demand
     0,
   )
   return { saving, taken, reduced: taken, isProven: best !== undefined }
-}
-
-/** A part of a basket with its best assignment. */
-export interface SolvedPart {
-  classes: readonly PieceClass[]
-  demands: readonly Demand[]
-  part: Assignment
-  /** The work that it took; undefined if more of it might have found a better one. */
-  cost: number | undefined
-}
-
-/**
- * For one basket and its coupons. It solves equal parts once, whichever coupon is on the basket. All parts share what they may cost. Parts that were solved
- * with other coupons of the basket (`known`) cost the same again, so that the result does not depend on them. `solved` collects the parts.
- */
-export function memoisedAssignment(
-  work: SearchWork,
-  { known = [], solved = [] }: { known?: readonly SolvedPart[]; solved?: SolvedPart[] } = {},
-): typeof bestAssignment {
-  const solve: Solve = (classes, demands) => {
-    const isEqual = (of: SolvedPart) => areSame(of.classes, classes, isSameClass) && areSame(of.demands, demands, isSameDemand)
-    const here = solved.find(isEqual)
-    if (here) return here.part
-    const before = known.find(isEqual)
-    if (before?.cost !== undefined && before.cost < work.left) {
-      work.left -= before.cost
-      solved.push(before)
-      return before.part
-    }
-    const { left } = work
-    const part = solveComponent(classes, demands, work)
-    work.isCutShort ||= !part.isProven
-    solved.push({ classes, demands, part, cost: part.isProven ? left - work.left : undefined })
-    return part
-  }
-  return (classes, demands) => bestAssignment(classes, demands, solve)
-}
-
-function areSame<T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
-  return some.length === others.length && some.every((one, index) => isSame(one, others[index] as T))
-}
-
-function isSameClass(one: PieceClass, other: PieceClass): boolean {
-  return one.unitCents === other.unitCents && one.count === other.count
-}
-
-function isSameDemand(one: Demand, other: Demand): boolean {
-  return one.capacity === other.capacity && areEqual(one, other)
 }
 
 /** Splits coupons and classes into independent subproblems. */

@@ -22,7 +22,7 @@ export function mergeEqual(demands: readonly Demand[], classes: readonly PieceCl
 }
 
 /** Whether two coupons differ in the number of their groups at most. */
-export function areEqual(one: Demand, other: Demand): boolean {
+function areEqual(one: Demand, other: Demand): boolean {
   return one.take === other.take && one.pay === other.pay && one.savings.every((saving, index) => saving === other.savings[index])
 }
 

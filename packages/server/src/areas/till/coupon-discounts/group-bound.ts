@@ -117,60 +117,6 @@ function surplusOf(searchers: readonly Searcher[], counts: readonly number[], { 
   return surplus
 }
 
-/** The coupons without the classes that they take in no solution that exceeds what was reached. */
-export function narrowed(searchers: readonly Searcher[], { prices, gains, total }: Bound, reached: number): Searcher[] {
-  return searchers.map((searcher, demand) => {
-    const left = gains[demand] as Float64Array
-    const most = mostWithEach(searcher, left, prices)
-    const own = searcher.own.filter((_, place) => total - at(left, 0) + (most[place] ?? 0) > reached)
-    return own.length === searcher.own.length ? searcher : withRows(searcher.steps, own)
-  })
-}
-
-/** The most that a coupon gains alone if it takes a piece of a class, by place of the class. */
-function mostWithEach({ steps, own }: Searcher, left: Float64Array, prices: readonly number[]): number[] {
-  const { count, paid, reduced } = steps
-  let before = new Float64Array(count).fill(impossible)
-  let after = new Float64Array(count)
-  before[0] = 0
-  return own.map(({ index, row: first, most, paidGain, reducedGain }) => {
-    const price = prices[index] ?? 0
-    let best = impossible
-    for (let row = first; row < first + most; row += 1) {
-      const next = (row + 1) * count
-      after.set(before)
-      for (let state = 0; state < count; state += 1) {
-        const gained = at(before, state)
-        if (gained === impossible) continue
-        const afterPaid = at(paid, state)
-        if (afterPaid >= 0) {
-          const sum = gained + paidGain - price
-          best = Math.max(best, sum + at(left, next + afterPaid))
-          after[afterPaid] = Math.max(sum, at(after, afterPaid))
-        }
-        const afterReduced = at(reduced, state)
-        if (afterReduced >= 0) {
-          const sum = gained + reducedGain - price
-          best = Math.max(best, sum + at(left, next + afterReduced))
-          after[afterReduced] = Math.max(sum, at(after, afterReduced))
-        }
-      }
-      ;[before, after] = [after, before]
-    }
-    return best
-  })
-}
-
-export function withRows(steps: Steps, own: readonly Omit<OwnClass, 'row'>[]): Searcher {
-  let rowCount = 0
-  const rows = own.map((of) => {
-    const row = rowCount
-    rowCount += of.most
-    return { ...of, row }
-  })
-  return { steps, own: rows, rowCount }
-}
-
 export function at(cells: Float64Array | Int32Array | readonly number[], index: number): number {
   return cells[index] as number
 }

@@ -8,7 +8,7 @@ import {
   workForBasket,
 } from './assignment.ts'
 import { divide, mergeEqual } from './equal-demands.ts'
-import { boundOf, lowered, narrowed, type Searcher, tableCells, withRows } from './group-bound.ts'
+import { boundOf, lowered, type OwnClass, type Searcher, tableCells } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
 import { oneAfterAnother, type Taken } from './one-after-another.ts'
 import { goThrough, type PartialSolution } from './partial-solutions.ts'
@@ -108,23 +108,21 @@ function search(
   // No more pieces of a class than all coupons could take.
   const counts = classes.map(({ count }, index) => Math.min(count, sumOf(demands.map((demand) => mostPieces(demand, index)))))
   const order = orderOf(classes, demands)
-  let searchers = demands.map((demand) => searcherOf(demand, { classes, base, counts, order }))
-  if (tableCells(searchers) * timesThroughTable > work.left) return simple()
+  const searchers = demands.map((demand) => searcherOf(demand, { classes, base, counts, order }))
+  const attemptCells = tableCells(searchers) * timesThroughTable
+  if (attemptCells > work.left) return simple()
 
   let best: PartialSolution | undefined
   const free = counts.map(() => 0)
   let bound = boundOf(searchers, counts, free)
   for (const { rounds, width, share } of tries) {
     if (work.left <= 0) break
-    work.left -= tableCells(searchers) * timesThroughTable
+    work.left -= attemptCells
     bound = lowered(searchers, counts, bound, { reached: best?.gain ?? 0, rounds, work })
     const reached = Math.max(best?.gain ?? 0, Math.floor(bound.total * share))
-    const narrow = narrowed(searchers, bound, reached)
-    const result = goThrough({ counts, order, searchers: narrow, bound: boundOf(narrow, counts, bound.prices) }, { reached, width, work })
+    const result = goThrough({ counts, order, searchers, bound }, { reached, width, work })
     best = result.best ?? best
     if (result.isComplete && (best?.gain ?? 0) >= reached) return { ...takenIn(best), isProven: true }
-    searchers = narrowed(searchers, bound, best?.gain ?? 0)
-    bound = boundOf(searchers, counts, bound.prices)
   }
   const found = simple()
   return best && best.gain > found.gain ? { ...takenIn(best), isProven: false } : found
@@ -147,15 +145,15 @@ interface Problem {
 }
 
 function searcherOf(demand: Demand, { classes, base, counts, order }: Problem): Searcher {
-  const most = (index: number) => Math.min(counts[index] ?? 0, mostPieces(demand, index))
-  const own = order.filter((index) => most(index) > 0)
-  return withRows(
-    stepsOf(demand, classes),
-    own.map((index) => {
-      const paidGain = -(base[index] ?? 0)
-      return { index, most: most(index), paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain }
-    }),
-  )
+  const own: OwnClass[] = []
+  let rowCount = 0
+  for (const index of order) {
+    const most = Math.min(counts[index] ?? 0, mostPieces(demand, index))
+    const paidGain = -(base[index] ?? 0)
+    if (most > 0) own.push({ index, most, row: rowCount, paidGain, reducedGain: (demand.savings[index] ?? 0) + paidGain })
+    rowCount += most
+  }
+  return { steps: stepsOf(demand, classes), own, rowCount }
 }
 
 function mostPieces({ savings, take, capacity }: Demand, index: number): number {

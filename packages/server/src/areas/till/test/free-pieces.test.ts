@@ -41,7 +41,7 @@ it('share the work of one price for all comparisons, however many there are', ()
   })
   const goods = basketOf(40).map((line) => ({ ...line, amountCents: line.amountCents + line.line }))
   const work = { left: 1_000_000 }
-  const { pieces, isCutShort } = takeOff(goods, rewards, coupons, { comparing: work })
+  const { pieces, isCutShort } = takeOff(goods, rewards, coupons, work)
   expect(pieces).toHaveLength(rewards.length)
   expect(isCutShort).toBe(true)
   expect(work.left).toBeLessThanOrEqual(0)

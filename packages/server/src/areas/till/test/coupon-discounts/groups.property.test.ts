@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CouponEffect, Scope } from '../../../../content/schemas/coupon.ts'
 import { takeOff } from '../../basket/take-off.ts'
 import type { Assignment, Demand, PieceClass } from '../../coupon-discounts/assignment.ts'
-import { bestAssignment, memoisedAssignment } from '../../coupon-discounts/best-assignment.ts'
+import { bestAssignment } from '../../coupon-discounts/best-assignment.ts'
 import { candidatesOf } from '../../coupon-discounts/best-combination.ts'
 import { bestGroups } from '../../coupon-discounts/group-search.ts'
 import { type CouponInBasket, piecesOf } from '../../coupon-discounts/types.ts'
@@ -87,7 +87,7 @@ describe('groups of pieces', () => {
   it('are legal, and proven to be the best, in large baskets as well', () => {
     fc.assert(
       fc.property(large, ({ classes, demands }) => {
-        const assignment = memoisedAssignment({ left: 5_000_000 })(classes, demands)
+        const assignment = bestAssignment(classes, demands, { left: 5_000_000 })
         expectLegal(classes, demands, assignment)
         expect(assignment.isProven).toBe(true)
       }),
@@ -98,7 +98,7 @@ describe('groups of pieces', () => {
   it('are legal, and proven to be the best, with two of each coupon', () => {
     fc.assert(
       fc.property(fc.tuple(lines, rivals(5).map(twice)).map(problemOf), ({ classes, demands }) => {
-        const assignment = memoisedAssignment({ left: 5_000_000 })(classes, demands)
+        const assignment = bestAssignment(classes, demands, { left: 5_000_000 })
         expectLegal(classes, demands, assignment)
         expect(assignment.isProven).toBe(true)
       }),
@@ -208,7 +208,7 @@ describe('groups of pieces', () => {
         savings: prices.map((cents) => cents * (1 + index)),
       }))
       const work = { left: 10_000 }
-      const found = memoisedAssignment(work)(classes, single)
+      const found = bestAssignment(classes, single, work)
       expectLegal(classes, single, found)
       expect(found.isProven).toBe(false)
       expect(work.left).toBeGreaterThan(-100_000)
