@@ -1,10 +1,15 @@
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
+import { besideTheEventLoop } from '../../../runtime/beside-the-event-loop.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
-import { print, printRecipe } from '../print/print.ts'
-import { groceriesSheet, recipeSheet, sheetTexts } from '../print/sheets.ts'
+import { groceriesSheet, type Printed, recipeSheet, sheetTexts } from '../print/sheets.ts'
 import { recipeBook } from '../recipe-view.ts'
+
+const mostWaiting = 8
+
+/** The PDF of a sheet, created in a worker thread. Fails with `serviceUnavailable` when too many are waiting already or it takes too long. */
+const print = besideTheEventLoop<Printed>(new URL('../print/worker.ts', import.meta.url), mostWaiting)
 
 export const exportRecipesInfo = handleRead(
   contract.exportRecipesInfo,
@@ -13,7 +18,7 @@ export const exportRecipesInfo = handleRead(
     if (recipeId !== undefined) {
       const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')
       const sheet = recipeSheet(booked, portions ?? booked.recipe.portions, services.settings.imagesDir, context)
-      return { fileName: `${recipeId}.pdf`, file: (await printRecipe(sheet)).toString('base64') }
+      return { fileName: `${recipeId}.pdf`, file: (await print(sheet)).toString('base64') }
     }
     if (!member) throw new ApiError('malformedRequest', { result: { problems: ['/ must have recipeId: a visitor has no grocery list'] } })
     const groceries = groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang)

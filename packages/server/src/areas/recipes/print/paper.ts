@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import PDFDocument from 'pdfkit'
 import { furrows, heart } from '../../../runtime/pages/marks.ts'
-import type { Printed } from './documents.ts'
+import type { Printed } from './sheets.ts'
 
 /** In points; an inch has 72. */
 export const margin = 48

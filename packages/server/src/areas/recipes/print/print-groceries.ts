@@ -1,5 +1,5 @@
-import type { PrintedAmount, PrintedGroceries } from './documents.ts'
 import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, write } from './paper.ts'
+import type { PrintedAmount, PrintedGroceries } from './sheets.ts'
 
 const gap = 30
 const box = 9

@@ -1,6 +1,6 @@
 import { drawPicture } from '../../../runtime/pages/draw-picture.ts'
-import type { PrintedRecipe } from './documents.ts'
 import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, widthOf, write } from './paper.ts'
+import type { PrintedRecipe } from './sheets.ts'
 
 const pictureWidth = 200
 const ingredientsWidth = 185

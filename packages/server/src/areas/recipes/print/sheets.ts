@@ -5,24 +5,23 @@ import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingre
 import { scaleThousandths } from '@herzkarte/rules/recipes/portions.ts'
 import type { CallContext } from '../../../runtime/handle.ts'
 import { type BookedRecipe, recipeDetailView } from '../recipe-view.ts'
-import type { PrintedAmount, PrintedGroceries, PrintedRecipe } from './documents.ts'
 
 type SheetsContext = Pick<CallContext, 'content' | 'lang' | 'now'>
 
 type Amounted = Pick<Grocery, 'name' | 'nameOfOne' | 'amountThousandths' | 'unit'>
 
+/** What is printed; all texts are localised. */
+export type PrintedRecipe = ReturnType<typeof recipeSheet>
+export type PrintedGroceries = ReturnType<typeof groceriesSheet>
+export type Printed = PrintedRecipe | PrintedGroceries
+
 /** The sheet of a recipe for a number of portions; its picture is below `imagesDir`. */
-export function recipeSheet(
-  booked: BookedRecipe,
-  portions: number,
-  imagesDir: string,
-  { content, lang, now }: SheetsContext,
-): PrintedRecipe {
+export function recipeSheet(booked: BookedRecipe, portions: number, imagesDir: string, { content, lang, now }: SheetsContext) {
   const texts = sheetTexts[lang]
   const view = recipeDetailView(booked, content, lang)
   const facts = [texts.minutes(view.minutes), texts.difficulties[view.difficulty], texts.diets[view.diet]]
   return {
-    kind: 'recipe',
+    kind: 'recipe' as const,
     lang,
     merchantName: content.merchant.name,
     title: view.title,
@@ -41,11 +40,11 @@ export function recipeSheet(
 }
 
 /** The sheet of a grocery list: everything still to buy. */
-export function groceriesSheet(groceries: readonly Grocery[], { content, lang, now }: SheetsContext): PrintedGroceries {
+export function groceriesSheet(groceries: readonly Grocery[], { content, lang, now }: SheetsContext) {
   const texts = sheetTexts[lang]
   const open = groceries.filter(({ isBought }) => !isBought)
   return {
-    kind: 'groceries',
+    kind: 'groceries' as const,
     lang,
     merchantName: content.merchant.name,
     title: texts.groceries,
@@ -58,7 +57,10 @@ export function groceriesSheet(groceries: readonly Grocery[], { content, lang, n
   }
 }
 
-function printedAmount(one: Amounted, lang: Lang): PrintedAmount {
+export type PrintedAmount = ReturnType<typeof printedAmount>
+
+/** The amount is empty for "some". */
+function printedAmount(one: Amounted, lang: Lang) {
   return { amount: ingredientAmount(one.amountThousandths, one.unit, lang), name: ingredientName(one) }
 }
 

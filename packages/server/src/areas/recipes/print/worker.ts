@@ -1,6 +1,6 @@
-import type { Printed } from './documents.ts'
 import { printGroceries } from './print-groceries.ts'
 import { printRecipe } from './print-recipe.ts'
+import type { Printed } from './sheets.ts'
 
 /** Runs in a worker thread, because layout and font embedding take a quarter of a second of CPU time. */
 export default async function print(printed: Printed): Promise<Uint8Array> {

@@ -119,12 +119,6 @@ it('waits in a short line and not for ever: many at once are told to come back',
   expect(new Set(errorNames)).toEqual(new Set([null, 'serviceUnavailable']))
 })
 
-it('is created once for everybody who wants the same at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 16 }, () => app.call('exportRecipesInfo', { recipeId: bolognese, portions: 3 })))
-  expect(answers.map(({ errorName }) => errorName)).toEqual(answers.map(() => null))
-  expect(new Set(answers.map(({ result }) => result.file)).size).toBe(1)
-})
-
 describe('a text for the paper', () => {
   it.each([
     ['Süß, œuf, ½ „so“ – 3 €', 'Süß, œuf, ½ „so“ – 3 €'],
