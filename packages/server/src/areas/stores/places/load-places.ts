@@ -14,8 +14,6 @@ interface Town extends Coordinates {
 interface Places {
   /** Towns by the searchable forms of their name; of several with the same name, the largest. */
   towns: ReadonlyMap<string, Town>
-  /** The same forms, to be compared with what may have a typing error. */
-  mistyped: readonly { key: string; population: number; letters: number }[]
   /** Where the towns of a postcode are, on average. */
   postcodes: ReadonlyMap<string, Coordinates & { name: string }>
 }
@@ -77,15 +75,7 @@ async function readPlaces(): Promise<Places> {
     putLarger(byState, stateKey(state, town.name), town)
     for (const name of names) for (const form of searchable(name).split('\n')) putLarger(towns, searchWords(form).join(' '), town)
   }
-  const mistyped = [...towns].map(([key, { population }]) => ({ key, population, letters: lettersOf(key) }))
-  return { towns, mistyped, postcodes: postcodesOf(data, byState) }
-}
-
-/** The letters of a text as a set of bits, whatever their order and number. */
-function lettersOf(text: string): number {
-  let letters = 0
-  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
-  return letters
+  return { towns, postcodes: postcodesOf(data, byState) }
 }
 
 const stateKey = (state: string, name: string) => `${state} ${name.toLowerCase()}`
@@ -160,24 +150,15 @@ function postcodeAt({ postcodes }: Places, postcode: string): Place | undefined 
   return found && { ...found, name: near === postcode ? `${postcode} ${found.name}` : postcode }
 }
 
-function townNamed({ towns, mistyped }: Places, text: string): Place | undefined {
+function townNamed({ towns }: Places, text: string): Place | undefined {
   const exact = towns.get(text)
   if (exact || text.length < shortestMistyped) return exact
   // One error, and in a longer name two.
   let best = { errors: text.length < 7 ? 1 : 2, population: -1, key: '' }
-  const letters = lettersOf(text)
-  for (const { key, population, letters: own } of mistyped) {
-    if (Math.abs(key.length - text.length) > best.errors || ones(letters ^ own) > 2 * best.errors) continue
+  for (const [key, { population }] of towns) {
+    if (Math.abs(key.length - text.length) > best.errors) continue
     const errors = distance(key, text)
     if (errors < best.errors || (errors === best.errors && population > best.population)) best = { errors, population, key }
   }
   return towns.get(best.key)
-}
-
-/** How many bits are set. An error changes two letters of a name at most, so comparing them spares most names the slow comparison. */
-function ones(bits: number): number {
-  let left = bits
-  let count = 0
-  for (; left !== 0; left &= left - 1) count += 1
-  return count
 }
