@@ -8,8 +8,8 @@ export interface CollectorCard extends Omit<Collector, 'reward'> {
 
 export type StampCampaign = Campaign | CollectorCard
 
-/** The last day of what a campaign gives on a day: it is worth something until the campaign ends. */
-export function lastDayOf({ redeemUntil }: Pick<StampCampaign, 'redeemUntil'>, _day: string): string {
+/** The last day of what a campaign gives: it is worth something until the campaign ends. */
+export function lastDayOf({ redeemUntil }: Pick<StampCampaign, 'redeemUntil'>): string {
   return redeemUntil
 }
 

@@ -100,7 +100,7 @@ export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (
     const cause = { kind: 'purchase', id: sale.receiptId } as const
     const key = `receipt:${sale.number}/${collector.id}`
     const occasion = { reason: 'shopping', cause, key, happenedAt: sale.happenedAt, detail: { punchRate: rate } } as const
-    return { punched: one, book, issuing: issue(book, punches, 'purchased', lastDayOf(collector, sale.day), occasion) }
+    return { punched: one, book, issuing: issue(book, punches, 'purchased', lastDayOf(collector), occasion) }
   })
 }
 

@@ -38,19 +38,8 @@ export function donationOf({ paidCents, recipientIds }: Pick<Paid, 'paidCents' |
   return receivers(recipientIds, content).length === 0 ? 0 : shareOf(paidCents, content.merchant.donations.perMille)
 }
 
-/** A row of `donations`. */
-export type DonationRow = {
-  member_id: string
-  receipt_id: string
-  purchase_id: string
-  month: string
-  per_mille: number
-  recipient_id: string
-  cents: number
-}
-
 /** The donation of a purchase to each recipient. Empty when no recipient is chosen or nothing was paid. */
-export function donationRows(paid: Paid, content: Content): DonationRow[] {
+export function donationRows(paid: Paid, content: Content): ReturnType<typeof rowsOf> {
   const { memberId, receiptId, paidCents, perMille, month } = paid
   const recipientIds = receivers(paid.recipientIds, content)
   const cents = shareOf(paidCents, perMille)
@@ -80,21 +69,16 @@ export async function takeBackDonation(tx: Tx, back: GivenBack): Promise<void> {
   tx.last(bookDonations(rowsOf({ memberId, receiptId, purchaseId, month, perMille }, taken)))
 }
 
-interface Booking {
-  memberId: string
-  receiptId: string
-  purchaseId: string
-  month: string
-  perMille: number
-}
+type Booking = Pick<Paid, 'memberId' | 'receiptId' | 'month' | 'perMille'> & { purchaseId: string }
 
-function rowsOf({ memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]): DonationRow[] {
+/** The rows of `donations`. */
+function rowsOf({ memberId, receiptId, purchaseId, month, perMille }: Booking, parts: readonly Part[]) {
   const all = { member_id: memberId, receipt_id: receiptId, purchase_id: purchaseId, month, per_mille: perMille }
   return parts.filter(({ cents }) => cents !== 0).map(({ recipientId, cents }) => ({ ...all, recipient_id: recipientId, cents }))
 }
 
 /** Describes the booking of donations of one receipt. */
-export function bookDonations(rows: readonly DonationRow[]): Write[] {
+export function bookDonations(rows: ReturnType<typeof rowsOf>): Write[] {
   const [first] = rows
   if (!first) return []
   const { member_id, receipt_id, purchase_id, month, per_mille } = first

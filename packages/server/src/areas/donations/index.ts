@@ -1,6 +1,5 @@
 export {
   bookDonations,
-  type DonationRow,
   donationOf,
   donationRows,
   recipientName,

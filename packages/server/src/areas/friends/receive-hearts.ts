@@ -44,7 +44,7 @@ export async function receiveHearts(
   const received = { kind: 'transferReceipt', id: transferId } as const
   await tx.runAll(write([deliver(theirs, amount, { ...occasion, cause: sent, key: `transferDelivery:${transferId}` })], now))
   const landing = { ...occasion, cause: received, key: `transferReceipt:${transferId}` }
-  await tx.runAll(write([receive(own, amount, lastDayOf(campaign, day), landing)], now))
+  await tx.runAll(write([receive(own, amount, lastDayOf(campaign), landing)], now))
   await markReceived(tx, row, receiverId, now)
   // Who sends hearts by a code learns that they were received, and nothing about whom.
   const taker = row.toFriend ? { aboutId: receiverId } : {}

@@ -22,16 +22,15 @@ interface Gift {
   cause: Cause
   /** Unique per member: the same gift cannot be credited twice. */
   key: string
-  day: string
   now: Date
 }
 
 /**
  * Describes how hearts that a campaign gives away are credited to the locked book. They cannot be shared.
  */
-export function creditGiven(book: Book, { campaign, hearts, cause, key, day, now }: Gift): Write[] {
+export function creditGiven(book: Book, { campaign, hearts, cause, key, now }: Gift): Write[] {
   const occasion = { reason: 'freeCampaignHearts', cause, key, happenedAt: now } as const
-  const issuing = issue(book, hearts, 'given', lastDayOf(campaign, day), occasion)
+  const issuing = issue(book, hearts, 'given', lastDayOf(campaign), occasion)
   return [...openCard(book.memberId, campaign.id, now), ...write([issuing], now)]
 }
 

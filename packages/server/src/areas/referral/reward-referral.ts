@@ -73,7 +73,7 @@ export async function rewardReferral({ memberId }: { memberId: string }, service
     const occasion = { reason: 'invitingFriends', cause, key: postingKey('referral', memberId, reversals), happenedAt: now } as const
     const balances = new Map<string, number>()
     for (const [side, book] of books) {
-      const posting = issue(book, hearts, 'given', lastDayOf(campaign, day), occasion)
+      const posting = issue(book, hearts, 'given', lastDayOf(campaign), occasion)
       await tx.runAll(write([posting], now))
       balances.set(side, held(after(book, posting)))
     }

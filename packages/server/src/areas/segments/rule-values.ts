@@ -2,31 +2,6 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, Segment } from '../../content/index.ts'
 
-/** A rule as a record for SQL: see `ruleColumns`. What is null is no condition. */
-export interface RuleValues {
-  id: string
-  /** Whether a condition is about purchases. It then holds for nobody who does not want offers that fit. */
-  needs_purchases: boolean
-  bought_since: string | null
-  is_bought: boolean
-  product_ids: readonly string[]
-  department_ids: readonly string[]
-  visits_since: string | null
-  visits_least: number
-  visits_most: number | null
-  spent_since: string | null
-  spent_least: number
-  lost_since: string | null
-  joined_since: string | null
-  tier_ids: readonly string[] | null
-  all_tier_ids: readonly string[]
-  all_thresholds: readonly number[]
-  today: string
-  home_store_ids: readonly string[] | null
-  /** `MM-DD`. */
-  birthdays: readonly string[] | null
-}
-
 const daysAround = [-3, -2, -1, 0, 1, 2, 3]
 const daysOfWeek = 7
 
@@ -45,12 +20,16 @@ export function ruleValues({ id, rule }: Pick<Segment, 'id' | 'rule'>, content: 
   return values
 }
 
-function valuesOn(today: string, { id, rule }: Pick<Segment, 'id' | 'rule'>, content: Content): RuleValues {
+/** A rule as a record for SQL: see `ruleColumns`. What is null is no condition. */
+type RuleValues = ReturnType<typeof valuesOn>
+
+function valuesOn(today: string, { id, rule }: Pick<Segment, 'id' | 'rule'>, content: Content) {
   const { bought, visits, spent, lostForDays, joinedWithinDays, tierIds, homeStoreIds, birthdayWeek } = rule
   const { timeZone } = content.merchant
   const since = (days: number | undefined) => (days === undefined ? null : startOfDay(addDays(today, 1 - days), timeZone).toISOString())
   return {
     id,
+    // Whether a condition is about purchases. It then holds for nobody who does not want offers that fit.
     needs_purchases: bought !== undefined || visits !== undefined || spent !== undefined || lostForDays !== undefined,
     bought_since: since(bought?.days),
     is_bought: bought?.isBought ?? true,

@@ -86,7 +86,7 @@ async function creditValue(
   const book = await lockBook(tx, memberId, unit)
   const cause = { kind: 'goodwill', id: operationId } as const
   const occasion = { reason: 'customerService', cause, key: `goodwill:${operationId}`, happenedAt: now, detail } as const
-  const issuing = issue(book, amount, 'given', card ? lastDayOf(card, day) : noLastDay, occasion)
+  const issuing = issue(book, amount, 'given', card ? lastDayOf(card) : noLastDay, occasion)
   await tx.runAll(write([issuing], now))
   if (collector) {
     const rate = { lines: [], maxPerPurchase: collector.maxPerPurchase }

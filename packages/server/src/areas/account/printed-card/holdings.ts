@@ -44,12 +44,11 @@ export async function creditHoldings(
   { content, now }: { content: Content; now: Date },
 ): Promise<Credited[]> {
   const holdings = holdingsOn(customer, content, now)
-  const day = dayOf(now, content.merchant.timeZone)
   const units = holdings.map(({ campaign }) => campaign.id)
   for (const unit of units) await tx.runAll(openCard(memberId, unit, now))
   const books = await lockBooks(tx, memberId, units)
   const postings = holdings.map(({ campaign, hearts }) =>
-    issue(bookOf(books, memberId, campaign.id), hearts, 'given', lastDayOf(campaign, day), {
+    issue(bookOf(books, memberId, campaign.id), hearts, 'given', lastDayOf(campaign), {
       reason: 'systemAdjust',
       // Not the card's number, because the ledger outlives the member's data.
       cause: { kind: 'card', id: memberId },

@@ -22,7 +22,7 @@ export async function creditWelcomeHearts(tx: Tx, memberId: string, content: Con
   await tx.runAll(openCard(memberId, campaign.id, now))
   if (hearts === 0) return undefined
   const book = await lockBook(tx, memberId, campaign.id)
-  const posting = issue(book, hearts, 'given', lastDayOf(campaign, day), {
+  const posting = issue(book, hearts, 'given', lastDayOf(campaign), {
     reason: 'freeCampaignHearts',
     cause: { kind: 'welcome', id: memberId },
     key: welcomeKey,

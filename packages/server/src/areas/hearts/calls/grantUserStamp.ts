@@ -23,7 +23,7 @@ export const grantUserStamp = handle(
       const key = freeHeartsKey(campaign)
       if ((await readPostingsByKey(tx, memberId, [key])).length > 0) fail('userAlreadyGrantedStamp')
       const { amount: hearts } = freeHeartsOn(campaign, day) ?? fail('freeHeartsNotAvailable')
-      await tx.runAll(creditGiven(book, { campaign, hearts, cause: { kind: 'claim', id: campaignId }, key, day, now }))
+      await tx.runAll(creditGiven(book, { campaign, hearts, cause: { kind: 'claim', id: campaignId }, key, now }))
       const card = await readCard(tx, { memberId, campaign, lang, content, now })
       publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.hearts, cause: 'claim' })
       return { hearts, card }

@@ -82,7 +82,7 @@ export function creditCollectCode(
   if (!campaign.active) throw new ApiError('campaignInactive')
   if (!taken) throw new ApiError('collectCodeUsed')
   const key = `code:${hash.toString('base64url')}`
-  tx.last(creditGiven(book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, day, now }))
+  tx.last(creditGiven(book, { campaign, hearts, cause: { kind: 'collectCode', id: batch }, key, now }))
   return campaign
 }
 

@@ -84,7 +84,7 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
     if (!(await countRedeemed(tx, couponIds))) fail('quoteOutdated')
     const donatedCents = donationOf({ paidCents: priced.givingCents, recipientIds: customer.recipientIds }, content)
     // The last row that is locked, because sales of one key may wait for it.
-    const counted = await countEarned(context, today, { before: earnedBefore, earned: earnedBy(priced, donatedCents) })
+    const counted = await countEarned(context, today, earnedBefore, earnedBy(priced, donatedCents))
 
     const receiptId = newId()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
@@ -128,17 +128,10 @@ function saleViolation(
   return undefined
 }
 
-/** A sale, as it is shown to its member. */
-interface PublishedSale {
-  memberId: string
-  receiptId: string
-  storeName: string
-}
-
 /** Notifies the member's open apps about a sale and its changes. */
 function publishSale(
   publish: Publish,
-  { memberId, receiptId, storeName }: PublishedSale,
+  { memberId, receiptId, storeName }: Record<'memberId' | 'receiptId' | 'storeName', string>,
   price: Price,
   handedOver: readonly PricedReward[],
 ): void {

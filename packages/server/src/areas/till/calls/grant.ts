@@ -34,7 +34,7 @@ export const grant = tillHandle(contract.grant, { check, lookUp: customerOf }, a
     const cause = { kind: 'goodwill', id: operationId } as const
     const detail = { note: typedLine(input.note), storeId, tillNumber }
     const occasion = { reason: 'customerService', cause, key: `grant:${operationId}`, happenedAt: now, detail } as const
-    tx.last(write([issue(book, hearts, 'given', lastDayOf(campaign, day), occasion)], now))
+    tx.last(write([issue(book, hearts, 'given', lastDayOf(campaign), occasion)], now))
     await countOnKey(context, { credits: 1, hearts })
     publish(memberId, { type: 'heartsCredited', campaignId, hearts, balanceHearts: card.balanceHearts, cause: 'goodwill' })
     return { hearts, card }

@@ -51,7 +51,7 @@ export async function sellWithoutCard(
   const answer = await once(tx, operation, async ([, before], keep) => {
     const { expectedTotalCents = priced.totalCents } = input
     if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
-    const counted = await countEarned(context, today, { before, earned: claimableBy(claimable, content) })
+    const counted = await countEarned(context, today, before, claimableBy(claimable, content))
     const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
     // Those of nobody: the answer says what the sale brings to a new card.
     const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)

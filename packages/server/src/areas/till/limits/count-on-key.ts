@@ -13,27 +13,11 @@ import { donationOf } from '../../donations/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
 
 /** What sales give: hearts, points and punches to customers, cents to recipients of donations, and cents that count for the tier. */
-export interface Earned {
-  earnedHearts: number
-  earnedPoints: number
-  earnedPunches: number
-  donatedCents: number
-  soldCents: number
-}
-
+const noneEarned = { earnedHearts: 0, earnedPoints: 0, earnedPunches: 0, donatedCents: 0, soldCents: 0 }
 /** What a till gives: to customers, by its sales, and back. */
-export interface Given extends Earned {
-  credits: number
-  hearts: number
-  points: number
-  punches: number
-  coupons: number
-  returns: number
-  returnedCents: number
-}
-
-const noneEarned: Earned = { earnedHearts: 0, earnedPoints: 0, earnedPunches: 0, donatedCents: 0, soldCents: 0 }
-const noneGiven: Given = { ...noneEarned, credits: 0, hearts: 0, points: 0, punches: 0, coupons: 0, returns: 0, returnedCents: 0 }
+const noneGiven = { ...noneEarned, credits: 0, hearts: 0, points: 0, punches: 0, coupons: 0, returns: 0, returnedCents: 0 }
+export type Earned = typeof noneEarned
+export type Given = typeof noneGiven
 
 interface KeyLimit {
   of: keyof Given
@@ -56,7 +40,7 @@ const limits: readonly KeyLimit[] = [
   { of: 'soldCents', most: (key) => key.soldCentsPerDay, error: 'salesLimitReached', limit: 'till_sales' },
 ]
 
-type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now'>
+type Context = Pick<TillContext<never>, 'tx' | 'key' | 'services' | 'content' | 'now' | 'day'>
 
 const kinds = Object.keys(noneGiven) as (keyof Given)[]
 const earnedKinds = Object.keys(noneEarned) as (keyof Earned)[]
@@ -81,11 +65,7 @@ const readGiven = statement<Given, [keyId: string, day: string]>(
  * Adds to the sums of the till's key and day, and throws `creditLimitReached` or `refundLimitReached` if they are above what the key may give. It is the last
  * row that a command locks, so those that wait for it hold nothing that its holder still needs.
  */
-export function countOnKey(context: Context & Pick<TillContext<never>, 'day'>, given: Partial<Given>): Promise<void> {
-  return countLocked(context, context.day, given)
-}
-
-async function countLocked(context: Context, day: string, some: Partial<Given>): Promise<void> {
+export async function countOnKey(context: Context, some: Partial<Given>, day = context.day): Promise<void> {
   const { tx, key } = context
   const given = { ...noneGiven, ...some }
   const counts = kinds.map((kind) => given[kind])
@@ -165,12 +145,6 @@ export function claimableBy(claimable: Priced, content: Content): Earned {
   return earnedBy(claimable, donationOf({ paidCents: claimable.givingCents, recipientIds }, content))
 }
 
-interface OfSale {
-  /** What the key had given when the sale was read. */
-  before: Earned
-  earned: Earned
-}
-
 /** A sale that earns at most this part of a limit is small. */
 const smallPart = 1 / 400
 
@@ -180,11 +154,11 @@ const smallPart = 1 / 400
  *
  * Small sales of a key that has used less than half of its limits do not wait for each other. All others add to a row of the key that stays locked
  * until the commit, and are checked after that. So a limit can be exceeded only by small sales that were not committed when the half was passed: each
- * connection has one transaction at most, which up to 32 sales share.
+ * connection has one transaction at most, which up to 32 sales share. `before` is what the key had given when the sale was read.
  */
-export async function countEarned(context: Context, day: string, { before, earned }: OfSale): Promise<Write[]> {
+export async function countEarned(context: Context, day: string, before: Earned, earned: Earned): Promise<Write[]> {
   const { key } = context
-  const sums = Object.fromEntries(earnedKinds.map((kind) => [kind, before[kind] + earned[kind]])) as unknown as Earned
+  const sums = Object.fromEntries(earnedKinds.map((kind) => [kind, before[kind] + earned[kind]])) as Earned
   check(context, day, earned, sums)
   if (earnedKinds.every((kind) => earned[kind] <= 0)) return []
   const isFree = limits.every(({ of, most }) => {
@@ -193,7 +167,7 @@ export async function countEarned(context: Context, day: string, { before, earne
   })
   const { earnedHearts, earnedPoints, earnedPunches, donatedCents, soldCents } = earned
   if (isFree) return [deferred(add, key.keyId, day, earnedHearts, earnedPoints, earnedPunches, donatedCents, soldCents)]
-  await countLocked(context, day, earned)
+  await countOnKey(context, earned, day)
   return []
 }
 

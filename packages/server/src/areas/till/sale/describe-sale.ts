@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, lastDayOf } from '../../../content/index.ts'
 import { after, type Book, bookOf, issue, noLastDay, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
 import { creditPunches } from '../../collector/index.ts'
-import { type DonationRow, donationRows } from '../../donations/index.ts'
+import { donationRows } from '../../donations/index.ts'
 import type { Notice } from '../../notifications/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import type { PricedReward } from '../basket/rewards-and-vouchers.ts'
@@ -36,31 +36,6 @@ interface SaleContext {
   day: string
 }
 
-/** The rows of a sale other than its postings and its operation, by table and column. */
-export interface SaleRows {
-  receipt: ReturnType<typeof receiptRow>
-  receiptNumber: ReturnType<typeof receiptNumberRow>
-  /** Added to the member's spending of the month. */
-  spend: { member_id: string; month: string; cents: number }
-  /** Redemptions that this receipt completes. */
-  handedOver: string[]
-  /** Coupons that this receipt redeems. */
-  coupons: { user_coupon_id: string; discount_cents: number; receipt_lines: readonly number[] }[]
-  /** Vouchers that this receipt uses up. */
-  vouchers: { voucher_id: string; used_cents: number }[]
-  donations: DonationRow[]
-  notices: Notice[]
-}
-
-interface DescribedSale {
-  price: Price
-  /** The response to the till. */
-  response: Price & { receiptId: string; claim: null }
-  rows: SaleRows
-  postings: Posting[]
-  landings: ReturnType<typeof creditPunches>
-}
-
 /** What a sale brings to its member. */
 interface Earned extends Pick<Priced, 'earnings' | 'points' | 'punches' | 'vouchers'> {
   /** The money that a donation is a share of. */
@@ -88,7 +63,7 @@ export function describeEarnings(
     donations,
     donationCents: donations.reduce((sum, { cents }) => sum + cents, 0),
     landings,
-    postings: [...salePostings(sale, day, earned, books), ...landings.map(({ issuing }) => issuing)],
+    postings: [...salePostings(sale, earned, books), ...landings.map(({ issuing }) => issuing)],
   }
 }
 
@@ -98,7 +73,6 @@ export function describeEarnings(
  */
 function salePostings(
   sale: Sale,
-  day: string,
   { earnings, points, vouchers, handedOver }: Earned,
   books: ReadonlyMap<string, Book>,
 ): Posting[] {
@@ -121,7 +95,7 @@ function salePostings(
     const occasion = { reason: 'redemption', cause: { kind: 'handover', id }, key: handoverKey(id, numberOf(sale)), happenedAt } as const
     post(unit, (book) => settle(book, amount, occasion))
   }
-  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, lastDayOf(campaign, day))
+  for (const { campaign, hearts, rate } of earnings) land(campaign.id, hearts, rate, lastDayOf(campaign))
   land(pointsUnit, points.points, points.rate, noLastDay)
   for (const { redemptionId, campaignId, hearts } of handedOver) use(campaignId, redemptionId, hearts)
   for (const { voucherId, points: amount } of vouchers) use(pointsUnit, voucherId, amount)
@@ -133,8 +107,11 @@ export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
+/** The rows of a sale other than its postings and its operation, by table and column. */
+export type SaleRows = ReturnType<typeof describeSale>['rows']
+
 /** All rows and postings of a sale. The till books them; populations and benchmarks generate the same rows from here. */
-export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext): DescribedSale {
+export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext) {
   const { memberId, receiptId } = sale
   const { priced, handedOver, books, warnings = [] } = sold
   const earned = { ...priced, handedOver, paidCents: priced.givingCents, donatedPerMille: content.merchant.donations.perMille }
@@ -158,6 +135,7 @@ export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day 
         vat: storedVat(priced.vat, priced.depositReturns),
       }),
       receiptNumber: receiptNumberRow(sale),
+      // Added to the member's spending of the month.
       spend: { member_id: memberId, month, cents: priced.spendCents },
       handedOver: handedOver.map(({ redemptionId }) => redemptionId),
       coupons: priced.coupons.flatMap(({ userCouponId, reason, discountCents, lines: receipt_lines }) =>
