@@ -1,6 +1,8 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import type { Static, TObject } from 'typebox'
 import type { Content } from '../content/index.ts'
 import { type Db, statement, type Tx } from '../kernel/database/index.ts'
+import { plain } from '../kernel/plain.ts'
 import { closeBooks, lockAllBooks } from '../ledger/index.ts'
 
 /** A member who is being erased, with the fields that areas need. The member's row and books are locked. */
@@ -60,6 +62,31 @@ export function composeMemberData(parts: readonly { exports?: ExportMemberData; 
       await closeBooks(tx, erasure.memberId, erasure.now)
     },
   }
+}
+
+type ReadOwn<Part> = (db: Db, memberId: string) => Promise<Part>
+
+/**
+ * Reads a member's rows of a table with the fields that the export declares: `heldAt` is the column `held_at`, unless `columns` has something else for it.
+ * `rest` is their order, after further conditions.
+ */
+export function rowsOf<Shape extends TObject>(
+  shape: Shape,
+  table: string,
+  rest: string,
+  columns: Readonly<Record<string, string>> = {},
+): ReadOwn<Static<Shape>[]> {
+  const columnOf = (name: string) => columns[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const fields = Object.keys(shape.properties).map((name) => `${columnOf(name)} as "${name}"`)
+  const rows = statement<never, [string]>(`select ${fields.join(', ')} from ${table} where member_id = $1 ${rest}`)
+  return async (db, memberId) => plain(await db.all(rows, memberId)) as Static<Shape>[]
+}
+
+/** A part of the export that consists of parts. */
+export function partsOf<Parts extends object>(parts: { readonly [Name in keyof Parts]: ReadOwn<Parts[Name]> }): ReadOwn<Parts> {
+  const reads = Object.entries<ReadOwn<unknown>>(parts)
+  return async (db, memberId) =>
+    Object.fromEntries(await Promise.all(reads.map(async ([name, read]) => [name, await read(db, memberId)]))) as Parts
 }
 
 /** Erases a member's rows of these tables, in this order. */

@@ -1,9 +1,9 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { coupon } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import * as contract from '@herzkarte/contract/coupons/index.ts'
 import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
+import { rowsOf } from '../../runtime/member-data.ts'
 import { countBudgets } from './budgets.ts'
 import { activateCoupon } from './calls/activateCoupon.ts'
 import { activateCoupons } from './calls/activateCoupons.ts'
@@ -17,11 +17,6 @@ import { saveUserAllCoupon } from './calls/saveUserAllCoupon.ts'
 import { saveUserCoupon } from './calls/saveUserCoupon.ts'
 import { expireCoupons } from './expire-coupons.ts'
 
-const exported = statement<Stored<ExportedData['coupons'][number]>, [string]>(
-  `select user_coupon_id as "userCouponId", coupon_id as "couponId", status, collected_at as "collectedAt", activated_at as "activatedAt",
-     ended_at as "endedAt", receipt_id as "receiptId", discount_cents as "discountCents"
-   from user_coupons where member_id = $1 order by collected_at, user_coupon_id`,
-)
 const endOpen = statement<never, [string, Date]>(
   `update user_coupons set status = 'Expired', ended_at = $2, locked_until = null where member_id = $1 and status in ('Active', 'Activated')`,
 )
@@ -44,7 +39,7 @@ export const coupons = defineArea({
     dailyJob('expireCoupons', '00:05', (services) => expireCoupons(services)),
     regularJob('countBudgets', 1, (services) => countBudgets(services)),
   ],
-  exports: { coupons: async (db, memberId) => plain(await db.all(exported, memberId)) },
+  exports: { coupons: rowsOf(coupon, 'user_coupons', 'order by collected_at, user_coupon_id') },
   // Copies stay with the pseudonym, because the copies of a coupon are counted.
   async erases(tx, { memberId, now }) {
     await tx.run(endOpen, memberId, now)

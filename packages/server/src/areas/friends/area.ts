@@ -1,12 +1,11 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { friends as exported } from '@herzkarte/contract/account/own-data/export/community-part.ts'
 import * as contract from '@herzkarte/contract/friends/index.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { deferred, statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { lockBook } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
-import { deletesFrom, type EraseMemberData } from '../../runtime/member-data.ts'
+import { deletesFrom, type EraseMemberData, partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
 import { acceptFriend } from './calls/acceptFriend.ts'
 import { addFriend } from './calls/addFriend.ts'
@@ -26,23 +25,7 @@ import { expireTransfers, returnTransfer } from './expire-transfers.ts'
 import { declinedDays } from './stops.ts'
 import { lockedTransferOf } from './transfers.ts'
 
-type Friends = ExportedData['friends']
-
-const friendships = statement<Stored<Friends['friendships'][number], 'since'>, [string]>(
-  'select status, since from friendships where member_id = $1 order by since, friend_id',
-)
-const stops = statement<Stored<Friends['stops'][number], 'since'>, [string]>(
-  // That others have blocked or declined is theirs.
-  `select kind, since from friend_stops where member_id = $1 and kind in ('blocks', 'declines') order by since, other_id, kind`,
-)
-const sent = statement<Stored<Friends['sent'][number]>, [string]>(
-  `select unit, amount, to_friend as "toFriend", status, sent_at as "sentAt", expires_at as "expiresAt", ended_at as "endedAt"
-   from transfers where member_id = $1 order by sent_at, transfer_id`,
-)
-const received = statement<Stored<Friends['received'][number]>, [string]>(
-  `select unit, amount, status, sent_at as "sentAt", ended_at as "endedAt" from incoming_transfers where member_id = $1
-   order by sent_at, transfer_id`,
-)
+const { friendships, stops, sent, received } = exported.properties
 const open = statement<{ transferId: string; unit: string }, [string]>(
   `select transfer_id as "transferId", unit from transfers where member_id = $1 and status = 'InTransit' order by unit, transfer_id`,
 )
@@ -95,15 +78,13 @@ export const friends = defineArea({
     purged('friend_stops', "kind in ('declines', 'declinedBy') and since < $1", { olderThanMs: declinedDays * dayMs, oldestBy: 'since' }),
   ],
   exports: {
-    async friends(db, memberId) {
-      const [others, stopped, away, here] = await Promise.all([
-        db.all(friendships, memberId),
-        db.all(stops, memberId),
-        db.all(sent, memberId),
-        db.all(received, memberId),
-      ])
-      return { friendships: plain(others), stops: plain(stopped), sent: plain(away), received: plain(here) }
-    },
+    friends: partsOf({
+      friendships: rowsOf(friendships.items, 'friendships', 'order by since, friend_id'),
+      // That others have blocked or declined is theirs.
+      stops: rowsOf(stops.items, 'friend_stops', "and kind in ('blocks', 'declines') order by since, other_id, kind"),
+      sent: rowsOf(sent.items, 'transfers', 'order by sent_at, transfer_id'),
+      received: rowsOf(received.items, 'incoming_transfers', 'order by sent_at, transfer_id'),
+    }),
   },
   erases: eraseFriends,
   reference: { description: 'Friends, and hearts on their way from one member to another.', declared: contract },

@@ -1,11 +1,10 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { gifts as exported } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import * as contract from '@herzkarte/contract/gifts/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
-import type { EraseMemberData } from '../../runtime/member-data.ts'
+import { type EraseMemberData, partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { cancelUserGift } from './calls/cancelUserGift.ts'
 import { getGiftDetail } from './calls/getGiftDetail.ts'
 import { getUserGiftRedeemCode } from './calls/getUserGiftRedeemCode.ts'
@@ -17,14 +16,7 @@ import { redeemGift } from './calls/redeemGift.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 import { expireGiftHolds } from './expire-holds.ts'
 
-const holds = statement<Stored<ExportedData['gifts']['holds'][number]>, [string]>(
-  `select hold_id as "holdId", kind, gift_id as "giftId", exchange_type as "exchangeType", amount, status, store_id as "storeId",
-     held_at as "heldAt", expires_at as "expiresAt", ended_at as "endedAt", returned, repaid
-   from gift_holds where member_id = $1 order by held_at, hold_id`,
-)
-const likes = statement<Stored<ExportedData['gifts']['likes'][number]>, [string]>(
-  'select gift_id as "giftId", liked_at as "likedAt" from gift_likes where member_id = $1 order by liked_at, gift_id',
-)
+const { holds, likes } = exported.properties
 const open = statement<{ holdId: string; unit: string | null }, [string]>(
   `select hold_id as "holdId", unit from gift_holds where member_id = $1 and status in ('Open', 'Scanned') order by unit, hold_id`,
 )
@@ -50,10 +42,10 @@ export const gifts = defineArea({
   // Reads by members end overdue holds immediately.
   jobs: [regularJob('expireGiftHolds', 1, (services) => expireGiftHolds(services))],
   exports: {
-    async gifts(db, memberId) {
-      const [held, liked] = await Promise.all([db.all(holds, memberId), db.all(likes, memberId)])
-      return { holds: plain(held), likes: plain(liked) }
-    },
+    gifts: partsOf({
+      holds: rowsOf(holds.items, 'gift_holds', 'order by held_at, hold_id'),
+      likes: rowsOf(likes.items, 'gift_likes', 'order by liked_at, gift_id'),
+    }),
   },
   erases: eraseGifts,
   reference: { description: 'Gifts for hearts, points or nothing: held by a code until the till confirms it.', declared: contract },

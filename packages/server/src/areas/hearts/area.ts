@@ -1,10 +1,9 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { hearts as exported } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import * as contract from '@herzkarte/contract/hearts/index.ts'
 import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
-import { deletesFrom } from '../../runtime/member-data.ts'
+import { deletesFrom, partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { countCampaignBudgets } from './budgets.ts'
 import { acknowledgeReward } from './calls/acknowledgeReward.ts'
 import { clearCollectCodeStatus } from './calls/clearCollectCodeStatus.ts'
@@ -24,17 +23,8 @@ import { listUserStampHistory } from './calls/listUserStampHistory.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
 import { prolongHoldings } from './expiry/prolong-holdings.ts'
 
-const cards = statement<Stored<ExportedData['hearts']['cards'][number]>, [string]>(
-  'select campaign_id as "campaignId", opened_at as "openedAt", congratulated_hearts as "congratulatedHearts" from stamp_cards where member_id = $1 order by opened_at, campaign_id',
-)
-const codes = statement<Stored<ExportedData['hearts']['collectedCodes'][number]>, [string]>(
-  `select campaign_id as "campaignId", hearts, batch, collected_at as "collectedAt" from collect_codes where member_id = $1
-   order by collected_at, batch`,
-)
+const { cards, collectedCodes, readHistories } = exported.properties
 const seen = statement<{ postingId: string }, [string]>('select posting_id as "postingId" from seen_postings where member_id = $1')
-const reads = statement<Stored<ExportedData['hearts']['readHistories'][number]>, [string]>(
-  'select history, read_at as "readAt" from history_reads where member_id = $1 order by history',
-)
 
 export const hearts = defineArea({
   name: 'hearts',
@@ -61,16 +51,12 @@ export const hearts = defineArea({
     regularJob('countCampaignBudgets', 1, (services) => countCampaignBudgets(services)),
   ],
   exports: {
-    async hearts(db, memberId) {
-      const [opened, collected, last, read] = await Promise.all([
-        db.all(cards, memberId),
-        db.all(codes, memberId),
-        db.first(seen, memberId),
-        db.all(reads, memberId),
-      ])
-      const seenPostingId = last?.postingId ?? null
-      return { cards: plain(opened), collectedCodes: plain(collected), seenPostingId, readHistories: plain(read) }
-    },
+    hearts: partsOf({
+      cards: rowsOf(cards.items, 'stamp_cards', 'order by opened_at, campaign_id'),
+      collectedCodes: rowsOf(collectedCodes.items, 'collect_codes', 'order by collected_at, batch'),
+      seenPostingId: async (db, memberId) => (await db.first(seen, memberId))?.postingId ?? null,
+      readHistories: rowsOf(readHistories.items, 'history_reads', 'order by history'),
+    }),
   },
   // Collected codes stay with the pseudonym, so that nobody can collect them again.
   erases: deletesFrom('stamp_cards', 'seen_postings', 'history_reads'),

@@ -1,19 +1,13 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { shares } from '@herzkarte/contract/account/own-data/export/community-part.ts'
 import { AppInfo, AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import * as contract from '@herzkarte/contract/merchant/index.ts'
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
-import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { deletesFrom } from '../../runtime/member-data.ts'
+import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
 import { getMerchantDetail } from './calls/getMerchantDetail.ts'
 import { saveShareData } from './calls/saveShareData.ts'
 import { serveAppFiles, serveAppLinks } from './serve-app-files.ts'
 import { serveMailPictures, serveShares } from './share/serve-shares.ts'
-
-const shared = statement<Stored<ExportedData['shares'][number]>, [string]>(
-  `select title, description, image, path, shared_at as "sharedAt" from shares where member_id = $1 order by shared_at, share_code`,
-)
 
 export const merchant = defineArea({
   name: 'merchant',
@@ -21,7 +15,7 @@ export const merchant = defineArea({
   rateLimits: {
     saveShareData: { calls: 120, minutes: 60 },
   },
-  exports: { shares: async (db, memberId) => plain(await db.all(shared, memberId)) },
+  exports: { shares: rowsOf(shares.items, 'shares', 'order by shared_at, share_code') },
   // Links to their pages stop working.
   erases: deletesFrom('shares'),
   routes: [serveAppFiles, serveAppLinks],

@@ -1,9 +1,8 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { voucher } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import * as contract from '@herzkarte/contract/points/index.ts'
-import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, pointsUnit, write } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
+import { rowsOf } from '../../runtime/member-data.ts'
 import { activateUserPoint } from './calls/activateUserPoint.ts'
 import { cancelUserPointVoucher } from './calls/cancelUserPointVoucher.ts'
 import { getUserPoint } from './calls/getUserPoint.ts'
@@ -11,16 +10,10 @@ import { listUserPointHistory } from './calls/listUserPointHistory.ts'
 import { listUserVoucher } from './calls/listUserVoucher.ts'
 import { activatedVouchers, deactivate } from './vouchers.ts'
 
-const exported = statement<Stored<ExportedData['vouchers'][number]>, [string]>(
-  `select voucher_id as "voucherId", points, status, activated_at as "activatedAt", ended_at as "endedAt", receipt_id as "receiptId",
-     used_cents as "usedCents", returned_cents as "returnedCents"
-   from vouchers where member_id = $1 order by activated_at, voucher_id`,
-)
-
 export const points = defineArea({
   name: 'points',
   calls: { activateUserPoint, cancelUserPointVoucher, getUserPoint, listUserPointHistory, listUserVoucher },
-  exports: { vouchers: async (db, memberId) => plain(await db.all(exported, memberId)) },
+  exports: { vouchers: rowsOf(voucher, 'vouchers', 'order by activated_at, voucher_id') },
   // Activated points expire with their vouchers.
   async erases(tx, { memberId, now }) {
     for (const { voucherId, points } of await tx.all(activatedVouchers, memberId)) {

@@ -1,10 +1,9 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { redemption } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import * as contract from '@herzkarte/contract/rewards/index.ts'
 import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { expireVoucher, lockBook, write } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import type { EraseMemberData } from '../../runtime/member-data.ts'
+import { type EraseMemberData, rowsOf } from '../../runtime/member-data.ts'
 import { putRewardsBack } from '../hearts/index.ts'
 import { cancelUserRedemption } from './calls/cancelUserRedemption.ts'
 import { getUserRedemptionLockTime } from './calls/getUserRedemptionLockTime.ts'
@@ -12,11 +11,6 @@ import { listUserRedeemHistory } from './calls/listUserRedeemHistory.ts'
 import { redeemUserStampCard } from './calls/redeemUserStampCard.ts'
 import { deactivate } from './redemptions.ts'
 
-const exported = statement<Stored<ExportedData['redemptions'][number]>, [string]>(
-  `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", status, hearts, copay_cents as "copayCents",
-     activated_at as "activatedAt", ended_at as "endedAt", valid_until as "validUntil", receipt_id as "receiptId"
-   from redemptions where member_id = $1 order by activated_at, redemption_id`,
-)
 const open = statement<{ redemptionId: string; campaignId: string; rewardId: string; hearts: number }, [string]>(
   `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", hearts from redemptions
    where member_id = $1 and status = 'Activated' order by campaign_id, redemption_id for update`,
@@ -40,7 +34,7 @@ const eraseRedemptions: EraseMemberData = async (tx, { memberId, now }) => {
 export const rewards = defineArea({
   name: 'rewards',
   calls: { cancelUserRedemption, getUserRedemptionLockTime, listUserRedeemHistory, redeemUserStampCard },
-  exports: { redemptions: async (db, memberId) => plain(await db.all(exported, memberId)) },
+  exports: { redemptions: rowsOf(redemption, 'redemptions', 'order by activated_at, redemption_id') },
   erases: eraseRedemptions,
   reference: { description: 'Rewards for hearts: activating them, giving them back, what became of them.', declared: contract },
 })

@@ -1,9 +1,7 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { scan } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { deletesFrom } from '../../runtime/member-data.ts'
+import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
 import { checkout } from './calls/checkout.ts'
 import { checkouts } from './calls/checkouts.ts'
@@ -24,11 +22,6 @@ import { booksRetention, openSalesRetention } from './claim/open-sales.ts'
 import { tillAuthentication } from './keys/authenticate-till.ts'
 import { keyDaysRetention } from './limits/count-on-key.ts'
 import { serveSimulatorCards, serveSimulatorData } from './simulator.ts'
-
-const scans = statement<Stored<ExportedData['scans'][number]>, [string]>(
-  `select store_id as "storeId", till_number as "tillNumber", card_number as "cardNumber", fresh, scanned_at as "scannedAt" from scans
-   where member_id = $1 order by scanned_at, scan_id`,
-)
 
 export const till = defineArea({
   name: 'till',
@@ -60,7 +53,7 @@ export const till = defineArea({
     keyDaysRetention,
     purged('tills_seen', 'last_seen_at < $1', { olderThanMs: 90 * dayMs }),
   ],
-  exports: { scans: async (db, memberId) => plain(await db.all(scans, memberId)) },
+  exports: { scans: rowsOf(scan, 'scans', 'order by scanned_at, scan_id') },
   erases: deletesFrom('scans'),
   constraints: { receipt_numbers_once: { name: 'receiptNumberTaken' } },
   routes: [serveSimulatorData, serveSimulatorCards],
