@@ -34,7 +34,7 @@ export function notificationRow(memberId: string, notice: Notice, now: Date, not
   return {
     member_id: memberId,
     notification_id: notificationId,
-    type: typeOf[notice.kind],
+    type: typeOf(notice.kind),
     notice,
     about_id: 'aboutId' in notice ? (notice.aboutId ?? null) : null,
     created_at: now,
@@ -102,35 +102,41 @@ export type Notice =
 
 type NotificationType = (typeof notificationTypes)[number]
 
-/** The type in the specification (section 3) of each kind of notice. */
-export const typeOf = {
-  purchase: 'heartsCollected',
-  return: 'transactionUpdated',
-  void: 'transactionUpdated',
-  giftReturned: 'transactionUpdated',
-  cardFull: 'collectorCard',
-  friendAsked: 'friendReferral',
-  friendAgreed: 'friendReferral',
-  heartsOffered: 'friendReferral',
-  heartsReceived: 'heartsCollected',
-  heartsTaken: 'friendReferral',
-  heartsReturned: 'friendReferral',
-  referralRewarded: 'friendReferral',
-  invitationRewarded: 'friendReferral',
-  referralReversed: 'friendReferral',
-  emailChanged: 'system',
-  emailAdded: 'system',
-  phoneChanged: 'system',
-  phoneAdded: 'system',
-  facebookLinked: 'system',
-  facebookUnlinked: 'system',
-  passkeyAdded: 'system',
-  passkeyRemoved: 'system',
-  codesGuessed: 'system',
-  expiresSoon: 'expiresSoon',
-  offerNews: 'offerNews',
-  system: 'system',
-} as const satisfies Record<Notice['kind'], NotificationType>
+/** The type in the specification (section 3) of each kind of notice, and the page of the app that it leads to, if that is always the same. */
+const kinds = {
+  purchase: ['heartsCollected', '/eStampHistory'],
+  return: ['transactionUpdated', '/TransHistory'],
+  void: ['transactionUpdated', '/TransHistory'],
+  giftReturned: ['transactionUpdated', '/gifts?tab=mine'],
+  cardFull: ['collectorCard', '/collectorCardDetail/:campaignId'],
+  friendAsked: ['friendReferral', '/andMore'],
+  friendAgreed: ['friendReferral', '/andMore'],
+  heartsOffered: ['friendReferral', '/andMore'],
+  heartsReceived: ['heartsCollected', '/stampCardDetail/:campaignId'],
+  heartsTaken: ['friendReferral', '/andMore'],
+  heartsReturned: ['friendReferral', '/andMore'],
+  referralRewarded: ['friendReferral', '/referral'],
+  invitationRewarded: ['friendReferral', '/stampCardDetail/:campaignId'],
+  referralReversed: ['friendReferral', '/referral'],
+  emailChanged: ['system', '/accountSecurity'],
+  emailAdded: ['system', '/accountSecurity'],
+  phoneChanged: ['system', '/accountSecurity'],
+  phoneAdded: ['system', '/accountSecurity'],
+  facebookLinked: ['system', '/accountSecurity'],
+  facebookUnlinked: ['system', '/accountSecurity'],
+  passkeyAdded: ['system', '/passkeys'],
+  passkeyRemoved: ['system', '/passkeys'],
+  codesGuessed: ['system', '/accountSecurity'],
+  expiresSoon: ['expiresSoon', ''],
+  offerNews: ['offerNews', ''],
+  system: ['system', ''],
+} as const satisfies Record<Notice['kind'], readonly [NotificationType, path: string]>
+
+export const typeOf = <Kind extends Notice['kind']>(kind: Kind) => kinds[kind][0]
+
+export function pathOf(notice: Notice): string {
+  return kinds[notice.kind][1].replace(':campaignId', 'campaignId' in notice ? (notice.campaignId ?? '') : '')
+}
 
 /**
  * Events that the till has just booked for a customer who is standing there. They are pushed at once even in the merchant's quiet hours,

@@ -67,28 +67,21 @@ export function notificationView(row: NotificationRow, { content, lang }: { cont
   }
 }
 
-const markOne = statement<never, [string, string, Date]>(
-  'update notifications set read_at = coalesce(read_at, $3) where member_id = $1 and notification_id = $2',
-)
-const opened = statement<never, [string, string, Date]>(
-  `update notifications set read_at = coalesce(read_at, $3), opened_at = case when news_id is not null then coalesce(opened_at, $3) end where member_id = $1 and notification_id = $2`,
-)
-const followed = statement<never, [string, string, Date]>(
-  `update notifications set read_at = coalesce(read_at, $3), followed_at = case when news_id is not null then coalesce(followed_at, $3) end where member_id = $1 and notification_id = $2`,
-)
+const markOne = statement<never, [string, string, Date, way: string]>(`
+  update notifications set read_at = coalesce(read_at, $3),
+    opened_at = case when $4 = 'opened' and news_id is not null then coalesce(opened_at, $3) else opened_at end,
+    followed_at = case when $4 = 'followed' and news_id is not null then coalesce(followed_at, $3) else followed_at end
+  where member_id = $1 and notification_id = $2`)
 export const markAllRead = statement<never, [string, Date]>(
   'update notifications set read_at = $2 where member_id = $1 and read_at is null',
 )
 
-/** How a message came to be read: marked in the list, opened itself, or followed to the page that it leads to. */
-const ways = { marked: markOne, opened, followed }
-
-/** False if the member has no such notification. */
+/** `way` is how a message came to be read: marked in the list, opened itself, or followed to the page that it leads to. False if the member has no such one. */
 export async function markRead(
   tx: Tx,
   memberId: string,
   notificationId: string,
-  { now, way }: { now: Date; way: keyof typeof ways },
+  { now, way }: { now: Date; way: 'marked' | 'opened' | 'followed' },
 ): Promise<boolean> {
-  return isUuid(notificationId) && (await tx.run(ways[way], memberId, notificationId, now)) > 0
+  return isUuid(notificationId) && (await tx.run(markOne, memberId, notificationId, now, way)) > 0
 }

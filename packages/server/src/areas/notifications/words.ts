@@ -2,7 +2,7 @@ import type { Localised } from '@herzkarte/rules/languages.ts'
 import { campaignTitle, giftTitle, storeName } from '../../content/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { expiringWords } from './expiring/words.ts'
-import type { Notice } from './notify.ts'
+import { type Notice, pathOf } from './notify.ts'
 
 /** `about` is the name of the member that it is about; blank if the account no longer exists. */
 type NoticeContext = Pick<CallContext, 'content' | 'lang'> & { about: string }
@@ -221,32 +221,6 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
   },
 }
 
-const paths: Record<MemberNoticeKind, (notice: { campaignId?: string }) => string> = {
-  purchase: () => '/eStampHistory',
-  return: () => '/TransHistory',
-  void: () => '/TransHistory',
-  giftReturned: () => '/gifts?tab=mine',
-  cardFull: ({ campaignId }) => `/collectorCardDetail/${campaignId}`,
-  friendAsked: () => '/andMore',
-  friendAgreed: () => '/andMore',
-  heartsOffered: () => '/andMore',
-  heartsReceived: ({ campaignId }) => `/stampCardDetail/${campaignId}`,
-  heartsTaken: () => '/andMore',
-  heartsReturned: () => '/andMore',
-  referralRewarded: () => '/referral',
-  invitationRewarded: ({ campaignId }) => `/stampCardDetail/${campaignId}`,
-  referralReversed: () => '/referral',
-  emailChanged: () => '/accountSecurity',
-  emailAdded: () => '/accountSecurity',
-  phoneChanged: () => '/accountSecurity',
-  phoneAdded: () => '/accountSecurity',
-  facebookLinked: () => '/accountSecurity',
-  facebookUnlinked: () => '/accountSecurity',
-  passkeyAdded: () => '/passkeys',
-  passkeyRemoved: () => '/passkeys',
-  codesGuessed: () => '/accountSecurity',
-}
-
 /** A notice in words, and the page of the app that it leads to. */
 export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext): Words {
   if (notice.kind === 'offerNews' || notice.kind === 'system') {
@@ -254,7 +228,7 @@ export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext)
   }
   if (notice.kind === 'expiresSoon') return expiringWords(notice.things, content, lang)
   const [title, text] = phrases[notice.kind][lang]
-  return { title, text: text(factsOf(notice, { content, lang, about })), path: paths[notice.kind](notice as { campaignId?: string }) }
+  return { title, text: text(factsOf(notice, { content, lang, about })), path: pathOf(notice) }
 }
 
 function factsOf(notice: Extract<Notice, { kind: MemberNoticeKind }>, { content, lang, about }: NoticeContext): Facts {

@@ -20,80 +20,57 @@ interface Slice {
   lastId: string | null
 }
 
-type Due = [
-  heartDays: Day[],
-  pointDays: Day[],
-  rewardDays: Day[],
-  campaignIds: string[],
-  pointsUnit: string,
-  couponIds: string[],
-  couponDays: Day[],
-]
+type Due = [heartDays: Day[], pointDays: Day[], rewardDays: Day[], campaignIds: string[], couponIds: string[], couponDays: Day[]]
 
-type Values = [
-  ...Due,
-  after: string,
-  limit: number,
-  kind: string,
-  type: string,
-  today: Day,
-  now: Date,
-  job: string,
-  attempts: number,
-  priority: number,
-]
-
-const heartsOrPoints = '(expires_on = any($1::date[]) and unit = any($4::text[]) or expires_on = any($2::date[]) and unit = $5)'
+const heartsOrPoints = `(expires_on = any($1::date[]) and unit = any($4::text[]) or expires_on = any($2::date[]) and unit = '${pointsUnit}')`
 
 // Each branch of `seen` follows an index in its own order, so that a slice costs the same wherever it begins. The id of a message is
 // made of member and day (as a UUID of version 3), so that its key rejects a second one on the same day. Members who are just being deleted
 // are waited for and left out. Counting the jobs in the final select is what adds them.
-const publish = statement<Slice, Values>(`
+const publish = statement<Slice, [...Due, after: string, today: Day, now: Date]>(`
   with seen as (
     select member_id from (
       select l.member_id from unnest($1::date[] || $2::date[]) as last (day) cross join lateral (
-        select distinct member_id from lots where remaining > 0 and expires_on = last.day and member_id > $8 order by member_id limit $9) l
+        select distinct member_id from lots where remaining > 0 and expires_on = last.day and member_id > $7 order by member_id limit ${membersAtOnce}) l
       union
       select r.member_id from unnest($3::date[]) as last (day) cross join lateral (
-        select distinct member_id from redemptions where status = 'Activated' and valid_until = last.day and member_id > $8
-        order by member_id limit $9) r
+        select distinct member_id from redemptions where status = 'Activated' and valid_until = last.day and member_id > $7
+        order by member_id limit ${membersAtOnce}) r
       union
-      select u.member_id from unnest($6::text[]) as due (id) cross join lateral (
-        select distinct member_id from user_coupons where coupon_id = due.id and status in ('Active', 'Activated') and member_id > $8
-        order by member_id limit $9) u
-    ) owners order by member_id limit $9
+      select u.member_id from unnest($5::text[]) as due (id) cross join lateral (
+        select distinct member_id from user_coupons where coupon_id = due.id and status in ('Active', 'Activated') and member_id > $7
+        order by member_id limit ${membersAtOnce}) u
+    ) owners order by member_id limit ${membersAtOnce}
   ),
   meant as (select m.member_id from members m join seen using (member_id) where m.status = 'active' for share of m),
   things as (
-    select member_id, case unit when $5 then 'points' else 'hearts' end as kind, unit as id, unit as name, sum(remaining) as number, expires_on as day
+    select member_id, case unit when '${pointsUnit}' then 'points' else 'hearts' end as kind, unit as id, unit as name, sum(remaining) as number, expires_on as day
     from lots join meant using (member_id) where remaining > 0 and ${heartsOrPoints} group by member_id, unit, expires_on
     union all
     select member_id, 'reward', redemption_id::text, reward_id, 1, valid_until
     from redemptions join meant using (member_id) where status = 'Activated' and valid_until = any($3::date[])
     union all
     select member_id, 'coupon', user_coupon_id::text, coupon_id, 1, due.day
-    from user_coupons join meant using (member_id) join unnest($6::text[], $7::date[]) as due (coupon_id, day) using (coupon_id)
+    from user_coupons join meant using (member_id) join unnest($5::text[], $6::date[]) as due (coupon_id, day) using (coupon_id)
     where status = 'Activated'
   ),
   notified as (
     insert into notifications (member_id, notification_id, type, notice, created_at)
-    select member_id, overlay(overlay(md5(member_id || ' ' || $10 || ' ' || $12::date) placing '3' from 13) placing '8' from 17)::uuid, $11,
-      jsonb_build_object('kind', $10::text, 'things',
-        jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'name', name, 'number', number, 'day', day) order by day, kind, id)), $13
+    select member_id, overlay(overlay(md5(member_id || ' ' || '${kind}' || ' ' || $8::date) placing '3' from 13) placing '8' from 17)::uuid, '${typeOf(kind)}',
+      jsonb_build_object('kind', '${kind}', 'things',
+        jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'name', name, 'number', number, 'day', day) order by day, kind, id)), $9
     from things group by member_id order by member_id
     on conflict do nothing returning member_id, notification_id
   ),
   pushed as (
-    select (graphile_worker.add_job($14,
+    select (graphile_worker.add_job('${pushJob.name}',
       json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
-      max_attempts => $15, priority => $16)).id as job
+      max_attempts => ${maxAttempts}, priority => ${lowestPriority})).id as job
     from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and $11 = any(muted))
+    where not exists (select from notification_settings s where s.member_id = notified.member_id and '${typeOf(kind)}' = any(muted))
   )
   select (select count(*) from notified) as notified, (select count(job) from pushed) as pushed, (select count(*) from seen) as seen,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)
-
-const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
 
 /**
  * Notifies members of what expires soon: one message per member and day, which names everything that is due for a message on that day. It
@@ -106,8 +83,8 @@ export async function notifyOfExpiry({ pool, content, now }: Services): Promise<
   let total = 0
   let after: string | null = NIL
   while (after) {
-    const values: Values = [...due, after, membersAtOnce, kind, typeOf[kind], today, at, ...job]
-    const slice: Slice | undefined = await transact(pool, (tx) => tx.first(publish, ...values))
+    const from: string = after
+    const slice: Slice | undefined = await transact(pool, (tx) => tx.first(publish, ...due, from, today, at))
     total += slice?.notified ?? 0
     after = slice?.seen === membersAtOnce ? slice.lastId : null
   }
@@ -123,7 +100,6 @@ function dueOn(today: Day, { campaigns, coupons }: Content): Due {
     days('points'),
     days('reward'),
     campaigns.map(({ id }) => id),
-    pointsUnit,
     ending.map(({ id }) => id),
     ending.map(({ redeemUntil }) => redeemUntil),
   ]

@@ -18,10 +18,7 @@ interface Batch {
 
 // Waits for a member who is just being deleted, and then leaves that member out. Counting the jobs in the final select is what adds them. The id of a
 // message is made of member and news, so that nobody has it twice if the batch is repeated.
-const publish = statement<
-  Batch,
-  [...AudienceValues, after: string, upTo: string, type: string, notice: string, now: Date, job: string, attempts: number, priority: number]
->(`
+const publish = statement<Batch, [...AudienceValues, after: string, upTo: string, type: string, notice: string, now: Date]>(`
   with meant as (select m.member_id from members m
     where m.member_id > $14 and m.member_id <= $15 and ${isMeant} and ${agrees} and not ${isHeld} for share of m),
   notified as (
@@ -30,9 +27,9 @@ const publish = statement<
     on conflict do nothing returning member_id, notification_id
   ),
   pushed as (
-    select (graphile_worker.add_job($19,
+    select (graphile_worker.add_job('${pushJob.name}',
       json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
-      max_attempts => $20, priority => $21)).id as job
+      max_attempts => ${maxAttempts}, priority => ${lowestPriority})).id as job
     from notified join devices using (member_id)
     where not exists (select from notification_settings s where s.member_id = notified.member_id and $16 = any(muted))
   )
@@ -55,11 +52,10 @@ export async function sendNews({ newsId }: { newsId: string }, { pool, content, 
     const aheadMs = begunAt.getTime() - now().getTime()
     if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
     const notice = noticeOf(news)
-    const job: [string, number, number] = [pushJob.name, maxAttempts, lowestPriority]
     const first = notifiedUpTo ?? NIL
     const upTo = await endOfSlice(tx, first, membersAtOnce)
-    const about = [...audienceValues(news, content(), now()), first, upTo, typeOf[notice.kind]] as const
-    const batch = await tx.first(publish, ...about, JSON.stringify(notice), now(), ...job)
+    const about = [...audienceValues(news, content(), now()), first, upTo, typeOf(notice.kind)] as const
+    const batch = await tx.first(publish, ...about, JSON.stringify(notice), now())
     const isLast = isLastSlice(upTo)
     await tx.run(advance, newsId, isLast ? null : upTo, batch?.notified ?? 0, isLast ? now() : null)
     if (!isLast) await continueSending(tx, newsId)
