@@ -1,5 +1,3 @@
-import type { StockLabel } from '@herzkarte/contract/hearts/index.ts'
-import type { Coupon } from '../../content/index.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
 
 /** The counters of a coupon with limited quantity. Missing limits are null. */
@@ -80,13 +78,4 @@ export function leftToCollect(counter: Counter | undefined, day: string): { inAl
     inAll: Math.max(0, (issueLimit ?? Number.POSITIVE_INFINITY) - issued),
     today: Math.max(0, (dayLimit ?? Number.POSITIVE_INFINITY) - (counter.day < day ? 0 : issuedOnDay)),
   }
-}
-
-/** The availability of a coupon, as shown to members (specification, section 3). */
-export function stockLabel(coupon: Coupon, counter: Counter | undefined, day: string): StockLabel {
-  if (!coupon.active || day > coupon.redeemUntil) return 'expired'
-  const { inAll, today } = leftToCollect(counter, day)
-  const left = Math.min(inAll, today)
-  if (left === 0) return 'outOfStock'
-  return left <= coupon.quota.lowStockAt ? 'lowStock' : 'available'
 }

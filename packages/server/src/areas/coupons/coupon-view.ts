@@ -4,9 +4,10 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { type Content, type Coupon, type CouponEffect, pictureUrl, storeName, text } from '../../content/index.ts'
 import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
+import { stockLabel } from '../hearts/index.ts'
 import { couponBudgets, isOffered, notOver, type Offeree, readOfferee, shownBecause } from '../segments/index.ts'
 import { countsIn } from './activation.ts'
-import { type Counter, countersJson, leftToCollect, stockLabel } from './counters.ts'
+import { type Counter, countersJson, leftToCollect } from './counters.ts'
 
 /** How coupons are shown, and to whom. */
 export type CouponViewContext = CouponsOfMember & Pick<CallContext, 'content' | 'lang' | 'day'>
@@ -17,6 +18,7 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, stopp
   const counter = counters.get(coupon.id)
   const collected = member?.collected.get(coupon.id) ?? 0
   const { inAll, today } = leftToCollect(counter, day)
+  const left = Math.min(inAll, today)
   // A visitor's age is checked after signing in.
   const violation = collectingViolation(coupon, { member, birthDate: member ? member.birthDate : '1900-01-01', collected }, day)
   return {
@@ -43,10 +45,13 @@ export function couponView(coupon: Coupon, { content, lang, day, counters, stopp
     redeemFrom: coupon.redeemFrom,
     redeemUntil: coupon.redeemUntil,
     status: couponStatus(coupon, day),
-    stock: stopped.has(coupon.id) && day <= coupon.redeemUntil ? 'outOfStock' : stockLabel(coupon, counter, day),
+    stock:
+      stopped.has(coupon.id) && day <= coupon.redeemUntil
+        ? 'outOfStock'
+        : stockLabel(!coupon.active || day > coupon.redeemUntil, left, quota.lowStockAt),
     perMember: quota.perMember,
     collected,
-    isCollectable: violation === undefined && Math.min(inAll, today) > 0 && !stopped.has(coupon.id),
+    isCollectable: violation === undefined && left > 0 && !stopped.has(coupon.id),
   }
 }
 

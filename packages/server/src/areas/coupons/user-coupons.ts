@@ -1,7 +1,6 @@
 import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Db, setStatement, statement, type Tx } from '../../kernel/database/index.ts'
-import type { Position } from '../../kernel/pagination.ts'
 import { countGiven } from './counters.ts'
 
 /** A stored copy of a coupon. */
@@ -48,7 +47,8 @@ export const copiesOf = statement<UserCouponRow, [string, string]>(
 export const openCopies = setStatement<UserCouponRow, [string]>(({ ofEach }) =>
   ofEach('asked', 'member_id uuid', `${select} where u.member_id = asked.member_id and u.status in ('Active', 'Activated')`),
 )
-const ended = statement<
+/** A member's redeemed and expired copies, newest first. Null means no restriction. */
+export const endedCopies = statement<
   UserCouponRow & { endedAt: Date },
   [string, string | null, string[] | null, Date, Date, Date, string, number]
 >(`${select}
@@ -67,8 +67,8 @@ export const markActivated = statement<never, [string, string[], Date]>(
 )
 export const markDeactivated = statement<never, [string, string]>(`
   update user_coupons set status = 'Active', activated_at = null, locked_until = null where member_id = $1 and user_coupon_id = $2`)
-// A basket that is open at a till keeps its copies.
-const deactivateFree = statement<{ id: string }, [string, string[], Date]>(`
+/** Deactivates the activated copies among these. A basket that is open at a till keeps its copies. */
+export const deactivateFree = statement<{ id: string }, [string, string[], Date]>(`
   update user_coupons set status = 'Active', activated_at = null, locked_until = null
   where member_id = $1 and user_coupon_id = any($2::uuid[]) and status = 'Activated' and (locked_until is null or locked_until <= $3)
   returning user_coupon_id as id`)
@@ -81,17 +81,6 @@ export async function findUserCoupon(db: Db, memberId: string, userCouponId: str
 /** Like `findUserCoupon`, but locked: a till that takes it into a basket waits, and that till's earlier changes are seen. */
 export async function lockUserCoupon(tx: Tx, memberId: string, userCouponId: string): Promise<UserCouponRow | undefined> {
   return isUuid(userCouponId) ? tx.first(oneLocked, memberId, userCouponId) : undefined
-}
-
-/** A member's redeemed and expired copies, newest first. Null means no restriction. */
-export function readEnded(
-  db: Db,
-  memberId: string,
-  { status, couponIds }: { status: 'Redeemed' | 'Expired' | null; couponIds: string[] | null },
-  { from, before, start }: { from: Date; before: Date; start: Position },
-  limit: number,
-): Promise<UserCouponRow[]> {
-  return db.all(ended, memberId, status, couponIds, from, before, start.at, start.id, limit)
 }
 
 /** Counts a member's copies of one coupon that are in use. */
@@ -117,11 +106,6 @@ export async function insertCollected(tx: Tx, memberId: string, collected: reado
   const ids = collected.map(({ userCouponId }) => userCouponId)
   const couponIds = collected.map(({ couponId }) => couponId)
   await tx.run(insert, memberId, ids, couponIds, false, now)
-}
-
-/** Deactivates the activated copies among these, except those that a till holds. Returns their ids. */
-export async function deactivateAll(tx: Tx, memberId: string, userCouponIds: readonly string[], now: Date): Promise<string[]> {
-  return (await tx.all(deactivateFree, memberId, userCouponIds.filter(isUuid), now)).map(({ id }) => id)
 }
 
 /** Credits a member with a copy of a coupon outside its quotas, ready to be activated. */

@@ -1,11 +1,11 @@
 import { exchangeTypes, type Gift as GiftView } from '@herzkarte/contract/gifts/shapes.ts'
-import type { StockLabel } from '@herzkarte/contract/hearts/shapes.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { type Content, type Gift, pictureUrl, text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
+import { stockLabel } from '../hearts/index.ts'
 
 /** The public view of a gift, with the state of the reading member. */
 export function giftView(gift: Gift, state: GiftState, { content, lang, day }: Pick<CallContext, 'content' | 'lang' | 'day'>): GiftView {
@@ -28,7 +28,7 @@ export function giftView(gift: Gift, state: GiftState, { content, lang, day }: P
     validFrom: gift.from,
     validUntil: gift.until,
     status: giftStatus(gift, day),
-    stock: stockLabel(gift, state.stock[gift.id], day),
+    stock: stockLabel(day > gift.until, state.stock[gift.id], gift.lowStockAt),
     likes: state.likes[gift.id] ?? 0,
     isLiked: state.liked.has(gift.id),
     perMember: gift.perMember,
@@ -43,14 +43,6 @@ export function giftView(gift: Gift, state: GiftState, { content, lang, day }: P
 function giftStatus({ from, until }: Gift, day: string): GiftView['status'] {
   if (day < from) return 'Inactive'
   return day <= until ? 'Active' : 'Expired'
-}
-
-/** Whether a gift is available today, as shown to members (specification, section 3). */
-function stockLabel({ until, lowStockAt }: Gift, left: number | undefined, day: string): StockLabel {
-  if (day > until) return 'expired'
-  if (left === undefined) return 'available'
-  if (left === 0) return 'outOfStock'
-  return left <= lowStockAt ? 'lowStock' : 'available'
 }
 
 /** Active stores at which a gift can be reserved; empty when it can't be. */

@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { pictureUrl, type Reward, type StampCampaign, text } from '../../content/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { campaignView, rewardsByPrice } from './campaign-view.ts'
-import { type RewardStock, stockLabel } from './reward-view.ts'
+import type { RewardStock } from './reward-view.ts'
 
 /** The balances of a member's card, in hearts and never negative. */
 export interface CardFigures {
@@ -42,9 +42,7 @@ type CardViewContext = Pick<CallContext, 'lang' | 'day'> & { stock: RewardStock 
  */
 export function cardView(campaign: StampCampaign, figures: CardFigures, context: CardViewContext): StampCard {
   const { lang, day, stock } = context
-  const inStock = rewardsByPrice(campaign).filter(
-    (reward) => campaign.active && ['available', 'lowStock'].includes(stockLabel(reward, { campaign, stock, day })),
-  )
+  const inStock = rewardsByPrice(campaign).filter(({ id }) => campaign.active && day <= campaign.redeemUntil && stock.get(id) !== 0)
   const next = day <= campaign.collectUntil ? inStock.find((reward) => missingHearts(reward, figures) > 0) : undefined
   const reached = inStock.findLast((reward) => missingHearts(reward, { ...figures, given: figures.given - figures.waiting }) === 0)
   return {

@@ -1,10 +1,16 @@
 export { campaignsOfMembers, currentCampaign, pausedLast } from './campaign-order.ts'
 export { campaignDetailView, offersOf, withOfferedRewards } from './campaign-view.ts'
-export { collectCodeHashes, creditCollectCode, findCollectCode, printCollectCodes, takeCollectCode } from './collect-codes/collect-codes.ts'
+export {
+  collectCodeByHash,
+  collectCodeHashes,
+  creditCollectCode,
+  printCollectCodes,
+  takeCollectCode,
+} from './collect-codes/collect-codes.ts'
 export { lowerCongratulated, openCard, raiseCongratulated, returnHearts } from './credit-given.ts'
 export { expireHearts } from './expiry/expire-hearts.ts'
 export { lotsWithout, readSpendable, waitingValues, welcomeKey } from './free-hearts.ts'
 export { type CardsRow, cardsColumns, cardsFrom, cardViews, idsOf, readCard } from './read-cards.ts'
 export { type HistoryRow, readHistory } from './read-history.ts'
 export { type RedemptionRow, readRewardStock, redemptionColumns, redemptionView } from './reward-view.ts'
-export { putRewardsBack, stockOf, takeReward } from './stock.ts'
+export { putRewardsBack, stockLabel, stockOf, takeReward } from './stock.ts'

@@ -1,23 +1,14 @@
-import type { Redemption, RedemptionStatus, Reward as RewardView, StockLabel } from '@herzkarte/contract/hearts/index.ts'
+import type { Redemption, RedemptionStatus, Reward as RewardView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, type Reward, rewardName, type StampCampaign, storeName, text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
+import { stockLabel } from './stock.ts'
 
 type RewardViewContext = Pick<CallContext, 'day'> & { campaign: Pick<StampCampaign, 'id' | 'redeemUntil'>; stock: RewardStock }
 
-/** The availability of a reward today, as shown to members (specification, section 3). */
-export function stockLabel(reward: Reward, { campaign, stock, day }: RewardViewContext): StockLabel {
-  if (day > campaign.redeemUntil) return 'expired'
-  const left = stock.get(reward.id)
-  if (left === undefined) return 'available'
-  if (left === 0) return 'outOfStock'
-  return left <= reward.lowStockAt ? 'lowStock' : 'available'
-}
-
 /** The public view of a reward. */
-export function rewardView(reward: Reward, { lang, ...context }: RewardViewContext & { lang: Lang }): RewardView {
-  const { campaign } = context
+export function rewardView(reward: Reward, { lang, campaign, stock, day }: RewardViewContext & { lang: Lang }): RewardView {
   return {
     rewardId: reward.id,
     campaignId: campaign.id,
@@ -29,7 +20,7 @@ export function rewardView(reward: Reward, { lang, ...context }: RewardViewConte
     copayCents: reward.copayCents,
     image: pictureUrl(reward.picture),
     icon: reward.icon,
-    stock: stockLabel(reward, context),
+    stock: stockLabel(day > campaign.redeemUntil, stock.get(reward.id), reward.lowStockAt),
     ageRestricted: reward.ageRestricted,
     validUntil: campaign.redeemUntil,
   }

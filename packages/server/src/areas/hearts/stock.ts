@@ -1,3 +1,4 @@
+import type { StockLabel } from '@herzkarte/contract/hearts/shapes.ts'
 import { statement, type Tx } from '../../kernel/database/index.ts'
 
 /** What is left of rewards or gifts. The counter of one without a limit does not exist. */
@@ -30,3 +31,11 @@ export function stockOf(kind: 'reward' | 'gift') {
 }
 
 export const { take: takeReward, putBack: putRewardsBack } = stockOf('reward')
+
+/** Whether a reward, gift or coupon is available today, as shown to members (specification, section 3). Without a limit, `left` is undefined. */
+export function stockLabel(isOver: boolean, left: number | undefined, lowStockAt: number): StockLabel {
+  if (isOver) return 'expired'
+  if (left === undefined) return 'available'
+  if (left === 0) return 'outOfStock'
+  return left <= lowStockAt ? 'lowStock' : 'available'
+}

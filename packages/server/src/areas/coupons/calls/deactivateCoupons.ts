@@ -1,8 +1,9 @@
 import * as contract from '@herzkarte/contract/coupons/index.ts'
+import { validate as isUuid } from 'uuid'
 import { once } from '../../../kernel/idempotency.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { deactivateAll } from '../user-coupons.ts'
+import { deactivateFree } from '../user-coupons.ts'
 
 export const deactivateCoupons = handle(
   contract.deactivateCoupons,
@@ -10,7 +11,7 @@ export const deactivateCoupons = handle(
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const { userCouponIds, operationId } = input
     return once(tx, { memberId, operationId, call: contract.deactivateCoupons.name, input, now }, async () => {
-      const deactivated = await deactivateAll(tx, memberId, userCouponIds, now)
+      const deactivated = (await tx.all(deactivateFree, memberId, userCouponIds.filter(isUuid), now)).map(({ id }) => id)
       return { deactivated, left: userCouponIds.filter((id) => !deactivated.includes(id)) }
     })
   },

@@ -4,7 +4,7 @@ import { defaultLimit, historyRange, type Key, pageByKey, pageOf } from '../../.
 import { handleRead } from '../../../runtime/handle.ts'
 import { couponsFor, readCoupons } from '../coupon-view.ts'
 import { statusNow, userCouponView } from '../user-coupon-view.ts'
-import { openCopies, readEnded } from '../user-coupons.ts'
+import { endedCopies, openCopies } from '../user-coupons.ts'
 
 export const listUserCoupon = handleRead(
   contract.listUserCoupon,
@@ -25,10 +25,10 @@ export const listUserCoupon = handleRead(
         .filter((row) => (status === undefined ? row.status !== 'Expired' : row.status === status))
       return pageByKey(rows, { cursor, limit }, [0, '', ''], byUrgency, (row) => userCouponView(row, reading))
     }
-    const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
+    const { from, before, start } = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [reading, ended] = await Promise.all([
       readCoupons(db, memberId, context),
-      readEnded(db, memberId, { status: status ?? null, couponIds }, range, limit + 1),
+      db.all(endedCopies, memberId, status ?? null, couponIds, from, before, start.at, start.id, limit + 1),
     ])
     return pageOf(ended, limit, ['endedAt', 'userCouponId'], (row) => userCouponView(row, reading))
   },

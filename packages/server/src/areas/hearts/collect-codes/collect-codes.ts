@@ -4,7 +4,7 @@ import { CODE_LETTERS } from '@herzkarte/rules/codes/code-letters.ts'
 import { COLLECT_CODE_LENGTH, groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Campaign, type CollectCodeBatch, type Content, readContent } from '../../../content/index.ts'
-import { commandSecret, type Db, statement, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
+import { commandSecret, statement, type Tx, transact, withPool } from '../../../kernel/database/index.ts'
 import { type Secrets, withEach } from '../../../kernel/derived-code.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import type { Book } from '../../../ledger/index.ts'
@@ -53,11 +53,6 @@ export const collectCodeByHash = statement<CollectCode, [Buffer[]]>(
 const take = statement<never, [Buffer, string, Date]>(
   'update collect_codes set member_id = $2, collected_at = $3 where code_hash = $1 and member_id is null',
 )
-
-/** Finds a code by its hashes. */
-export function findCollectCode(db: Db, hashes: Buffer[]): Promise<CollectCode | undefined> {
-  return db.first(collectCodeByHash, hashes)
-}
 
 /** Takes a code for a member. Returns false if it is already taken. Concurrent attempts wait for each other. */
 export async function takeCollectCode(tx: Tx, memberId: string, { hash }: CollectCode, now: Date): Promise<boolean> {

@@ -15,12 +15,8 @@ interface Longer {
 const noted = statement<{ unit: string; isDue: boolean }, []>(
   `select unit, noted_at < now() - interval '30 s' as "isDue" from longer_campaigns order by unit`,
 )
-// A cluster locks a table that is on every node as a whole, so that another process would wait for the row of any campaign and skip none.
-const takeTurn = statement<{ isOurs: boolean | null }>(
-  `select pg_try_advisory_xact_lock(hashtextextended('longer_campaigns', 0)) as "isOurs"`,
-)
 const claim = statement<Longer, [string]>(`
-  select unit, held_on as "heldOn", until, done_to as "doneTo" from longer_campaigns where unit = $1 for update`)
+  select unit, held_on as "heldOn", until, done_to as "doneTo" from longer_campaigns where unit = $1 for update skip locked`)
 const nextMembers = statement<{ memberId: string }, [string, string, number]>(`
   select member_id as "memberId" from books where unit = $1 and member_id > $2 order by member_id limit $3`)
 const goOnFrom = statement<never, [string, string]>('update longer_campaigns set done_to = $2 where unit = $1')
@@ -42,7 +38,6 @@ export async function prolongHoldings(services: Services): Promise<boolean> {
 /** Prolongs the holdings of the next members, and returns whether others are left. The campaign is locked meanwhile. */
 function prolongSome({ pool, db }: Services, unit: string): Promise<boolean> {
   return transact(pool, async (tx) => {
-    if (!(await tx.first(takeTurn))?.isOurs) return false
     const longer = await tx.first(claim, unit)
     if (!longer) return false
     const { heldOn, until, doneTo } = longer

@@ -5,7 +5,7 @@ import { issue } from '../../../ledger/index.ts'
 import { emptyBook } from '../../../ledger/types.ts'
 import { campaignStatus, rewardsByPrice } from '../campaign-view.ts'
 import { type CardFigures, cardView, missingHearts } from '../card-view.ts'
-import { stockLabel } from '../reward-view.ts'
+import { rewardView } from '../reward-view.ts'
 
 /** From 1 March to 14 June 2026, with rewards for 30, 10 and 20 hearts in the merchant's order. */
 const campaign = {
@@ -31,7 +31,7 @@ const day = fc.constantFrom('2026-03-01', '2026-06-01', '2026-06-14', '2026-06-1
 describe('the label of a reward', () => {
   const [reward = aReward('topf')] = campaign.rewards
   const label = (left: number | undefined, on = '2026-06-14') =>
-    stockLabel(reward, { campaign, day: on, stock: new Map(left === undefined ? [] : [[reward.id, left]]) })
+    rewardView(reward, { campaign, day: on, lang: 'de', stock: new Map(left === undefined ? [] : [[reward.id, left]]) }).stock
 
   it.each([
     [undefined, 'available'],

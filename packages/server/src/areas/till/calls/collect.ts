@@ -3,7 +3,7 @@ import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { lockBook } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
-import { collectCodeHashes, creditCollectCode, findCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
+import { collectCodeByHash, collectCodeHashes, creditCollectCode, openCard, takeCollectCode } from '../../hearts/index.ts'
 import { heartsView } from '../basket/views.ts'
 import { customerOf } from '../customer/find-customer.ts'
 import { lockReceiver } from '../customer/lock-customer.ts'
@@ -14,7 +14,7 @@ export const collect = tillHandle(contract.collect, { lookUp: customerOf }, asyn
   const { tx, publish, memberId, content, services, storeId, lang, now, fail } = context
   const { operationId } = input
   const code = collectCodeOf(input.code) ?? fail('collectCodeNotFound')
-  const found = (await findCollectCode(tx, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
+  const found = (await tx.first(collectCodeByHash, collectCodeHashes(services.settings, code))) ?? fail('collectCodeNotFound')
   const { campaignId, hearts } = found
   const lock = () => lockReceiver(tx, memberId)
   return once(tx, { memberId, operationId, call: contract.collect.name, input, now, storeId, lock }, async (member) => {
