@@ -1,6 +1,6 @@
 import { allocateCents } from '@herzkarte/rules/money/money.ts'
 import type { Content } from '../../content/index.ts'
-import { type Db, deferred, setStatement, statement, type Tx, transact, type Write } from '../../kernel/database/index.ts'
+import { type Db, deferred, statement, type Tx, transact, type Write } from '../../kernel/database/index.ts'
 import type { Services } from '../../runtime/services.ts'
 
 const book = statement<never, [string, string, string, string, number, string[], number[]]>(`
@@ -9,14 +9,9 @@ const book = statement<never, [string, string, string, string, number, string[],
 const announce = statement<never, [string, string[], number[]]>(`
   insert into donation_inbox (month, recipient_id, cents)
   select $1, recipient_id, cents from unnest($2::text[], $3::int[]) as part (recipient_id, cents)`)
-const given = setStatement<Part & { perMille: number; month: string }, [string, string]>(({ ofEach }) =>
-  ofEach(
-    'sale',
-    'member_id uuid, receipt_id uuid',
-    `select recipient_id as "recipientId", cents, per_mille as "perMille", month from donations
-     where member_id = sale.member_id and receipt_id = sale.receipt_id order by cents desc, recipient_id`,
-  ),
-)
+const given = statement<Part & { perMille: number; month: string }, [string, string]>(`
+  select recipient_id as "recipientId", cents, per_mille as "perMille", month from donations
+  where member_id = $1 and receipt_id = $2 order by cents desc, recipient_id`)
 
 interface Paid {
   memberId: string

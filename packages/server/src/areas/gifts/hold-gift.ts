@@ -10,7 +10,7 @@ import type { CallContext } from '../../runtime/handle.ts'
 import { lowerCongratulated, readSpendable } from '../hearts/index.ts'
 import { giftStock } from './end-hold.ts'
 import { type GiftPrice, isPriceOnHold, unitOf } from './gift-view.ts'
-import { type HoldRow, holdCode, holdCodeHashes, insertHold, readTaken } from './holds.ts'
+import { type HoldRow, holdCode, holdCodeHashes, insertHold, takenOf } from './holds.ts'
 
 interface GiftToHold {
   memberId: string
@@ -32,7 +32,7 @@ type HoldGiftContext = Pick<CallContext, 'content' | 'day' | 'now'> & { secrets:
 export async function holdGift(tx: Tx, order: GiftToHold, context: HoldGiftContext): Promise<HoldRow> {
   const { content, day, now, secrets } = context
   const { memberId, gift, price, kind, storeId, expiresAt } = order
-  const { taken, reserved } = await readTaken(tx, memberId, gift.id)
+  const { taken, reserved } = (await tx.first(takenOf, memberId, gift.id)) ?? { taken: 0, reserved: false }
   if (kind === 'reservation' && reserved) throw new ApiError('openReservationNotRedeemed')
   const violation = violationOf(order, taken, day)
   if (violation) throw new ApiError(violation)

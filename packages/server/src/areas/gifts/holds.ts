@@ -51,15 +51,18 @@ const insert = statement<
     (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at, code_key)
   values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12)`)
 const insertCode = statement<never, [Buffer, string, string]>('insert into gift_codes (code_hash, member_id, hold_id) values ($1, $2, $3)')
-const scan = statement<never, [string, string, string, string, Date, Date]>(`
+/** Stores the till that has a hold, until when its member can't give it up, and its new expiry. */
+export const markScanned = statement<never, [string, string, string, string, Date, Date]>(`
   update gift_holds set status = 'Scanned', till_store_id = $3, till_number = $4, locked_until = $5, expires_at = $6
   where member_id = $1 and hold_id = $2`)
 const end = statement<never, [string, string, GiftHoldStatus, Date, number, number]>(`
   update gift_holds set status = $3, ended_at = $4, returned = $5, repaid = $6, locked_until = null where member_id = $1 and hold_id = $2`)
-const byCode = statement<{ memberId: string; holdId: string }, [Buffer[]]>(
+/** The owner of a code by its hashes. */
+export const holdByCode = statement<{ memberId: string; holdId: string }, [Buffer[]]>(
   'select member_id as "memberId", hold_id as "holdId" from gift_codes where code_hash = any($1::bytea[])',
 )
-const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]>(`
+/** How many of a gift a member has or holds, and whether one of them is an open reservation. */
+export const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]>(`
   select count(*) filter (where status in ('Open', 'Scanned', 'Confirmed')) as taken,
     coalesce(bool_or(kind = 'reservation' and status in ('Open', 'Scanned')), false) as reserved
   from gift_holds where member_id = $1 and gift_id = $2`)
@@ -68,11 +71,6 @@ const takenOf = statement<{ taken: number; reserved: boolean }, [string, string]
 export async function findHold(db: Db, memberId: string, holdId: string, kind: HoldKind): Promise<HoldRow | undefined> {
   const row = isUuid(holdId) ? await db.first(one, memberId, holdId) : undefined
   return row?.kind === kind ? row : undefined
-}
-
-/** Finds the owner of a code by its hashes. */
-export function findByCode(db: Db, hashes: Buffer[]): Promise<{ memberId: string; holdId: string } | undefined> {
-  return db.first(byCode, hashes)
 }
 
 export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
@@ -84,16 +82,6 @@ export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHas
   )
 }
 
-/** Stores the till that has a hold, until when its member can't give it up, and its new expiry. */
-export async function markScanned(
-  tx: Tx,
-  memberId: string,
-  holdId: string,
-  till: { storeId: string; tillNumber: string; lockedUntil: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.run(scan, memberId, holdId, till.storeId, till.tillNumber, till.lockedUntil, till.expiresAt)
-}
-
 export async function markEnded(
   tx: Tx,
   memberId: string,
@@ -103,11 +91,6 @@ export async function markEnded(
   { returned, repaid }: Pick<HoldRow, 'returned' | 'repaid'> = { returned: 0, repaid: 0 },
 ): Promise<void> {
   await tx.run(end, memberId, holdId, status, now, returned, repaid)
-}
-
-/** How many of a gift a member has or holds, and whether one of them is an open reservation. */
-export async function readTaken(db: Db, memberId: string, giftId: string): Promise<{ taken: number; reserved: boolean }> {
-  return (await db.first(takenOf, memberId, giftId)) ?? { taken: 0, reserved: false }
 }
 
 /** Whether a hold is still waiting for its till at this moment. */

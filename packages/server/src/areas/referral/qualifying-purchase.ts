@@ -1,5 +1,5 @@
 import type { Content } from '../../content/index.ts'
-import { deferred, setStatement, statement, type Tx, type Write } from '../../kernel/database/index.ts'
+import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { addedJob, addJob } from '../../runtime/jobs/index.ts'
 import { isOver, reverseReferralJob, rewardReferralJob } from './reward-referral.ts'
 
@@ -15,16 +15,12 @@ interface PaidGoods {
 const note = statement<never, [string, string]>(
   `update referrals set receipt_id = coalesce(receipt_id, $2) where member_id = $1 and status in ('Registered', 'Reversed')`,
 )
-const returned = setStatement<
+const returned = statement<
   { status: string; referrerId: string; unit: string | null; hearts: number; reversals: number },
   [string, string]
->(({ ofEach }) =>
-  ofEach(
-    'sale',
-    'member_id uuid, receipt_id uuid',
-    `select status, referrer_id as "referrerId", unit, hearts, reversals from referrals
-     where member_id = sale.member_id and receipt_id = sale.receipt_id and status <> 'NotEligible' for update`,
-  ),
+>(
+  `select status, referrer_id as "referrerId", unit, hearts, reversals from referrals
+   where member_id = $1 and receipt_id = $2 and status <> 'NotEligible' for update`,
 )
 // It waits again in the transaction of the return, so that a purchase right after it counts.
 const waitAgain = statement<never, [string]>(`

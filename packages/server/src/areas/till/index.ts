@@ -1,5 +1,5 @@
 export { claimSale } from './claim/claim-sale.ts'
-export { lockOpenSale, openSaleLookup } from './claim/open-sales.ts'
+export { lockedOpenSale, openSaleLookup } from './claim/open-sales.ts'
 export { ensureTillKeys, revokeSimulatorKeys, simulatorKeysIn, simulatorLabel } from './keys/keys.ts'
 export type { StoredLine } from './lines.ts'
 export { simulatorKey, simulatorStores } from './simulator.ts'

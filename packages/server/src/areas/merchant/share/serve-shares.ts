@@ -74,7 +74,7 @@ function makePreviews(imagesDir: string): (image: string | null, icon: string) =
     const bytes = await readFile(join(imagesDir, name))
     return `data:${types[extname(name).toLowerCase()]};base64,${bytes.toString('base64')}`
   }
-  const previewOf = drawOnce(async (name) => pngOf(sheetWith(await dataOf(name))))
+  const previewOf = drawOnce(async (name) => (await (await drawing()).drawSvg(sheetWith(await dataOf(name)))).png)
 
   return async (image, icon) => {
     const name = image?.replace(/^\/images\//, '') ?? icon
@@ -121,12 +121,8 @@ function drawOnce(draw: (name: string) => Promise<Buffer>): (name: string) => Pr
   }
 }
 
-/** A drawing as PNG. Loaded with the first one, because most processes never draw. */
-async function pngOf(svg: string, width?: number): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js')
-  const size = width === undefined ? {} : { fitTo: { mode: 'width', value: width } as const }
-  return (await renderAsync(svg, { ...size, font: { loadSystemFonts: false } })).asPng()
-}
+/** Loaded with the first picture, because most processes never draw. */
+const drawing = () => import('../../../runtime/pages/draw-picture.ts')
 
 /** Twice the size at which mails show them, for fine screens. */
 const pictureWidth = 320
@@ -148,12 +144,8 @@ const hearts = Type.Object({
  * nothing about who reads the mail.
  */
 export function serveMailPictures(app: FastifyInstance, { settings }: Services): void {
-  const pictureOf = drawOnce(async (name) => {
-    // Loaded with the first picture, because most processes never draw.
-    const { drawPicture } = await import('../../../runtime/pages/draw-picture.ts')
-    return (await drawPicture(join(settings.imagesDir, name), pictureWidth)).png
-  })
-  const rowOf = drawOnce((name) => pngOf(cardRow(name), heartWidth * Number(name.split('-')[1])))
+  const pictureOf = drawOnce(async (name) => (await (await drawing()).drawPicture(join(settings.imagesDir, name), pictureWidth)).png)
+  const rowOf = drawOnce(async (name) => (await (await drawing()).drawSvg(cardRow(name), heartWidth * Number(name.split('-')[1]))).png)
 
   app.get<{ Params: { '*': string } }>('/mail/pictures/*', { config, schema: { params: names } }, async ({ params }, reply) => {
     const picture = await pictureOf(params['*'].replace(/\.png$/, '')).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/database/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { handleInSteps, type Publish, transactAndPublish } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
-import { claimSale, lockOpenSale, openSaleLookup } from '../../till/index.ts'
+import { claimSale, lockedOpenSale, openSaleLookup } from '../../till/index.ts'
 
 export const claimReceipt = handleInSteps(contract.claimReceipt, async function claimReceipt({ operationId, code: typed }, context) {
   const { member, transact, content, lang, now, services, fail } = context
@@ -20,7 +20,7 @@ export const claimReceipt = handleInSteps(contract.claimReceipt, async function 
   // The guess was right, whatever becomes of the claim.
   await transact((tx) => tx.runAll(right))
   const claim = async (tx: Tx, publish: Publish) => {
-    const sale = (await lockOpenSale(tx, found)) ?? fail('claimCodeNotFound')
+    const sale = (await tx.first(lockedOpenSale, found.codeHash)) ?? fail('claimCodeNotFound')
     // Claims and returns of one member wait for each other. The account may be deleted meanwhile.
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const operation = { memberId, operationId, call: contract.claimReceipt.name, input: { code }, now }

@@ -73,9 +73,8 @@ interface NewScan {
 
 const columns = 'member_id, scan_id, store_id, till_number, card_number, scanned_at, expires_at'
 type Common = [string, string, string, string, string, Date, Date]
-const insertStale = statement<never, Common>(`insert into scans (${columns}, fresh) values ($1, $2, $3, $4, $5, $6, $7, false)`)
-const insertFresh = statement<never, [...Common, string, number]>(`
-  insert into scans (${columns}, fresh, session_tag, code_counter) values ($1, $2, $3, $4, $5, $6, $7, true, $8, $9)
+const insert = statement<never, [...Common, fresh: boolean, string | null, number | null]>(`
+  insert into scans (${columns}, fresh, session_tag, code_counter) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (member_id, session_tag, code_counter) where fresh do nothing`)
 const sameCode = statement<{ scan_id: string }, [string, string, number, string, string]>(`
   select scan_id from scans where member_id = $1 and session_tag = $2 and code_counter = $3 and fresh and store_id = $4 and till_number = $5`)
@@ -89,11 +88,11 @@ async function insertScan(tx: Tx, scanId: string, scan: NewScan, code: FreshCode
   const expiresAt = new Date(now.getTime() + scanValidMinutes * 60_000)
   const common: Common = [memberId, scanId, storeId, tillNumber, cardNumber, now, expiresAt]
   if (code) {
-    if ((await tx.run(insertFresh, ...common, code.sessionTag, code.step)) > 0) return scanId
+    if ((await tx.run(insert, ...common, true, code.sessionTag, code.step)) > 0) return scanId
     const known = await tx.first(sameCode, memberId, code.sessionTag, code.step, storeId, tillNumber)
     if (known) return known.scan_id
   }
-  await tx.run(insertStale, ...common)
+  await tx.run(insert, ...common, false, null, null)
   return scanId
 }
 

@@ -8,14 +8,14 @@ import { once } from '../../../kernel/idempotency.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { lockMember } from '../../account/index.ts'
-import { findByCode, findHold, holdCodeHashes, lockWithBook, releaseHold } from '../../gifts/index.ts'
+import { findHold, holdByCode, holdCodeHashes, lockWithBook, releaseHold } from '../../gifts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 
 export const returnGift = tillHandle(contract.returnGift, {}, async function returnGift(input, context) {
   const { tx, publish, content, services, storeId, lang, now, day, fail } = context
   const read = holdCodeOf(input.code) ?? fail('redeemCodeNotFound')
-  const of = (await findByCode(tx, holdCodeHashes(services.settings, read.code))) ?? fail('redeemCodeNotFound')
+  const of = (await tx.first(holdByCode, holdCodeHashes(services.settings, read.code))) ?? fail('redeemCodeNotFound')
   const { memberId, holdId } = of
   const found = (await findHold(tx, memberId, holdId, read.kind)) ?? fail('redeemCodeNotFound')
   // It may have been deleted meanwhile.

@@ -3,7 +3,7 @@ import { dayOf, endOfDay, startOfDay } from '@herzkarte/rules/time/merchant-time
 import { statement } from '../../../kernel/database/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
-import { csvOf, dayTotals, readTillSums } from '../receipts/till-sums.ts'
+import { csvOf, dayTotals, tillSums } from '../receipts/till-sums.ts'
 
 // Reads all receipts, in strict mode only.
 const soldDepartments = statement<{ id: string | null }, [string, Date, Date]>(`
@@ -14,7 +14,7 @@ export const totals = tillHandle(contract.totals, {}, async function totals({ da
   const { tx, content, services, storeId, now } = context
   const { timeZone } = content.merchant
   if (day > dayOf(now, timeZone)) throw malformed('/day must not be in the future')
-  const found = dayTotals(await readTillSums(tx, storeId, day))
+  const found = dayTotals(await tx.all(tillSums, storeId, day))
   const range = [startOfDay(day, timeZone), endOfDay(day, timeZone)] as const
   const sold = services.settings.tillStrict ? await tx.all(soldDepartments, storeId, ...range) : []
   const unknown = sold.flatMap(({ id }) => (id === null || content.department(id) ? [] : id))

@@ -20,7 +20,7 @@ import { givingLeft, returnedUnits } from '../receipts/take-back.ts'
 import { publishDeactivated } from '../return/book-return.ts'
 import { bookVoid, restoreRewards, restoreVouchers } from '../return/book-void.ts'
 import { clawBackEarnings } from '../return/claw-back.ts'
-import { lockSale, saleOf } from '../return/read-purchase.ts'
+import { lockSale, type Purchase, saleOf } from '../return/read-purchase.ts'
 import { returnCoupons, returnedCoupons } from '../return/return-offers.ts'
 import { monthOf } from '../sale/describe-sale.ts'
 import { numberOf } from '../sale/sale.ts'
@@ -103,30 +103,18 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
 /** How long after a sale its till may void it without a receipt of its own: the payment failed, or the wrong customer was scanned. */
 const withoutReceiptMinutes = 30
 
-interface Void {
-  storeId: string
-  tillNumber: string
-  /** Whether the void has a receipt number of its own. */
-  hasReceipt: boolean
-  /** When the server got it. The till's clock is not asked: it may say anything. */
-  now: Date
-}
-
-interface VoidedSale {
-  storeId: string
-  tillNumber: string
-  happenedAt: Date
-  bookedAt: Date
-  /** Whether something of it was returned or voided before. */
-  isTouched: boolean
-  isVoided: boolean
-}
+type Till = Record<'storeId' | 'tillNumber', string>
 
 /**
  * Why a sale cannot be voided; undefined if it can. Only its own store can void it. Its time begins when the server knew of it: a sale that waited in
- * a queue can be voided as long as any other.
+ * a queue can be voided as long as any other. `by` is the void: whether it has a receipt number of its own, and when the server got it. The till's clock is
+ * not asked: it may say anything.
  */
-function voidViolation(sale: VoidedSale, by: Void, timeZone: string) {
+function voidViolation(
+  sale: Till & Pick<Purchase, 'happenedAt' | 'bookedAt'> & { isTouched: boolean; isVoided: boolean },
+  by: Till & { hasReceipt: boolean; now: Date },
+  timeZone: string,
+) {
   if (by.storeId !== sale.storeId) return 'receiptNotFound'
   if (sale.isVoided) return 'saleVoidedAlready'
   if (sale.isTouched) return 'saleReturnedAlready'

@@ -3,7 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, storeName } from '../../../content/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
+import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, write } from '../../../ledger/index.ts'
 import type { Publish } from '../../../runtime/handle.ts'
@@ -94,7 +94,7 @@ export async function claimSale(tx: Tx, sale: OpenSale, memberId: string, contex
   const { month, donations, donationCents, postings, landings } = described
   const view = earningsView(rest, (unit) => bookOf(books, memberId, unit), { content, lang })
   tx.last(
-    closeOpenSale(sale, now),
+    deferred(closeOpenSale, sale.codeHash, now),
     addSpend(memberId, month, rest.spendCents),
     write(postings, now),
     bookDonations(donations),

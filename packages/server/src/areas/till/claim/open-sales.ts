@@ -5,7 +5,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v5 as uuidOf } from 'uuid'
 import type { Merchant } from '../../../content/index.ts'
-import { type Db, type Deferred, deferred, statement, type Tx, transact, type Write } from '../../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, transact, type Write } from '../../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
 import { inBatches, type Retention } from '../../../runtime/retention.ts'
 import type { SaleRows } from '../sale/describe-sale.ts'
@@ -30,12 +30,14 @@ export interface OpenSale {
 const columns = `
   code_hash as "codeHash", bearer_id as "bearerId", receipt_id as "receiptId", happened_at as "happenedAt", claimed_at as "claimedAt", rates`
 const find = statement<OpenSale, [Buffer[]]>(`select ${columns} from open_sales where code_hash = any($1::bytea[])`)
-const lock = statement<OpenSale, [Buffer]>(`select ${columns} from open_sales where code_hash = $1 for no key update`)
-const touch = statement<never, [string, Date]>(
+/** Locks a sale without a card against returns and other claims. */
+export const lockedOpenSale = statement<OpenSale, [Buffer]>(`select ${columns} from open_sales where code_hash = $1 for no key update`)
+/** Locks the sale of a bearer, and stores it longer because something happens to it. It changes nothing if it is claimed. */
+export const touchOpenSale = statement<never, [string, Date]>(
   'update open_sales set booked_at = greatest(booked_at, $2) where bearer_id = $1 and claimed_at is null',
 )
-const close = statement<never, [Buffer, Date]>('update open_sales set claimed_at = $2 where code_hash = $1')
-const ofBearer = statement<OpenSale & { codeKey: string }, [string]>(
+export const closeOpenSale = statement<never, [Buffer, Date]>('update open_sales set claimed_at = $2 where code_hash = $1')
+export const saleOfBearer = statement<OpenSale & { codeKey: string }, [string]>(
   `select ${columns}, code_key as "codeKey" from open_sales where bearer_id = $1`,
 )
 const insert = statement<never, [Buffer, string, string, string, Date, Date, string]>(
@@ -66,26 +68,6 @@ export function openSaleLookup(secrets: Secrets, code: string): Deferred<OpenSal
   )
 }
 
-/** Locks a sale without a card against returns and other claims. */
-export function lockOpenSale(tx: Tx, { codeHash }: OpenSale): Promise<OpenSale | undefined> {
-  return tx.first(lock, codeHash)
-}
-
-/** Describes that a member has claimed the sale. */
-export function closeOpenSale({ codeHash }: OpenSale, now: Date): Write {
-  return deferred(close, codeHash, now)
-}
-
-/** Whether the id is that of a bearer whose sale nobody has claimed. */
-export async function isOpenSale(db: Db, bearerId: string): Promise<boolean> {
-  return (await db.first(ofBearer, bearerId))?.claimedAt === null
-}
-
-/** Locks the sale of a bearer, and stores it longer because something happens to it. Returns false if it is claimed. */
-export async function touchOpenSale(tx: Tx, bearerId: string, now: Date): Promise<boolean> {
-  return (await tx.run(touch, bearerId, now)) > 0
-}
-
 /** The last day on which a sale can be claimed. */
 export function claimableUntil(happenedAt: Date, { timeZone, receiptClaims }: Merchant): string {
   return addDays(dayOf(happenedAt, timeZone), receiptClaims.days)
@@ -97,7 +79,7 @@ export async function readClaim(
   bearerId: string,
   { merchant, secrets, now }: { merchant: Merchant; secrets: Secrets; now: Date },
 ): Promise<{ claim: ReceiptClaim | null; isClaimed: boolean; rates: SaleRates | null }> {
-  const sale = await db.first(ofBearer, bearerId)
+  const sale = await db.first(saleOfBearer, bearerId)
   if (!sale) return { claim: null, isClaimed: false, rates: null }
   const claim = claimOf(sale, secretNamed(secrets, sale.codeKey), { merchant, now })
   return { claim, isClaimed: sale.claimedAt !== null, rates: sale.rates }

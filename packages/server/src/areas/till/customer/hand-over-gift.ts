@@ -3,16 +3,16 @@ import type { TillCall, TillGift } from '@herzkarte/contract/till/index.ts'
 import type { HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, giftTitle } from '../../../content/index.ts'
-import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError, fail } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import type { TillContext } from '../../../runtime/till-handler.ts'
+import { findMember, type Member } from '../../account/index.ts'
 import {
   confirmHold,
-  findByCode,
   findHold,
   giftImage,
   type HoldRow,
+  holdByCode,
   holdCodeHashes,
   isOpen,
   lockWithBook,
@@ -36,9 +36,10 @@ interface GiftAtTill {
 export async function handOverGift({ kind, code, call, input, errors }: GiftAtTill, context: TillContext<never>): Promise<TillGift> {
   const { tx, publish, content, services, storeId, now } = context
   const { tillNumber, operationId } = input
-  const { memberId, holdId } = (await findByCode(tx, holdCodeHashes(services.settings, code))) ?? fail(errors.notFound)
+  const { memberId, holdId } = (await tx.first(holdByCode, holdCodeHashes(services.settings, code))) ?? fail(errors.notFound)
   const found = (await findHold(tx, memberId, holdId, kind)) ?? fail(errors.notFound)
-  const receiver = await readReceiver(tx, memberId)
+  const receiver = await findMember(tx, memberId)
+  if (receiver?.status !== 'active') throw new ApiError('userInactive')
   const locked = await lockWithBook(tx, memberId, found)
   const { hold } = locked
 
@@ -48,7 +49,7 @@ export async function handOverGift({ kind, code, call, input, errors }: GiftAtTi
     const lockedUntil = new Date(now.getTime() + content.merchant.basketLockSeconds * 1000)
     const runsOut = new Date(hold.expiresAt)
     const expiresAt = hold.status === 'Open' && runsOut < lockedUntil ? lockedUntil : runsOut
-    await markScanned(tx, memberId, holdId, { storeId, tillNumber, lockedUntil, expiresAt })
+    await tx.run(markScanned, memberId, holdId, storeId, tillNumber, lockedUntil, expiresAt)
     publish(memberId, { type: 'giftScanned', giftHoldId: holdId, giftId: hold.giftId })
     return tillGift({ ...hold, status: 'Scanned', expiresAt }, receiver, context)
   }
@@ -67,21 +68,10 @@ export async function handOverGift({ kind, code, call, input, errors }: GiftAtTi
   }
 }
 
-const customer = statement<{ name: string; status: 'active' | 'inactive' | 'deleted' }, [string]>(
-  `select trim(first_name || ' ' || last_name) as name, status from members where member_id = $1`,
-)
-
-/** The receiver of a held gift. Throws `userInactive` if the account is not active. */
-async function readReceiver(tx: Tx, memberId: string): Promise<{ name: string }> {
-  const row = await tx.first(customer, memberId)
-  if (row?.status !== 'active') throw new ApiError('userInactive')
-  return row
-}
-
 /** A held gift as shown to the cashier. */
 function tillGift(
   hold: HoldRow & { status: 'Scanned' | 'Confirmed' },
-  { name }: { name: string },
+  { firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>,
   { content, lang, now }: { content: Content; lang: Lang; now: Date },
 ): TillGift {
   const { holdId, kind, giftId, exchangeType, amount, status } = hold
@@ -95,7 +85,7 @@ function tillGift(
     exchangeType,
     amount,
     ageRestricted: content.gift(giftId)?.ageRestricted ?? false,
-    customerName: name,
+    customerName: `${firstName} ${lastName}`.trim(),
     status,
     heldAt: new Date(hold.heldAt).toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 import { type DaySum, type Tender, type TenderSum, type TillTotals, tenderKinds, type VatTotal } from '@herzkarte/contract/till/index.ts'
 import { csvLine } from '@herzkarte/rules/text/csv.ts'
-import { type Db, deferred, setStatement, statement, type Write } from '../../../kernel/database/index.ts'
+import { deferred, setStatement, statement, type Write } from '../../../kernel/database/index.ts'
 import type { StoredVat } from './stored-receipt.ts'
 
 /** The totals of each till, and of all of them. */
@@ -130,7 +130,8 @@ const add = setStatement<never, [string, string, string, string, string]>(
   group by store_id, day, till_number, kind, part, code order by store_id, day, till_number, kind, part, code
   on conflict (store_id, day, till_number, kind, part, code) do update set ${sums.map((sum) => `${sum} = t.${sum} + excluded.${sum}`).join(', ')}`,
 )
-const read = statement<TillSum, [string, string]>(`
+/** The sums of a store's day. */
+export const tillSums = statement<TillSum, [string, string]>(`
   select till_number as "tillNumber", kind, part, code, ${sumColumns.map(([column, key]) => `${column} as "${key}"`).join(', ')}
   from till_sums where store_id = $1 and day = $2 order by till_number, kind, part, code`)
 
@@ -158,11 +159,6 @@ export function addToDay(day: string, { store_id, till_number, kind, vat, tender
     ...(tenders ?? []).map(({ kind: code, cents }) => row({ part: 'tender', code, totalCents: cents })),
   ]
   return deferred(add, store_id, day, till_number, kind, JSON.stringify(rows))
-}
-
-/** The sums of a store's day. */
-export function readTillSums(db: Db, storeId: string, day: string): Promise<TillSum[]> {
-  return db.all(read, storeId, day)
 }
 
 const addToMonth = setStatement<never, [string, string, number]>(

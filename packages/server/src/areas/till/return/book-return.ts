@@ -7,7 +7,7 @@ import { vatSums } from '../basket/allot.ts'
 import { storedCopays, storedVat } from '../receipts/stored-receipt.ts'
 import { type TakenLine, takenBackLine } from '../receipts/take-back.ts'
 import { addSpend, addToDay } from '../receipts/till-sums.ts'
-import { insertReceipt, receiptNumberRow, receiptRow, type Sale, takeReceiptNumber } from '../sale/sale.ts'
+import { insertReceipt, receiptNumberRow, receiptRow, type Sale, type StoredReceipt, takeReceiptNumber } from '../sale/sale.ts'
 import type { HandedOver, Purchase } from './read-purchase.ts'
 
 interface Return {
@@ -17,40 +17,40 @@ interface Return {
   /** Everything that is refunded, including co-payments: in money and as points. */
   paid: Paid & { copays: readonly Copay[]; vat: readonly VatSum[] }
   /** How it was paid out, if the till has said so. */
-  tenders: readonly Tender[] | undefined
+  tenders: readonly Tender[] | null | undefined
   /** First day of the month that the purchase counted towards; null if it counted for nobody, because it was made without a card. */
   month: string | null
   /** The day of the return. */
   day: string
 }
 
-/**
- * Stores the receipt of a return with the refunded amounts, and subtracts what counted for the tier from the month of the purchase. The transaction fails by
- * the constraint `receipt_numbers_once` if the number is taken.
- */
-export function bookReturn(tx: Tx, sale: Sale, { purchaseId, taken, paid, tenders, month, day }: Return): void {
-  const { memberId, storeId, tillNumber } = sale
-  const lines = taken?.map(takenBackLine)
+/** Stores the receipt of a return with the refunded amounts, like `bookBack`. */
+export function bookReturn(tx: Tx, sale: Sale, { purchaseId, taken, paid, tenders = null, ...when }: Return): void {
+  const lines = taken?.map(takenBackLine) ?? null
   const linesCents = lines?.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? paid.cashCents
-  const vat = storedVat(paid.vat)
   const uncountedCents = (taken ?? []).reduce((sum, { costs }) => sum + costs.uncountedCents, 0)
+  const amounts = { lines_cents: linesCents, discount_cents: 0, voucher_cents: paid.voucherCents, total_cents: paid.cashCents }
+  const stored = { ...amounts, purchase_id: purchaseId, lines, copays: storedCopays(paid.copays), tenders, vat: storedVat(paid.vat) }
+  bookBack(tx, sale, 'return', stored, { ...when, spentCents: paid.cashCents + paid.voucherCents - uncountedCents })
+}
+
+/**
+ * Stores the receipt of a return or void, and takes what it counted for the tier out of the month of the purchase. The transaction fails by the constraint
+ * `receipt_numbers_once` if it has a number of its own that is taken.
+ */
+export function bookBack(
+  tx: Tx,
+  sale: Sale,
+  kind: 'return' | 'void',
+  stored: StoredReceipt & { purchase_id: string },
+  { month, day, spentCents, hasNumber = true }: Pick<Return, 'month' | 'day'> & { spentCents: number; hasNumber?: boolean },
+): void {
+  const { memberId, storeId, tillNumber } = sale
   tx.last(
-    takeReceiptNumber(receiptNumberRow(sale)),
-    insertReceipt(
-      receiptRow(sale, 'return', {
-        purchase_id: purchaseId,
-        lines_cents: linesCents,
-        discount_cents: 0,
-        voucher_cents: paid.voucherCents,
-        total_cents: paid.cashCents,
-        lines: lines ?? null,
-        copays: storedCopays(paid.copays),
-        tenders: tenders ?? null,
-        vat,
-      }),
-    ),
-    month === null ? [] : [addSpend(memberId, month, uncountedCents - paid.cashCents - paid.voucherCents)],
-    [addToDay(day, { store_id: storeId, till_number: tillNumber, kind: 'return', vat, tenders })],
+    hasNumber ? takeReceiptNumber(receiptNumberRow(sale)) : [],
+    insertReceipt(receiptRow(sale, kind, stored)),
+    month === null ? [] : addSpend(memberId, month, -spentCents),
+    addToDay(day, { store_id: storeId, till_number: tillNumber, kind, vat: stored.vat, tenders: stored.tenders }),
   )
 }
 

@@ -1,46 +1,18 @@
-import { deferred, setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
+import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, pointsUnit, readPostingsByKey, reopen, write } from '../../../ledger/index.ts'
-import { addSpend, addToDay } from '../receipts/till-sums.ts'
-import { handoverKey, lockedBook, receiptNumberRow, type Sale, takeReceiptNumber } from '../sale/sale.ts'
+import { storedCopays } from '../receipts/stored-receipt.ts'
+import { handoverKey, lockedBook, type Sale } from '../sale/sale.ts'
+import { bookBack } from './book-return.ts'
 import type { HandedOver, Purchase } from './read-purchase.ts'
 
-const ofSale = 'lines_cents, discount_cents, voucher_cents, total_cents, lines, copays, tenders, vat'
-const insert = setStatement<never, [string, string, string, string, string, string, Date, Date]>(
-  ({ works }) => `
-  insert into receipts
-    (member_id, receipt_id, kind, store_id, till_number, receipt_number, purchase_id, happened_at, booked_at, ${ofSale})
-  select member_id, receipt_id, 'void', store_id, till_number, receipt_number, purchase_id, happened_at, booked_at, sale.*
-  from ${works(
-    'void',
-    `member_id uuid, receipt_id uuid, store_id text, till_number text, receipt_number text, purchase_id uuid, happened_at timestamptz,
-     booked_at timestamptz`,
-  )}
-  cross join lateral (
-    select ${ofSale} from receipts r where r.member_id = void.member_id and r.receipt_id = void.purchase_id and r.kind = 'purchase' offset 0) sale`,
-)
-
-/**
- * Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month, unless that counted for nobody. The
- * transaction fails by the constraint `receipt_numbers_once` if it has a number of its own that is taken.
- */
-export function bookVoid(
-  tx: Tx,
-  sale: Sale,
-  purchase: Purchase,
-  { hasNumber, month, day }: { hasNumber: boolean; month: string | null; day: string },
-): void {
-  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
-  tx.last(
-    hasNumber ? [takeReceiptNumber(receiptNumberRow(sale))] : [],
-    deferred(insert, memberId, receiptId, storeId, tillNumber, receiptNumber, purchase.receiptId, happenedAt, now),
-    month === null ? [] : [addSpend(memberId, month, -spentCents(purchase))],
-    [addToDay(day, { store_id: storeId, till_number: tillNumber, kind: 'void', vat: purchase.vat, tenders: purchase.tenders })],
-  )
-}
-
-/** What the sale counted for the tier: goods and co-payments, without what a gift card paid. */
-function spentCents({ moneyCents, voucherCents, lines }: Purchase): number {
-  return lines.reduce((sum, { uncountedCents = 0 }) => sum - uncountedCents, moneyCents + voucherCents)
+/** Stores the receipt of a void: the amounts and lines of its sale, which it takes out of the sale's month, unless that counted for nobody. */
+export function bookVoid(tx: Tx, sale: Sale, purchase: Purchase, when: { hasNumber: boolean; month: string | null; day: string }): void {
+  const { linesCents, discountCents, voucherCents, totalCents, moneyCents, lines, vat, tenders } = purchase
+  const amounts = { lines_cents: linesCents, discount_cents: discountCents, voucher_cents: voucherCents, total_cents: totalCents }
+  const stored = { ...amounts, purchase_id: purchase.receiptId, lines, copays: storedCopays(purchase.copays), tenders, vat }
+  // What the sale counted for the tier: goods and co-payments, without what a gift card paid.
+  const spentCents = lines.reduce((sum, { uncountedCents = 0 }) => sum - uncountedCents, moneyCents + voucherCents)
+  bookBack(tx, sale, 'void', stored, { ...when, spentCents })
 }
 
 const activateRewards = statement<never, [string, string]>(`

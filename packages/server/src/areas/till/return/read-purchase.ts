@@ -1,10 +1,10 @@
 import type { Copay, Tender, TillCall } from '@herzkarte/contract/till/index.ts'
-import { setStatement, statement, type Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { checkIdAtTill } from '../../../kernel/idempotency.ts'
 import { type Posting, readPostingsAbout } from '../../../ledger/index.ts'
 import { LookUpOutdated, type TillCallContext } from '../../../runtime/till-handler.ts'
-import { isOpenSale, touchOpenSale } from '../claim/open-sales.ts'
+import { saleOfBearer, touchOpenSale } from '../claim/open-sales.ts'
 import type { StoredLine } from '../lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/stored-receipt.ts'
 import { type ReturnedUnits, returnedUnits } from '../receipts/take-back.ts'
@@ -17,6 +17,8 @@ export interface Purchase {
   happenedAt: Date
   bookedAt: Date
   lines: StoredLine[]
+  linesCents: number
+  discountCents: number
   /** What the customer paid in the end: after deposit returns. */
   totalCents: number
   /** Paid in money for goods and co-payments: before deposit returns. */
@@ -70,49 +72,30 @@ interface Remains {
   vouchers: UsedVoucher[]
 }
 
-const ofReceipt = 'member_id uuid, receipt_id uuid'
-const purchase = setStatement<
-  Pick<Purchase, 'happenedAt' | 'bookedAt' | 'totalCents' | 'voucherCents' | 'vat' | 'tenders'> & {
+type Named = [memberId: string, receiptId: string]
+const purchase = statement<
+  Omit<Purchase, 'memberId' | 'receiptId' | 'lines' | 'moneyCents' | 'copays' | 'issues'> & {
     lines: StoredLine[] | null
     copays: StoredCopay[] | null
   },
-  [string, string]
->(({ ofEach }) =>
-  ofEach(
-    'sale',
-    ofReceipt,
-    `select happened_at as "happenedAt", booked_at as "bookedAt", total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays, vat, tenders
-     from receipts where member_id = sale.member_id and receipt_id = sale.receipt_id and kind = 'purchase'`,
-  ),
+  Named
+>(`
+  select happened_at as "happenedAt", booked_at as "bookedAt", lines_cents as "linesCents", discount_cents as "discountCents",
+    total_cents as "totalCents", voucher_cents as "voucherCents", lines, copays, vat, tenders
+  from receipts where member_id = $1 and receipt_id = $2 and kind = 'purchase'`)
+const returns = statement<{ kind: 'purchase' | 'return' | 'void'; lines: StoredLine[] | null }, Named>(
+  'select kind, lines from receipts where member_id = $1 and purchase_id = $2',
 )
-const returns = setStatement<{ kind: 'purchase' | 'return' | 'void'; lines: StoredLine[] | null }, [string, string]>(({ ofEach }) =>
-  ofEach('sale', ofReceipt, `select kind, lines from receipts where member_id = sale.member_id and purchase_id = sale.receipt_id`),
-)
-const handedOver = setStatement<HandedOver, [string, string]>(({ ofEach }) =>
-  ofEach(
-    'sale',
-    ofReceipt,
-    `select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
-       valid_until as "validUntil", posting_id as "postingId"
-     from redemptions where member_id = sale.member_id and receipt_id = sale.receipt_id and status = 'Redeemed' order by redemption_id`,
-  ),
-)
-const usedCoupons = setStatement<UsedCoupon, [string, string]>(({ ofEach }) =>
-  ofEach(
-    'sale',
-    ofReceipt,
-    `select user_coupon_id as "userCouponId", coupon_id as "couponId", receipt_lines as lines
-     from user_coupons where member_id = sale.member_id and receipt_id = sale.receipt_id and status = 'Redeemed' order by user_coupon_id`,
-  ),
-)
-const usedVouchers = setStatement<UsedVoucher, [string, string]>(({ ofEach }) =>
-  ofEach(
-    'sale',
-    ofReceipt,
-    `select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
-     from vouchers where member_id = sale.member_id and receipt_id = sale.receipt_id order by activated_at, voucher_id`,
-  ),
-)
+const handedOver = statement<HandedOver, Named>(`
+  select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", copay_cents as "copayCents",
+    valid_until as "validUntil", posting_id as "postingId"
+  from redemptions where member_id = $1 and receipt_id = $2 and status = 'Redeemed' order by redemption_id`)
+const usedCoupons = statement<UsedCoupon, Named>(`
+  select user_coupon_id as "userCouponId", coupon_id as "couponId", receipt_lines as lines
+  from user_coupons where member_id = $1 and receipt_id = $2 and status = 'Redeemed' order by user_coupon_id`)
+const usedVouchers = statement<UsedVoucher, Named>(`
+  select voucher_id as "voucherId", used_cents as "usedCents", returned_cents as "returnedCents", posting_id as "postingId"
+  from vouchers where member_id = $1 and receipt_id = $2 order by activated_at, voucher_id`)
 
 /** The sale of a receipt; undefined if the receipt is not a sale, or its lines are gone. */
 async function findPurchase(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<Purchase | undefined> {
@@ -171,18 +154,15 @@ export async function saleOf(input: NamesSale, { services: { db }, storeId }: Ti
     throw new ApiError('receiptNotFound')
   }
   const { memberId, receiptId } = found
-  const [row, isOpen] = await Promise.all([db.first(erased, memberId, receiptId), isOpenSale(db, memberId)])
+  const [row, open] = await Promise.all([db.first(erased, memberId, receiptId), db.first(saleOfBearer, memberId)])
+  const isOpen = open?.claimedAt === null
   const isErased = row?.isErased === true
   return { sale: { memberId, receiptId, isOpen, isErased }, memberId: isOpen || isErased ? undefined : memberId }
 }
 
 // Serialises the returns of one member. Locking the books would not be enough: a purchase outside all campaigns has none. A member without a card number is being deleted.
-const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
-  ofEach(
-    'asked',
-    'member_id uuid',
-    `select m.member_id from members m where m.member_id = asked.member_id and m.status <> 'deleted' and m.card_number <> '' for no key update`,
-  ),
+const lock = statement<{ member_id: string }, [string]>(
+  `select member_id from members where member_id = $1 and status <> 'deleted' and card_number <> '' for no key update`,
 )
 
 /**
@@ -192,7 +172,7 @@ const lock = setStatement<{ member_id: string }, [string]>(({ ofEach }) =>
 export async function lockSale(tx: Tx, ref: SaleRef, now: Date): Promise<{ purchase: Purchase; remains: Remains }> {
   const { memberId, isOpen } = ref
   const [isLocked, purchase, remains] = await Promise.all([
-    isOpen ? touchOpenSale(tx, memberId, now) : tx.first(lock, memberId),
+    isOpen ? tx.run(touchOpenSale, memberId, now) : tx.first(lock, memberId),
     findPurchase(tx, ref),
     readRemains(tx, ref),
   ])

@@ -58,7 +58,7 @@ export function findReceipt(
 }
 
 /** What a receipt stores beside the sale, return or void that it is of. */
-type Stored = {
+export type StoredReceipt = {
   lines_cents: number
   discount_cents: number
   voucher_cents: number
@@ -70,7 +70,7 @@ type Stored = {
 }
 
 /** A receipt, by column. */
-export function receiptRow<Own extends Stored>(sale: Sale, kind: 'purchase' | 'return', stored: Own) {
+export function receiptRow<Own extends StoredReceipt>(sale: Sale, kind: 'purchase' | 'return' | 'void', stored: Own) {
   const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
   return {
     ...{ member_id: memberId, receipt_id: receiptId, kind, store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber },
