@@ -5,16 +5,16 @@ import { plain, type Stored } from '../kernel/plain.ts'
 import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
 import { regularJob } from './jobs/index.ts'
-import { inBatches, purged, type Retention } from './retention.ts'
+import { purged, purgedByOwner, type Retention } from './retention.ts'
+import type { Services } from './services.ts'
 import { measureStatus } from './status/index.ts'
 import { deliverWebhooks } from './webhooks/index.ts'
 
 const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
   'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
 )
-// They go through functions of the owner, because the server's role may delete neither.
-const purgeOperations = statement<{ erased: number | null }, [Date, number]>('select forget_operations($1, $2) as erased')
-const purgeSecurityEvents = statement<{ erased: number | null }, [Date, number]>('select forget_security_events($1, $2) as erased')
+const forgetOperations = statement<{ forgotten: number | null }, [Date, number]>('select forget_operations($1, $2) as forgotten')
+const forgetSecurityEvents = statement<{ forgotten: number | null }, [Date, number]>('select forget_security_events($1, $2) as forgotten')
 const deleteMessages = statement<never, [number]>(
   'delete from outbox_messages where message_id in (select message_id from outbox_messages order by sent_at desc, message_id desc offset $1)',
 )
@@ -27,13 +27,7 @@ const deleteMessages = statement<never, [number]>(
 const retainedMs = 90 * dayMs
 const retainedMessages = 1000
 
-const purgedByOwner = (table: string, purge: typeof purgeOperations): Retention => ({
-  table,
-  purge({ pool, now }) {
-    const before = new Date(now().getTime() - retainedMs)
-    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(purge, before, limit))?.erased ?? 0))
-  },
-})
+const retainedSince = ({ now }: Services) => new Date(now().getTime() - retainedMs)
 
 const messages: Retention = {
   table: 'outbox_messages',
@@ -55,9 +49,9 @@ export const infrastructure = defineArea({
     purged('graphile_worker._private_jobs', 'locked_at is null and attempts >= max_attempts and updated_at < $1', {
       olderThanMs: 30 * dayMs,
     }),
-    purgedByOwner('operations', purgeOperations),
+    purgedByOwner('operations', forgetOperations, retainedSince),
     messages,
-    purgedByOwner('security_events', purgeSecurityEvents),
+    purgedByOwner('security_events', forgetSecurityEvents, retainedSince),
     purged('webhook_deliveries', 'happened_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'happened_at' }),
   ],
   exports: { ledger: exportBooks, operations: async (db, memberId) => plain(await db.all(commands, memberId)) },

@@ -1,4 +1,4 @@
-import { statement, transact } from '../kernel/database/index.ts'
+import { type SingleStatement, statement, transact } from '../kernel/database/index.ts'
 import type { Services } from './services.ts'
 
 const rowsAtOnce = 5000
@@ -43,8 +43,21 @@ export function purged(table: string, condition: string, { olderThanMs, oldestBy
   }
 }
 
+/** Deletes by a function of the owner, because the server's role may not: everything before a cutoff, so many rows at a time. */
+export function purgedByOwner<Cutoff>(
+  table: string,
+  forget: SingleStatement<{ forgotten: number | null }, [Cutoff, number]>,
+  before: (services: Services) => Cutoff,
+): Retention {
+  return {
+    table,
+    purge: (services) =>
+      inBatches((limit) => transact(services.pool, async (tx) => (await tx.first(forget, before(services), limit))?.forgotten ?? 0)),
+  }
+}
+
 /** Uses small transactions, so that no lock is held for long and no statement exceeds the time limit. */
-export async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
+async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
   while ((await remove(rowsAtOnce)) >= rowsAtOnce);
 }
 

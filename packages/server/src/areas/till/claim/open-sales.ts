@@ -5,9 +5,9 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v5 as uuidOf } from 'uuid'
 import type { Merchant } from '../../../content/index.ts'
-import { type Db, type Deferred, deferred, statement, transact, type Write } from '../../../kernel/database/index.ts'
+import { type Db, type Deferred, deferred, statement, type Write } from '../../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, nameOfSecret, type Secrets, secretNamed, withEach } from '../../../kernel/derived-code.ts'
-import { inBatches, type Retention } from '../../../runtime/retention.ts'
+import { purgedByOwner } from '../../../runtime/retention.ts'
 import type { SaleRows } from '../sale/describe-sale.ts'
 import { insertReceipt } from '../sale/sale.ts'
 import type { SaleRates } from './sale-rates.ts'
@@ -101,25 +101,15 @@ function codeOf(secret: string, receiptId: string): string {
   return CLAIM_CODE_INITIAL + derivedCode(secret, purpose, receiptId, CLAIM_CODE_LENGTH)
 }
 
-// Functions of the owner, because the server's role may not change receipts.
-const erase = statement<{ erased: number | null }, [Date, number]>('select erase_open_sales($1, $2) as erased')
-const forget = statement<{ forgotten: number | null }, [string, number]>('select forget_books($1, $2) as forgotten')
+const forgetOpenSales = statement<{ forgotten: number | null }, [Date, number]>('select erase_open_sales($1, $2) as forgotten')
+const forgetBooks = statement<{ forgotten: number | null }, [string, number]>('select forget_books($1, $2) as forgotten')
 
 /** Sales without a card, a day after they could be claimed for the last time and nothing has happened to them since. Sums and number of a receipt stay. */
-export const openSalesRetention: Retention = {
-  table: 'open_sales',
-  purge({ pool, now, content }) {
-    const before = new Date(now().getTime() - (content().merchant.receiptClaims.days + 1) * dayMs)
-    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(erase, before, limit))?.erased ?? 0))
-  },
-}
+export const openSalesRetention = purgedByOwner('open_sales', forgetOpenSales, ({ now, content }) => {
+  return new Date(now().getTime() - (content().merchant.receiptClaims.days + 1) * dayMs)
+})
 
 /** What the shop's books need of receipts that are nobody's, and the sums of days, for as many years as the law asks for. */
-export const booksRetention: Retention = {
-  table: 'till_sums',
-  purge({ pool, now, content, settings }) {
-    const today = dayOf(now(), content().merchant.timeZone)
-    const firstKept = `${Number(today.slice(0, 4)) - settings.booksYears}-01-01`
-    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(forget, firstKept, limit))?.forgotten ?? 0))
-  },
-}
+export const booksRetention = purgedByOwner('till_sums', forgetBooks, ({ now, content, settings }) => {
+  return `${Number(dayOf(now(), content().merchant.timeZone).slice(0, 4)) - settings.booksYears}-01-01`
+})

@@ -3,11 +3,11 @@ import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../../content/index.ts'
-import { deferred, setStatement, statement, type Tx, transact, type Write } from '../../../kernel/database/index.ts'
+import { deferred, setStatement, statement, type Tx, type Write } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { countUse, type Limit, longest } from '../../../kernel/limits.ts'
 import type { SendingLimit } from '../../../runtime/delivery/sending-metrics.ts'
-import { inBatches, type Retention } from '../../../runtime/retention.ts'
+import { purgedByOwner } from '../../../runtime/retention.ts'
 import type { TillContext, TillKeyInUse } from '../../../runtime/till-handler.ts'
 import { donationOf } from '../../donations/index.ts'
 import type { Priced } from '../basket/price-basket.ts'
@@ -200,14 +200,7 @@ async function countOne(context: Counting, limit: Limit, over: { limit: SendingL
   if (usedUp.length > 0) keepBack(context, { ...over, seconds: longest(usedUp) })
 }
 
-/** Goes through a function of the owner, because the server's role may not delete what a key has given out. */
 const forget = statement<{ forgotten: number | null }, [Date, number]>('select forget_till_key_days($1, $2) as forgotten')
 
 /** What keys have given out, after 400 days. */
-export const keyDaysRetention: Retention = {
-  table: 'till_key_days',
-  purge({ pool, now }) {
-    const before = new Date(now().getTime() - 400 * dayMs)
-    return inBatches((limit) => transact(pool, async (tx) => (await tx.first(forget, before, limit))?.forgotten ?? 0))
-  },
-}
+export const keyDaysRetention = purgedByOwner('till_key_days', forget, ({ now }) => new Date(now().getTime() - 400 * dayMs))
