@@ -1,5 +1,4 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { NIL } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
 import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
@@ -12,15 +11,13 @@ interface Due {
   unit: string | null
 }
 
-const holdsAtOnce = 500
+const holdsAtOnce = 5000
 /** Workers share one list of holds. */
 const workers = 4
 
 const columns = 'member_id as "memberId", hold_id as "holdId", unit'
-const overdue = statement<Due & { expiresAt: Date }, [Date, Date, string, string, number]>(`
-  select ${columns}, expires_at as "expiresAt" from gift_holds
-  where status in ('Open', 'Scanned') and expires_at <= $1 and (expires_at, member_id, hold_id) > ($2::timestamptz, $3::uuid, $4::uuid)
-  order by expires_at, member_id, hold_id limit $5`)
+const overdue = statement<Due, [Date, number]>(`
+  select ${columns} from gift_holds where status in ('Open', 'Scanned') and expires_at <= $1 order by expires_at, member_id, hold_id limit $2`)
 const overdueOf = statement<Due, [string, Date]>(`
   select ${columns} from gift_holds where member_id = $1 and status in ('Open', 'Scanned') and expires_at <= $2 order by hold_id`)
 
@@ -34,7 +31,8 @@ export async function expireGiftHolds(services: Services): Promise<number> {
     if (await expireHold(services, hold, services.now())) ended += 1
   }
   const about = ({ holdId }: Due) => ({ holdId })
-  await doEach(services, holdsDue(services), expire, { failed: 'held gifts could not expire', about, workers })
+  const due = await services.db.all(overdue, services.now(), holdsAtOnce)
+  await doEach(services, due, expire, { failed: 'held gifts could not expire', about, workers })
   return ended
 }
 
@@ -54,16 +52,4 @@ async function expireHold({ pool, events, content }: Services, due: Due, now: Da
   const { holdId: giftHoldId, giftId, kind } = ended
   events.publish(due.memberId, { type: 'holdExpired', giftHoldId, giftId, kind })
   return true
-}
-
-async function* holdsDue({ db, now }: Services): AsyncGenerator<Due> {
-  const until = now()
-  let last: Pick<Due, 'memberId' | 'holdId'> & { expiresAt: Date } = { expiresAt: new Date(0), memberId: NIL, holdId: NIL }
-  for (;;) {
-    const rows = await db.all(overdue, until, last.expiresAt, last.memberId, last.holdId, holdsAtOnce)
-    yield* rows
-    const next = rows.at(-1)
-    if (!next || rows.length < holdsAtOnce) return
-    last = next
-  }
 }

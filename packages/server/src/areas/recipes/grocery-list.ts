@@ -194,17 +194,8 @@ export interface Need {
   isHidden: boolean
 }
 
-/** An ingredient of the grocery list. */
-interface GroceryLine {
-  /** Stable as long as anything needs this ingredient in this unit. */
-  groceryId: string
-  ingredientId: string
-  unit: Unit
-  /** The amount still to buy; once everything is bought, the bought amount. */
-  amountThousandths: number | null
-  isBought: boolean
-  needs: Need[]
-}
+/** An ingredient of the grocery list. Its id is stable as long as anything needs the ingredient in this unit. */
+type GroceryLine = ReturnType<typeof lineFrom>
 
 /**
  * The grocery list of a plan. Each ingredient and unit has one line with the exact sum of what all planned recipes need, rounded up once to a
@@ -219,7 +210,8 @@ export function groceryLines(needs: readonly Need[]): GroceryLine[] {
   return [...Map.groupBy(visible, lineOf)].map(([groceryId, those]) => lineFrom(groceryId, those))
 }
 
-function lineFrom(groceryId: string, needs: Need[]): GroceryLine {
+/** The amount is the one still to buy; once everything is bought, the bought amount. */
+function lineFrom(groceryId: string, needs: Need[]) {
   const [ingredientId = '', unit = 'none'] = groceryId.split(':') as [string, Unit]
   const open = needs.filter(({ portions, boughtPortions }) => boughtPortions < portions)
   const isBought = open.length === 0
