@@ -85,15 +85,8 @@ interface Sale {
   now: Date
 }
 
-/** Punches credited by a sale: the posting that issues them, and the locked book. */
-interface Landing {
-  punched: Punched
-  book: Book
-  issuing: Posting
-}
-
 /** The postings that credit a sale's punches. `bookOf` returns locked books. */
-export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (unit: string) => Book): Landing[] {
+export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (unit: string) => Book) {
   return punched.map((one) => {
     const { collector, punches, rate } = one
     const book = bookOf(collector.id)
@@ -105,7 +98,7 @@ export function creditPunches(sale: Sale, punched: readonly Punched[], bookOf: (
 }
 
 /** Turns cards filled by a sale into rewards. Must run after the postings of `creditPunches` were written. */
-export async function fillPunchedCards(tx: Tx, landings: readonly Landing[], { happenedAt, now }: When): Promise<void> {
+export async function fillPunchedCards(tx: Tx, landings: ReturnType<typeof creditPunches>, { happenedAt, now }: When): Promise<void> {
   for (const { punched, book, issuing } of landings) await fillCards(tx, after(book, issuing), punched.collector, { happenedAt, now })
 }
 

@@ -7,7 +7,7 @@ import { type Offeree, readOfferee } from '../segments/index.ts'
 import { isVisible, offersOf, withOfferedRewards } from './campaign-view.ts'
 import { type CardFigures, cardView, noFigures } from './card-view.ts'
 import { waitingLots, waitingValues } from './free-hearts.ts'
-import { type RedemptionRow, type RewardStock, stockFrom } from './reward-view.ts'
+import { type RedemptionRow, stockFrom } from './reward-view.ts'
 
 export type CardOf = { memberId: string; campaign: StampCampaign } & Pick<CallContext, 'lang' | 'content' | 'now'>
 
@@ -95,11 +95,7 @@ export const cardsColumns = (memberId: string, campaignIds: string, departments:
 const cards = statement<CardsRow, [string, string[], string[], number]>(`select ${cardsColumns('$1', '$2::text[]', '$3::text[]', '$4')}`)
 
 /** A member's opened cards by campaign, and their activated rewards, newest first. */
-export interface Cards {
-  opened: ReadonlyMap<string, CardFigures>
-  activated: RedemptionRow[]
-  stock: RewardStock
-}
+export type Cards = ReturnType<typeof cardsFrom>
 
 export async function readCards(db: Db, memberId: string, campaigns: readonly StampCampaign[], content: Content): Promise<Cards> {
   return cardsFrom(
@@ -108,7 +104,7 @@ export async function readCards(db: Db, memberId: string, campaigns: readonly St
 }
 
 /** Converts the row of a statement that also reads other things. */
-export function cardsFrom({ cards, activated, stock }: CardsRow): Cards {
+export function cardsFrom({ cards, activated, stock }: CardsRow) {
   const ready = newestActivatedFirst(activated ?? [])
   const figures = ({ campaignId, ...card }: NonNullable<CardsRow['cards']>[number]): [string, CardFigures] => [
     campaignId,
@@ -143,20 +139,16 @@ const openCards = statement<{ campaignId: string }, [string, string[]]>(
   'select campaign_id as "campaignId" from stamp_cards where member_id = $1 and campaign_id = any($2::text[])',
 )
 
-/** What decides which of some campaigns and rewards a member or a visitor sees. */
-interface View {
-  offeree: Offeree | undefined
-  /** Open cards of campaigns that are for some members only. */
-  opened: ReadonlySet<string>
-}
-
-/** Without campaigns and rewards for some members only, it reads nothing. */
+/**
+ * What decides which of some campaigns and rewards a member or a visitor sees, with the open cards of campaigns that are for some members only. Without such
+ * campaigns and rewards, it reads nothing.
+ */
 export async function readView(
   db: Db,
   memberId: string | undefined,
   campaigns: readonly StampCampaign[],
   context: { content: Content; now: Date },
-): Promise<View> {
+): Promise<{ offeree: Offeree | undefined; opened: ReadonlySet<string> }> {
   if (memberId === undefined) return { offeree: undefined, opened: new Set() }
   const limited = idsOf(campaigns.filter(needsOpening))
   const [offeree, cards] = await Promise.all([

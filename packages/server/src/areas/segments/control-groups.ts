@@ -91,17 +91,6 @@ const nobody = (): Group => ({ members: 0, cents: 0, squares: 0, visits: 0, visi
 const spendOf = ({ members, cents, squares }: Group): Sample => ({ members, sum: cents / 100, squares })
 const visitsOf = ({ members, visits, visitSquares }: Group): Sample => ({ members, sum: visits, squares: visitSquares })
 
-/** The mean of a group, and the difference of two with the bounds between which it lies with 95 % certainty. */
-export interface Effect {
-  offered: number
-  heldBack: number
-  difference: number
-  low: number
-  high: number
-  /** Whether the bounds exclude that there is no difference. */
-  isCertain: boolean
-}
-
 interface Sample {
   members: number
   sum: number
@@ -111,8 +100,13 @@ interface Sample {
 /** 95 % of a normal distribution; groups are far larger than 30. */
 const z = 1.96
 
-/** The difference of two means of unequal variance (Welch). Undefined if a group is too small to say anything. */
-export function effectOf(offered: Sample, heldBack: Sample): Effect | undefined {
+export type Effect = NonNullable<ReturnType<typeof effectOf>>
+
+/**
+ * The means of two groups, and their difference with the bounds between which it lies with 95 % certainty (Welch, for unequal variance). It is certain if
+ * they exclude that there is none. Undefined if a group is too small to say anything.
+ */
+export function effectOf(offered: Sample, heldBack: Sample) {
   if (offered.members < 2 || heldBack.members < 2) return undefined
   const [one, other] = [momentsOf(offered), momentsOf(heldBack)]
   const difference = one.mean - other.mean

@@ -63,13 +63,7 @@ export const identify = tillHandle(contract.identify, { lookUp }, async function
   }
 })
 
-interface NewScan {
-  memberId: string
-  storeId: string
-  tillNumber: string
-  cardNumber: string
-  now: Date
-}
+type NewScan = Record<'memberId' | 'storeId' | 'tillNumber' | 'cardNumber', string> & { now: Date }
 
 const columns = 'member_id, scan_id, store_id, till_number, card_number, scanned_at, expires_at'
 type Common = [string, string, string, string, string, Date, Date]
@@ -97,10 +91,7 @@ async function insertScan(tx: Tx, scanId: string, scan: NewScan, code: FreshCode
 }
 
 /** A valid current code: the session whose key generated it and its time step. */
-interface FreshCode {
-  sessionTag: string
-  step: number
-}
+type FreshCode = { sessionTag: string; step: number }
 
 /** The code of a scan, if it is current. With an outdated code, or one of an ended session, the card can only earn. */
 async function codeOf(

@@ -1,7 +1,7 @@
 import { type Content, needsOpening, type StampCampaign } from '../../../content/index.ts'
-import { type Punched, type PunchRate, punchesKept } from '../../collector/index.ts'
+import { type PunchRate, punchesKept } from '../../collector/index.ts'
 import { qualifiesForReferral } from '../../referral/index.ts'
-import { collectsIn, type Earning, type PointsEarning } from '../basket/earnings.ts'
+import { collectsIn } from '../basket/earnings.ts'
 import type { Priced } from '../basket/price-basket.ts'
 import { countedCents, earnedWith, type PointsRate, pointsWith, type Rate } from '../basket/rate.ts'
 import type { StoredLine } from '../lines.ts'
@@ -39,24 +39,13 @@ export function ratesOf(
   }
 }
 
-/** What is left of a sale, and what it earns. */
-export interface EarningRest {
-  /** Goods, with what they count. */
-  goods: { departmentId: string; paidCents: number; voucherCents: number; uncountedCents: number }[]
-  /** What counts for the tier. */
-  spendCents: number
-  earnings: Earning[]
-  points: PointsEarning
-  punches: Punched[]
-}
-
 /** What the rest of a stored sale of a day earns by its rates, without what is worth nothing any more today. */
 export function earnedByRest(
   lines: readonly StoredLine[],
   returned: ReturnedUnits,
   rates: SaleRates,
   { content, day, today }: { content: Content; day: string; today: string },
-): EarningRest {
+) {
   const goods = keptGoods(lines, returned)
   const [pieces, backPieces] = [paidPieces(lines), returnedPieces(lines, returned)]
   const isWorth = ({ redeemUntil }: StampCampaign) => today <= redeemUntil
@@ -64,6 +53,7 @@ export function earnedByRest(
   const collectors = content.collectorsKeptOn(day).filter(isWorth)
   return {
     goods,
+    // What counts for the tier.
     spendCents: goods.reduce((sum, line) => sum + countedCents(line), 0),
     earnings: rates.hearts.flatMap(({ campaignId, rate }) => {
       const campaign = campaigns.find(({ id }) => id === campaignId)
@@ -80,6 +70,14 @@ export function earnedByRest(
 }
 
 /** Whether a sale without a card brings anything to the member who claims it: it earns, or it is large enough to count as a purchase. */
-export function isWorthClaiming({ goods, earnings, points, punches }: Omit<EarningRest, 'spendCents'>, content: Content): boolean {
+export function isWorthClaiming(
+  {
+    goods,
+    earnings,
+    points,
+    punches,
+  }: Pick<Priced, 'earnings' | 'points' | 'punches'> & { goods: Parameters<typeof qualifiesForReferral>[0] },
+  content: Content,
+): boolean {
   return earnings.some(({ hearts }) => hearts > 0) || points.points > 0 || punches.length > 0 || qualifiesForReferral(goods, content)
 }

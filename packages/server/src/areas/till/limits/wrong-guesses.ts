@@ -10,10 +10,7 @@ const codesPerHour = 20
 
 type Context = Pick<TillCallContext, 'key' | 'services' | 'now'>
 
-interface CardSession {
-  memberId: string
-  sessionTag: string
-}
+type CardSession = Record<'memberId' | 'sessionTag', string>
 
 function cardOf({ key, services: { settings } }: Context): Attempt {
   return { what: 'till:cards', target: 'any', from: key.keyId, perHour: cardsPerHour * settings.rateLimitFactor }

@@ -7,7 +7,7 @@ import { LookUpOutdated, type TillCallContext } from '../../../runtime/till-hand
 import { saleOfBearer, touchOpenSale } from '../claim/open-sales.ts'
 import type { StoredLine } from '../lines.ts'
 import { readCopay, type StoredCopay, type StoredVat } from '../receipts/stored-receipt.ts'
-import { type ReturnedUnits, returnedUnits } from '../receipts/take-back.ts'
+import { returnedUnits } from '../receipts/take-back.ts'
 import { findReceipt } from '../sale/sale.ts'
 
 /** The data of a sale that its return needs. It is immutable. */
@@ -60,18 +60,6 @@ export interface UsedVoucher {
   postingId: string
 }
 
-/** The returned and the remaining part of a sale. */
-interface Remains {
-  returned: ReturnedUnits
-  /** Whether something of it was returned or voided before. */
-  isTouched: boolean
-  isVoided: boolean
-  rewards: HandedOver[]
-  coupons: UsedCoupon[]
-  /** Oldest first. */
-  vouchers: UsedVoucher[]
-}
-
 type Named = [memberId: string, receiptId: string]
 const purchase = statement<
   Omit<Purchase, 'memberId' | 'receiptId' | 'lines' | 'moneyCents' | 'copays' | 'issues'> & {
@@ -107,8 +95,8 @@ async function findPurchase(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memb
   return { memberId, receiptId, ...row, lines, moneyCents: totalCents - depositReturns, copays: (row.copays ?? []).map(readCopay), issues }
 }
 
-/** The remaining part of a sale. */
-async function readRemains(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>): Promise<Remains> {
+/** The returned and the remaining part of a sale. Vouchers come oldest first. */
+async function readRemains(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'memberId' | 'receiptId'>) {
   const [earlier, rewards, coupons, vouchers] = await Promise.all([
     tx.all(returns, memberId, receiptId),
     tx.all(handedOver, memberId, receiptId),
@@ -117,6 +105,7 @@ async function readRemains(tx: Tx, { memberId, receiptId }: Pick<SaleRef, 'membe
   ])
   return {
     returned: returnedUnits(earlier.flatMap(({ lines }) => lines ?? [])),
+    // Something of it was returned or voided before.
     isTouched: earlier.length > 0,
     isVoided: earlier.some(({ kind }) => kind === 'void'),
     rewards,
@@ -169,7 +158,11 @@ const lock = statement<{ member_id: string }, [string]>(
  * Serialises the returns of the sale's member, or of the sale if nobody has claimed it, and reads it behind the lock. Throws `LookUpOutdated` if it is not
  * that member's or nobody's any more, and `receiptNotFound` if the receipt is not a sale.
  */
-export async function lockSale(tx: Tx, ref: SaleRef, now: Date): Promise<{ purchase: Purchase; remains: Remains }> {
+export async function lockSale(
+  tx: Tx,
+  ref: SaleRef,
+  now: Date,
+): Promise<{ purchase: Purchase; remains: Awaited<ReturnType<typeof readRemains>> }> {
   const { memberId, isOpen } = ref
   const [isLocked, purchase, remains] = await Promise.all([
     isOpen ? tx.run(touchOpenSale, memberId, now) : tx.first(lock, memberId),

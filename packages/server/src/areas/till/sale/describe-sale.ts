@@ -71,11 +71,7 @@ export function describeEarnings(
  * The postings of a sale: each campaign issues the hearts that the basket earned, the bakery issues its points, and rewards that are handed
  * over and vouchers that pay are settled. The rates are stored in the postings, so that a return can be counted like the sale.
  */
-function salePostings(
-  sale: Sale,
-  { earnings, points, vouchers, handedOver }: Earned,
-  books: ReadonlyMap<string, Book>,
-): Posting[] {
+function salePostings(sale: Sale, { earnings, points, vouchers, handedOver }: Earned, books: ReadonlyMap<string, Book>): Posting[] {
   const { receiptId, happenedAt } = sale
   const current = new Map(books)
   const postings: Posting[] = []
