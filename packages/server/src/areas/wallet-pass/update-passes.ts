@@ -1,5 +1,5 @@
 import { NIL } from 'uuid'
-import { type Db, statement, transact } from '../../kernel/database/index.ts'
+import { statement, transact } from '../../kernel/database/index.ts'
 import { DeliveryError } from '../../runtime/delivery/index.ts'
 import { updatePassesJob } from '../../runtime/delivery/pass-updates.ts'
 import { addJob } from '../../runtime/jobs/index.ts'
@@ -83,24 +83,16 @@ const withPass = statement<{ memberId: string }, [string, number]>(
  * member's data. It can be interrupted and restarted at any time.
  */
 export async function refreshPasses(services: Services): Promise<void> {
+  const { db, pool, log } = services
   let last: string | undefined = NIL
   while (last !== undefined) {
-    const ids = await nextMembers(services.db, last)
-    for (const memberId of ids) await updateOrPutOff(memberId, services)
-    last = ids.length === membersAtOnce ? ids.at(-1) : undefined
-  }
-}
-
-async function nextMembers(db: Db, after: string): Promise<string[]> {
-  return (await db.all(withPass, after, membersAtOnce)).map(({ memberId }) => memberId)
-}
-
-/** A wallet that is down does not block the other members. */
-async function updateOrPutOff(memberId: string, services: Services): Promise<void> {
-  try {
-    await updatePasses({ memberId }, services)
-  } catch (error) {
-    services.log.warn({ err: error }, 'passes of a member are looked at later')
-    await transact(services.pool, (tx) => addJob(tx, updatePassesJob, { memberId }))
+    const rows: { memberId: string }[] = await db.all(withPass, last, membersAtOnce)
+    for (const member of rows)
+      await updatePasses(member, services).catch((err) => {
+        // A wallet that is down does not block the other members.
+        log.warn({ err }, 'passes of a member are looked at later')
+        return transact(pool, (tx) => addJob(tx, updatePassesJob, member))
+      })
+    last = rows.length === membersAtOnce ? rows.at(-1)?.memberId : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Lang, type Localised, langs } from '@herzkarte/rules/languages.ts'
+import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { type Store, text } from '../../../content/index.ts'
 import type { AppleSigner } from '../../../kernel/ports.ts'
@@ -28,14 +28,6 @@ export interface PassFace {
   strings: Record<Lang, Record<string, string>>
 }
 
-interface Field {
-  key: string
-  label: string
-  value: string | number
-  changeMessage?: string
-  attributedValue?: string
-}
-
 /**
  * A member's pass in Apple Wallet. Without facts it is the pass of somebody who is no longer a member, or has signed out: it says so and
  * contains no personal data. Strings are in English and are looked up in `strings`, so a phone in none of our languages shows English
@@ -47,7 +39,6 @@ export function appleFace(
   signer: AppleSigner,
   services: Making,
 ): PassFace {
-  const words = collectWords()
   const { settings } = services
   const { merchant } = services.content()
   const json = {
@@ -55,39 +46,44 @@ export function appleFace(
     passTypeIdentifier: signer.passType,
     teamIdentifier: signer.teamId,
     organizationName: merchant.name,
-    description: words.put(texts.description),
+    description: texts.description.en,
     logoText: signer.isDemo ? `${merchant.name} (Demo)` : merchant.name,
     serialNumber: serialOf(pass),
     authenticationToken: passToken(settings.secret, pass.passId),
     webServiceURL: new URL('/passes', settings.publicUrl).href,
     sharingProhibited: true,
     ...passColours,
-    ...(facts ? livingPart(facts, words.put, signer, services) : endedPart(words.put)),
+    ...(facts ? livingPart(facts, signer, services) : endedPart),
   }
-  return { json, strings: words.strings }
+  const words: Localised[] = [
+    ...Object.values(texts),
+    ...(facts ? [facts.tier.names] : []),
+    ...(facts?.campaign ? [facts.campaign.texts.title] : []),
+  ]
+  const stringsIn = (lang: Lang) => Object.fromEntries(words.map((word) => [word.en, word[lang]]))
+  return { json, strings: { de: stringsIn('de'), en: stringsIn('en'), fr: stringsIn('fr') } }
 }
 
-type Put = (words: Localised) => string
-
-function livingPart(facts: PassFacts, put: Put, signer: AppleSigner, services: Making): object {
+function livingPart(facts: PassFacts, signer: AppleSigner, services: Making): object {
   const { merchant } = services.content()
   const { name, cardNumber, hearts, points, tier, campaign, stores, lang } = facts
-  const back: (Field | false | null)[] = [
-    merchant.freshCodeRequiredToSpend && { key: 'atTill', label: put(texts.atTill), value: put(texts.atTillText) },
-    { key: 'cardNumber', label: put(texts.cardNumber), value: groupCardNumber(cardNumber) },
-    campaign && { key: 'campaign', label: put(texts.campaign), value: put(campaign.texts.title) },
-    linkField(put, services.settings.publicUrl),
-    { key: 'contact', label: put(texts.contact), value: `${merchant.contact.phone}\n${merchant.contact.email}` },
-    signer.isDemo && { key: 'demo', label: put(texts.demo), value: put(texts.demoText) },
+  const appUrl = new URL('/main/wallet', services.settings.publicUrl).href
+  const back = [
+    merchant.freshCodeRequiredToSpend && { key: 'atTill', label: texts.atTill.en, value: texts.atTillText.en },
+    { key: 'cardNumber', label: texts.cardNumber.en, value: groupCardNumber(cardNumber) },
+    campaign && { key: 'campaign', label: texts.campaign.en, value: campaign.texts.title.en },
+    { key: 'app', label: texts.app.en, value: appUrl, attributedValue: `<a href="${appUrl}">${appUrl}</a>` },
+    { key: 'contact', label: texts.contact.en, value: `${merchant.contact.phone}\n${merchant.contact.email}` },
+    signer.isDemo && { key: 'demo', label: texts.demo.en, value: texts.demoText.en },
   ]
   return {
     storeCard: {
-      headerFields: [{ key: 'tier', label: put(texts.tier), value: put(tier.names), changeMessage: put(texts.tierChanged) }],
-      primaryFields: [{ key: 'hearts', label: put(texts.hearts), value: hearts, changeMessage: put(texts.heartsChanged) }],
+      headerFields: [{ key: 'tier', label: texts.tier.en, value: tier.names.en, changeMessage: texts.tierChanged.en }],
+      primaryFields: [{ key: 'hearts', label: texts.hearts.en, value: hearts, changeMessage: texts.heartsChanged.en }],
       secondaryFields: [
-        { key: 'holder', label: put(texts.holder), value: name },
-        { key: 'points', label: put(texts.points), value: points, changeMessage: put(texts.pointsChanged) },
-        ...(merchant.freshCodeRequiredToSpend ? [{ key: 'code', label: put(texts.code), value: put(texts.collectsOnly) }] : []),
+        { key: 'holder', label: texts.holder.en, value: name },
+        { key: 'points', label: texts.points.en, value: points, changeMessage: texts.pointsChanged.en },
+        ...(merchant.freshCodeRequiredToSpend ? [{ key: 'code', label: texts.code.en, value: texts.collectsOnly.en }] : []),
       ],
       backFields: back.filter((field) => !!field),
     },
@@ -96,34 +92,17 @@ function livingPart(facts: PassFacts, put: Put, signer: AppleSigner, services: M
   }
 }
 
-function endedPart(put: Put): object {
-  return {
-    voided: true,
-    storeCard: {
-      secondaryFields: [{ key: 'ended', label: put(texts.state), value: put(texts.ended), changeMessage: '%@' }],
-      backFields: [{ key: 'why', label: put(texts.state), value: put(texts.endedText) }],
-    },
-  }
-}
-
-function linkField(put: Put, publicUrl: string): Field {
-  const href = new URL('/main/wallet', publicUrl).href
-  return { key: 'app', label: put(texts.app), value: href, attributedValue: `<a href="${href}">${href}</a>` }
+const endedPart = {
+  voided: true,
+  storeCard: {
+    secondaryFields: [{ key: 'ended', label: texts.state.en, value: texts.ended.en, changeMessage: '%@' }],
+    backFields: [{ key: 'why', label: texts.state.en, value: texts.endedText.en }],
+  },
 }
 
 /** The lock screen text near a store cannot be looked up, so it is in the member's language. */
 function location({ lat, lng, name }: Store, lang: Lang) {
   return { latitude: lat, longitude: lng, relevantText: `${name}: ${text(texts.nearby, lang)}` }
-}
-
-/** Collects the strings of a pass: `put` returns the key to use in `pass.json`. */
-function collectWords() {
-  const strings: PassFace['strings'] = { de: {}, en: {}, fr: {} }
-  function put(words: Localised): string {
-    for (const lang of langs) strings[lang][words.en] = words[lang]
-    return words.en
-  }
-  return { strings, put }
 }
 
 /** Everything that goes into a signed pass. */

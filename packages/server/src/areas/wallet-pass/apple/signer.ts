@@ -1,11 +1,10 @@
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppleSigner } from '../../../kernel/ports.ts'
 
 /** Issuer of the certificates that a demo makes for itself. */
 const demoIssuer = 'Herzkarte Demo'
-const appleFiles = { certificate: 'pass.pem', key: 'pass.key', wwdr: 'wwdr.pem' } as const
 const renew = 'Make a new one at developer.apple.com under Certificates, Identifiers & Profiles and put it there'
 
 /**
@@ -14,19 +13,24 @@ const renew = 'Make a new one at developer.apple.com under Certificates, Identif
  * @throws WalletProblem with what is missing or wrong, and how to fix it.
  */
 export function readSigner({ dir, passphrase }: { dir: string; passphrase: string | null }): AppleSigner {
-  const certificate = certificateOf(dir, appleFiles.certificate)
-  const wwdr = certificateOf(dir, appleFiles.wwdr)
-  const key = keyOf(dir, passphrase)
-  const subject = certificate.toLegacyObject().subject as unknown as Record<string, string | undefined>
-  const { UID: passType, OU: teamId } = subject
-  const place = join(dir, appleFiles.certificate)
-  if (!passType?.startsWith('pass.') || !teamId) throw new WalletProblem(`${place} is no certificate of a pass type. ${renew}.`)
-  if (!certificate.checkPrivateKey(key))
-    throw new WalletProblem(`${join(dir, appleFiles.key)} is not the key of ${appleFiles.certificate}.`)
-  if (!certificate.checkIssued(wwdr) || !certificate.verify(wwdr.publicKey))
-    throw new WalletProblem(
-      `${join(dir, appleFiles.wwdr)} is not the certificate that issued ${appleFiles.certificate}. Take the one that its issuer names from apple.com/certificateauthority.`,
+  const read = <T>(name: string, parse: (pem: Buffer) => T, none: string): T => {
+    const pem = orProblem(
+      () => readFileSync(join(dir, name)),
+      `${join(dir, name)} can't be read. APPLE_PASS_DIR holds pass.pem, pass.key and wwdr.pem.`,
     )
+    return orProblem(() => parse(pem), `${join(dir, name)} is no ${none}.`)
+  }
+  const certificate = read('pass.pem', (pem) => new X509Certificate(pem), 'certificate in PEM')
+  const wwdr = read('wwdr.pem', (pem) => new X509Certificate(pem), 'certificate in PEM')
+  const unsealed = (key: Buffer) => createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) })
+  const key = read('pass.key', unsealed, 'private key in PEM that APPLE_PASS_PASSPHRASE opens')
+  const { UID: passType, OU: teamId } = certificate.toLegacyObject().subject as unknown as Record<string, string | undefined>
+  const problem = (name: string, what: string) => new WalletProblem(`${join(dir, name)} is ${what}.`)
+  if (key.asymmetricKeyType !== 'rsa') throw problem('pass.key', 'no RSA key, which Apple Wallet needs')
+  if (!passType?.startsWith('pass.') || !teamId) throw problem('pass.pem', `no certificate of a pass type. ${renew}`)
+  if (!certificate.checkPrivateKey(key)) throw problem('pass.key', 'not the key of pass.pem')
+  if (!certificate.checkIssued(wwdr) || !certificate.verify(wwdr.publicKey))
+    throw problem('wwdr.pem', 'not the certificate that issued pass.pem, which is at apple.com/certificateauthority')
   return {
     certificate: certificate.toString(),
     key: key.export({ type: 'pkcs1', format: 'pem' }) as string,
@@ -39,45 +43,24 @@ export function readSigner({ dir, passphrase }: { dir: string; passphrase: strin
   }
 }
 
-/** Throws a WalletProblem if a signature made now would not be valid. */
-export function assertValid({ validFrom, validUntil }: AppleSigner, now: Date): void {
-  if (now < validFrom) throw new WalletProblem(`The certificates for Apple Wallet count only from ${dayOf(validFrom)} on.`)
-  if (now > validUntil)
-    throw new WalletProblem(`The certificates for Apple Wallet ran out on ${dayOf(validUntil)}. ${renew}, then restart.`)
-}
-
-function certificateOf(dir: string, name: string): X509Certificate {
-  const pem = fileOf(dir, name)
-  try {
-    return new X509Certificate(pem)
-  } catch {
-    throw new WalletProblem(`${join(dir, name)} is no certificate in PEM.`)
-  }
-}
-
-function keyOf(dir: string, passphrase: string | null): KeyObject {
-  const pem = fileOf(dir, appleFiles.key)
-  const place = join(dir, appleFiles.key)
-  let key: KeyObject
-  try {
-    key = createPrivateKey({ key: pem, ...(passphrase === null ? {} : { passphrase }) })
-  } catch {
-    throw new WalletProblem(`${place} is no private key in PEM that APPLE_PASS_PASSPHRASE opens.`)
-  }
-  if (key.asymmetricKeyType !== 'rsa') throw new WalletProblem(`${place} is no RSA key, which Apple Wallet needs.`)
-  return key
-}
-
-function fileOf(dir: string, name: string): Buffer {
-  try {
-    return readFileSync(join(dir, name))
-  } catch {
-    throw new WalletProblem(`${join(dir, name)} can't be read. The folder of APPLE_PASS_DIR holds ${Object.values(appleFiles).join(', ')}.`)
-  }
+/** Why a signature made now would not be valid. */
+export function validityProblem({ validFrom, validUntil }: AppleSigner, now: Date): string | undefined {
+  if (now < validFrom) return `The certificates for Apple Wallet count only from ${dayOf(validFrom)} on.`
+  if (now > validUntil) return `The certificates for Apple Wallet ran out on ${dayOf(validUntil)}. ${renew}, then restart.`
+  return undefined
 }
 
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+
 /** Why passes of a wallet cannot be made, and how to fix it, as a message for the log. */
 export class WalletProblem extends Error {}
+
+export function orProblem<T>(work: () => T, problem: string): T {
+  try {
+    return work()
+  } catch {
+    throw new WalletProblem(problem)
+  }
+}

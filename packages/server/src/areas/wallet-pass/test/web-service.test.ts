@@ -175,14 +175,3 @@ describe('nobody gets to a pass', () => {
     expect((await phone.changed("0' or 1=1")).status).toBe(204)
   })
 })
-
-describe('the log of phones', () => {
-  const complain = (body: unknown) =>
-    fetch(`${app.url}/passes/v1/log`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-
-  it('takes complaints and nothing else', async () => {
-    expect((await complain({ logs: ['Received invalid pass data', 5, 'x'.repeat(5000)] })).status).toBe(200)
-    for (const body of [{}, { logs: 'x' }, []]) expect((await complain(body)).status).toBe(400)
-    expect((await complain({ logs: ['x'.repeat(20_000)] })).status).toBe(413)
-  })
-})

@@ -4,7 +4,6 @@ import { ApiError } from '../../../../kernel/errors.ts'
 import { limitUse, ofMember } from '../../../../kernel/limits.ts'
 import type { AppleSigner } from '../../../../kernel/ports.ts'
 import { updatePassesSoon } from '../../../../runtime/delivery/pass-updates.ts'
-import { limitRate, type RateLimit } from '../../../../runtime/rate-limits.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { readFacts } from '../../facts.ts'
 import { isPassToken, noteShown, type Pass, parseSerial, passOf, serialOf } from '../../passes.ts'
@@ -41,7 +40,6 @@ export function serveWalletPasses(app: FastifyInstance, services: Services): voi
   app.delete(`${registration}/:serial`, options('walletUnregister'), answer(unregisterDevice))
   app.get(registration, options('walletList'), answer(listChanged))
   app.get('/passes/v1/passes/:passType/:serial', options('walletPass'), answer(getPass))
-  app.post('/passes/v1/log', options('walletLog'), answer(takeLog))
 
   app.get<{ Params: { name: string } }>('/passes/pictures/:name', async ({ params: { name } }, reply) => {
     const picture = name.startsWith('google-') ? (await picturesOf(services))[name] : undefined
@@ -154,22 +152,4 @@ async function listChanged(request: FastifyRequest, reply: FastifyReply, { db, w
   const newest = changed.at(-1)
   if (!newest) return reply.status(204).send()
   return { serialNumbers: changed.map(serialOf), lastUpdated: String(newest.changedAt.getTime()) }
-}
-
-const limit: RateLimit = { calls: 60, minutes: 10 }
-const linesAtMost = 10
-const lineLength = 300
-/** Serial numbers and device ids would identify a person. */
-const identifiers = /[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/gi
-
-/** Error messages of Apple Wallet. They are untrusted input: a part of them is logged, without identifiers. */
-async function takeLog(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
-  await limitRate({ call: 'walletLog', ip: request.ip, now: services.now() }, limit, services)
-  const { logs } = (request.body ?? {}) as { logs?: unknown }
-  if (!Array.isArray(logs)) return reply.status(400).send()
-  for (const line of logs.slice(0, linesAtMost)) {
-    if (typeof line === 'string')
-      services.log.warn({ wallet: 'apple', said: line.replace(identifiers, '…').slice(0, lineLength) }, 'a phone complains')
-  }
-  return reply.status(200).send()
 }
