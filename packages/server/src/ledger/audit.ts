@@ -25,7 +25,7 @@ const countAll = statement<Omit<Audit, 'problems'>>(`
 export async function audit(db: Db): Promise<Audit> {
   const problems: string[] = []
   for (const check of Object.values(checks)) {
-    if (problems.length < maxProblems) problems.push(...(await check(db, maxProblems - problems.length)))
+    problems.push(...(await db.all(check, maxProblems - problems.length)).map(({ problem }) => problem))
   }
   return { accounts: 0, postings: 0, ...(await db.first(countAll)), problems }
 }
