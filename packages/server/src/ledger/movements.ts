@@ -1,4 +1,4 @@
-import { newId } from '../kernel/new-id.ts'
+import { v7 as uuid } from 'uuid'
 import { type Account, type Book, type Entry, held, type Lot, type Occasion, type Origin, type Posting } from './types.ts'
 
 /**
@@ -10,7 +10,7 @@ function posting(book: Book, occasion: Occasion, entries: Entry[], more: Partial
   const sum = entries.reduce((total, entry) => total + entry.amount, 0)
   if (sum !== 0) throw new Error(`A posting must sum to zero, this one sums to ${sum}`)
   const { memberId, unit } = book
-  return { postingId: newId(), memberId, unit, ...occasion, entries: entries.filter((entry) => entry.amount !== 0), ...more }
+  return { postingId: uuid(), memberId, unit, ...occasion, entries: entries.filter((entry) => entry.amount !== 0), ...more }
 }
 
 /** A posting that moves an amount from one account of the house to another. */
@@ -46,7 +46,7 @@ function land(book: Book, from: 'issued' | 'transferred', amount: number, origin
   assertAmount(amount)
   const repaid = Math.min(amount, -book.debt)
   const credited = amount - repaid
-  const lotId = newId()
+  const lotId = uuid()
   return posting(
     book,
     occasion,
@@ -135,7 +135,7 @@ export function giveBack(book: Book, spending: Posting, { covered, ...giving }: 
   const repaidFirst = Math.min(-book.debt, uncovered)
   const repaid = repaidFirst + takeFrom(returned, -book.debt - repaidFirst)
   const asGiven = uncovered - repaidFirst
-  const lotId = newId()
+  const lotId = uuid()
   const [expiresOn = giving.today] = returned.map(({ lot }) => lot.expiresOn).sort()
   return posting(
     book,

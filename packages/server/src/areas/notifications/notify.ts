@@ -2,8 +2,8 @@ import type { notificationTypes } from '@herzkarte/contract/notifications/index.
 import type { Localised } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
+import { v7 as uuid } from 'uuid'
 import { deferred, setStatement, statement, type Write } from '../../kernel/database/index.ts'
-import { newId } from '../../kernel/new-id.ts'
 import { traceParent } from '../../kernel/tracing.ts'
 import { maxAttempts } from '../../runtime/jobs/index.ts'
 import { pushJob } from './jobs.ts'
@@ -30,7 +30,7 @@ const pushUnlessRecent = statement<never, [string, string, string, string, numbe
 )
 
 /** An unread row of `notifications`. */
-export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = newId()) {
+export function notificationRow(memberId: string, notice: Notice, now: Date, notificationId: string = uuid()) {
   return {
     member_id: memberId,
     notification_id: notificationId,

@@ -1,7 +1,7 @@
 import * as contract from '@herzkarte/contract/points/index.ts'
+import { v7 as uuid } from 'uuid'
 import { deferred } from '../../../kernel/database/index.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { newId } from '../../../kernel/new-id.ts'
 import { bookOf, held, lockOpenBooks, pointsUnit, readLots, spend, write } from '../../../ledger/index.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { insertVoucher, readPoints, voucherView } from '../vouchers.ts'
@@ -18,7 +18,7 @@ export const activateUserPoint = handle(
       const book = bookOf(books, memberId, pointsUnit)
       // Points that are owed after a return cannot be spent.
       if (held(book) + book.debt < points) fail('notEnoughPoints')
-      const voucherId = newId()
+      const voucherId = uuid()
       const cause = { kind: 'activation', id: voucherId } as const
       const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: now } as const
       const spending = spend(book, lots, points, occasion)

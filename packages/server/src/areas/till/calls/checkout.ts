@@ -1,10 +1,10 @@
 import type { Price } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { v7 as uuid } from 'uuid'
 import { needsOpening, storeName } from '../../../content/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { newId } from '../../../kernel/new-id.ts'
 import type { Publish } from '../../../runtime/handle.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { fillPunchedCards, punchesOf } from '../../collector/index.ts'
@@ -86,7 +86,7 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
     // The last row that is locked, because sales of one key may wait for it.
     const counted = await countEarned(context, today, earnedBefore, earnedBy(priced, donatedCents))
 
-    const receiptId = newId()
+    const receiptId = uuid()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
     const { digitalReceipts: storeNames, recipientIds } = customer
     const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
