@@ -1,5 +1,5 @@
 import { type Db, deferred, setStatement, statement, type Tx, type Write } from '../kernel/database/index.ts'
-import { type Account, type Book, type Cause, type Entry, emptyBook, type Lot, type Posting, type Reason } from './types.ts'
+import { type Account, type Book, type Cause, emptyBook, type Lot, type Posting } from './types.ts'
 
 type BookRow = { unit: string } & Record<Account, number>
 const columns = 'unit, purchased, given, voucher, transfer, redeemed, expired, debt, issued, transferred'
@@ -13,6 +13,7 @@ const lockedBooks = setStatement<BookRow, [memberId: string, units: readonly str
   ),
 )
 const booksOfMember = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1`)
+const allBooks = statement<BookRow, [string]>(`select ${columns} from books where member_id = $1 order by unit for update`)
 const lotColumns = 'lot_id as "lotId", origin, remaining, received_at as "receivedAt", expires_on as "expiresOn"'
 const openLots = setStatement<Lot, [string, string]>(({ ofEach }) =>
   ofEach(
@@ -38,6 +39,11 @@ export async function lockBooks(tx: Tx, memberId: string, units: readonly string
 /** Like `lockBooks`, but only for units in which the member has a book. It opens none. */
 export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly string[]): Promise<Map<string, Book>> {
   return byUnit(memberId, await tx.all(lockedBooks, memberId, units))
+}
+
+/** The same for all units. */
+export async function lockAllBooks(tx: Tx, memberId: string): Promise<Map<string, Book>> {
+  return byUnit(memberId, await tx.all(allBooks, memberId))
 }
 
 /** Describes opening the member's book of a unit, without a lock. It changes nothing if the book exists. */
@@ -73,30 +79,18 @@ export function readLotsById(db: Db, memberId: string, unit: string, lotIds: str
   return db.all(lotsById, memberId, unit, lotIds)
 }
 
-interface Row {
-  posting_id: string
-  unit: string
-  /** @trusted Only `write` adds postings, and takes them with this type. */
-  reason: Reason
-  /** @trusted Only `write` adds postings, and takes them with this type. */
-  cause: Posting['cause']['kind']
-  cause_id: string
-  idempotency_key: string
-  corrects: string | null
-  detail: Record<string, unknown>
-  happened_at: Date
-  entries: { account: Entry['account']; amount: number; lot_id: string | null }[]
-}
+type Booked = Omit<Posting, 'newLot'>
 
 /** The entries name the member themselves: a distributed database does not follow from the posting to it. */
 const selectOf = (memberId: string) => `
-  select p.posting_id, p.unit, p.reason, p.cause, p.cause_id, p.idempotency_key, p.corrects, p.detail, p.happened_at,
-    (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount', e.amount, 'lot_id', e.lot_id) order by e.entry), '[]')
+  select p.posting_id as "postingId", p.member_id as "memberId", p.unit, p.reason, jsonb_build_object('kind', p.cause, 'id', p.cause_id) as cause,
+    p.idempotency_key as key, p.corrects, p.detail, p.happened_at as "happenedAt",
+    (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('account', e.account, 'amount', e.amount, 'lotId', e.lot_id)) order by e.entry), '[]')
      from entries e where e.member_id = ${memberId} and e.posting_id = p.posting_id) as entries
   from postings p`
-const byId = statement<Row, [string, string]>(`${selectOf('$1')} where p.member_id = $1 and p.posting_id = $2`)
-const byKeys = statement<Row, [string, string[]]>(`${selectOf('$1')} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
-const byCause = setStatement<Row, [string, Date, string, string]>(({ ofEach }) =>
+const byId = statement<Booked, [string, string]>(`${selectOf('$1')} where p.member_id = $1 and p.posting_id = $2`)
+const byKeys = statement<Booked, [string, string[]]>(`${selectOf('$1')} where p.member_id = $1 and p.idempotency_key = any($2::text[])`)
+const byCause = setStatement<Booked, [string, Date, string, string]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid, happened_at timestamptz, cause text, cause_id text',
@@ -106,31 +100,16 @@ const byCause = setStatement<Row, [string, Date, string, string]>(({ ofEach }) =
 )
 
 export async function readPosting(db: Db, memberId: string, postingId: string): Promise<Posting> {
-  const row = await db.first(byId, memberId, postingId)
-  if (!row) throw new Error(`Posting ${postingId} is missing`)
-  return toPosting(memberId, row)
+  const posting = await db.first(byId, memberId, postingId)
+  if (!posting) throw new Error(`Posting ${postingId} is missing`)
+  return posting
 }
 
-export async function readPostingsByKey(db: Db, memberId: string, keys: string[]): Promise<Posting[]> {
-  return (await db.all(byKeys, memberId, keys)).map((row) => toPosting(memberId, row))
+export function readPostingsByKey(db: Db, memberId: string, keys: string[]): Promise<Posting[]> {
+  return db.all(byKeys, memberId, keys)
 }
 
 /** A member's postings about one cause, by unit. They happened when the cause did, so the index of the history finds them. */
-export async function readPostingsAbout(db: Db, memberId: string, cause: Cause, happenedAt: Date): Promise<Posting[]> {
-  return (await db.all(byCause, memberId, happenedAt, cause.kind, cause.id)).map((row) => toPosting(memberId, row))
-}
-
-function toPosting(memberId: string, row: Row): Posting {
-  return {
-    postingId: row.posting_id,
-    memberId,
-    unit: row.unit,
-    reason: row.reason,
-    cause: { kind: row.cause, id: row.cause_id },
-    key: row.idempotency_key,
-    ...(row.corrects ? { corrects: row.corrects } : {}),
-    detail: row.detail,
-    happenedAt: row.happened_at,
-    entries: row.entries.map(({ account, amount, lot_id }) => ({ account, amount, ...(lot_id ? { lotId: lot_id } : {}) })),
-  }
+export function readPostingsAbout(db: Db, memberId: string, cause: Cause, happenedAt: Date): Promise<Posting[]> {
+  return db.all(byCause, memberId, happenedAt, cause.kind, cause.id)
 }

@@ -1,6 +1,6 @@
 export { audit, auditDatabase, printAudit } from './audit.ts'
 export * from './books.ts'
-export { closeBooks, exportBooks, lockAllBooks, prolongLots, readCovered } from './member-books.ts'
+export { closeBooks, exportBooks, prolongLots, readCovered } from './member-books.ts'
 export * from './movements.ts'
 export {
   type Account,

@@ -1,9 +1,9 @@
 import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { type Db, statement, type Tx } from '../kernel/database/index.ts'
 import { plain, type Stored } from '../kernel/plain.ts'
-import { lockOpenBooks, readLots } from './books.ts'
+import { lockAllBooks, lockOpenBooks, readLots } from './books.ts'
 import { expire } from './movements.ts'
-import { accounts, type Book, held } from './types.ts'
+import { accounts, held } from './types.ts'
 import { write } from './write.ts'
 
 interface Prolonged {
@@ -38,20 +38,9 @@ const postings = statement<Stored<Ledger['postings'][number]>, [string]>(
       from entries e where e.member_id = $1 and e.posting_id = p.posting_id) as entries
    from postings p where p.member_id = $1 order by p.booked_at, p.posting_id`,
 )
-const units = statement<{ unit: string }, [string]>('select unit from books where member_id = $1 order by unit')
-
 export async function exportBooks(db: Db, memberId: string): Promise<Ledger> {
   const [own, open, moved] = await Promise.all([db.all(books, memberId), db.all(lots, memberId), db.all(postings, memberId)])
   return { books: own, lots: plain(open), postings: plain(moved) }
-}
-
-export async function lockAllBooks(tx: Tx, memberId: string): Promise<Map<string, Book>> {
-  const own = await tx.all(units, memberId)
-  return lockOpenBooks(
-    tx,
-    memberId,
-    own.map(({ unit }) => unit),
-  )
 }
 
 /**

@@ -7,7 +7,7 @@ export type Account = (typeof accounts)[number]
 export type Origin = 'purchased' | 'given'
 
 /** The reason for a movement of value (specification, section 3: issue method of a heart history entry). */
-export type Reason =
+type Reason =
   | 'shopping'
   | 'sharedHearts'
   | 'redemption'
@@ -18,6 +18,7 @@ export type Reason =
   | 'systemAdjust'
 
 export interface Cause {
+  /** @trusted Only `write` adds postings, and takes them with this type. */
   kind:
     | 'accountDeletion'
     | 'purchase'
@@ -73,11 +74,12 @@ export interface Posting {
   postingId: string
   memberId: string
   unit: string
+  /** @trusted Only `write` adds postings, and takes them with this type. */
   reason: Reason
   cause: Cause
   /** Unique per member: the same movement cannot be booked twice. */
   key: string
-  corrects?: string
+  corrects?: string | null
   detail?: Record<string, unknown>
   happenedAt: Date
   entries: Entry[]
