@@ -1,5 +1,4 @@
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
-import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type MonthWindow, monthWindow } from '@herzkarte/rules/time/month-window.ts'
 import { validate as isUuid, NIL } from 'uuid'
@@ -114,23 +113,11 @@ export function historyRange(
   now: Date,
   timeZone: string,
 ): { from: Date; before: Date; start: Position } {
-  const { from, before } = window ? windowOn(dayOf(now, timeZone), window, timeZone) : { from: new Date(0), before: endOfTime }
+  const { from, before } = window
+    ? instantsOf(monthWindow(window, dayOf(now, timeZone)), timeZone)
+    : { from: new Date(0), before: endOfTime }
   // The smallest id: nothing that happened at exactly that instant comes after it.
   return { from, before, start: positionOf(cursor) ?? { at: before, id: NIL } }
-}
-
-type Instants = ReturnType<typeof instantsOf>
-/** Windows of one day. Computing one takes as long as the rest of a page of history. */
-const windows = new Map<string, Instants>()
-let windowsDay: Day | undefined
-
-function windowOn(day: Day, window: MonthWindow, timeZone: string): Instants {
-  if (day !== windowsDay) windows.clear()
-  windowsDay = day
-  const name = `${window} ${timeZone}`
-  const known = windows.get(name) ?? instantsOf(monthWindow(window, day), timeZone)
-  windows.set(name, known)
-  return known
 }
 
 export function failCursor(): never {
