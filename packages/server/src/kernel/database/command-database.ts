@@ -16,7 +16,7 @@ export async function withOwner<Result>(
   work: (client: pg.Client) => Promise<Result>,
   otherUrl?: string,
 ): Promise<Result> {
-  const url = process.env.DATABASE_OWNER_URL || otherUrl || local('owner', 'DATABASE_OWNER_URL')
+  const url = process.env.DATABASE_OWNER_URL || otherUrl || local('owner')
   return inWords(url, 'DATABASE_OWNER_URL', async () => {
     const client = new pg.Client({ connectionString: url, application_name: `herzkarte-${commandName}` })
     // A connection that breaks fails the statement that waits for it. Without a listener, the error would end the process before that.
@@ -30,8 +30,6 @@ export async function withOwner<Result>(
   })
 }
 
-const settings = { app: 'DATABASE_URL', owner: 'DATABASE_OWNER_URL' }
-
 /**
  * The same with several connections, for works about all members: with the role of the servers at DATABASE_URL or with the owner's at DATABASE_OWNER_URL,
  * else in the database under DATA_DIR.
@@ -39,10 +37,10 @@ const settings = { app: 'DATABASE_URL', owner: 'DATABASE_OWNER_URL' }
 export async function withPool<Result>(
   statementTimeoutMs: number,
   work: (pool: pg.Pool) => Promise<Result>,
-  role: 'app' | 'owner' = 'app',
+  role: Role = 'app',
 ): Promise<Result> {
   const setting = settings[role]
-  const databaseUrl = process.env[setting] || local(role, setting)
+  const databaseUrl = process.env[setting] || local(role)
   return inWords(databaseUrl, setting, async () => {
     const pool = openPool({ databaseUrl, poolSize: 2, statementTimeoutMs })
     try {
@@ -57,15 +55,18 @@ export async function withPool<Result>(
 export async function migrateForCommand(): Promise<string[]> {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: givenOwnerUrl } = process.env
   if (givenOwnerUrl && !appUrl) throw new UserError('DATABASE_URL is missing: its role gets its rights to the tables from here.')
-  const ownerUrl = givenOwnerUrl || local('owner', 'DATABASE_OWNER_URL')
-  const roleUrl = givenOwnerUrl ? appUrl : local('app', 'DATABASE_URL')
+  const ownerUrl = givenOwnerUrl || local('owner')
+  const roleUrl = givenOwnerUrl ? appUrl : local('app')
   if (!roleUrl || !URL.canParse(roleUrl)) throw new UserError('DATABASE_URL is no address like postgres://role:password@host/database.')
   return inWords(ownerUrl, 'DATABASE_OWNER_URL', () => migrate(ownerUrl, decodeURIComponent(new URL(roleUrl).username)))
 }
 
-function local(role: 'owner' | 'app', setting: string): string {
+type Role = 'app' | 'owner'
+const settings = { app: 'DATABASE_URL', owner: 'DATABASE_OWNER_URL' }
+
+function local(role: Role): string {
   const url = localDatabase(process.env.DATA_DIR || '.data', role)
-  if (!url) throw new UserError(`There is no database: set ${setting}, or start Herzkarte (npm start) and run this next to it.`)
+  if (!url) throw new UserError(`There is no database: set ${settings[role]}, or start Herzkarte (npm start) and run this next to it.`)
   return url
 }
 
@@ -78,11 +79,11 @@ async function inWords<Result>(url: string, setting: string, work: () => Promise
 }
 
 /** Address of the PostgreSQL that `npm start` runs, which leaves port and passwords in its data folder. Undefined if there is none. */
-export function localDatabase(dataDir: string, role: 'owner' | 'app'): string | undefined {
+export function localDatabase(dataDir: string, role: Role): string | undefined {
   const passwords = join(dataDir, 'passwords.json')
   const port = join(dataDir, 'postgres-port')
   if (!existsSync(passwords) || !existsSync(port)) return undefined
-  const password = (JSON.parse(readFileSync(passwords, 'utf8')) as Record<typeof role, string>)[role]
+  const password = (JSON.parse(readFileSync(passwords, 'utf8')) as Record<Role, string>)[role]
   return `postgres://herzkarte_${role}:${password}@127.0.0.1:${readFileSync(port, 'utf8').trim()}/herzkarte`
 }
 
@@ -94,40 +95,27 @@ export function commandSecret(): string {
   return secret
 }
 
-const lacksTables = 'lacks tables of this release; run: npm run herzkarte -- migrate'
-
-const problems: Record<string, (setting: string) => string> = {
-  '28P01': (setting) => `The database rejects the login in ${setting}.`,
-  '28000': (setting) => `The database rejects the login in ${setting}.`,
-  '3D000': (setting) => `The database named in ${setting} does not exist.`,
-  '42P01': () => `The database ${lacksTables}.`,
-  '42703': () => `The database ${lacksTables}.`,
-  '42501': (setting) => `The role in ${setting} may not use the tables; run: npm run herzkarte -- migrate.`,
-  '53300': () => 'The database has no connection left: lower DATABASE_POOL or raise its max_connections.',
+const problems: Record<string, string> = {
+  '28P01': 'rejects the login in SETTING.',
+  '28000': 'rejects the login in SETTING.',
+  '3D000': 'named in SETTING does not exist.',
+  '42P01': 'lacks tables of this release; run: npm run herzkarte -- migrate.',
+  '42703': 'lacks tables of this release; run: npm run herzkarte -- migrate.',
+  '42501': 'does not let the role in SETTING use the tables; run: npm run herzkarte -- migrate.',
+  '53300': 'has no connection left: lower DATABASE_POOL or raise its max_connections.',
 }
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET', 'ENOENT']
 
 /** Why a database cannot be used, for the user at the terminal. Undefined if the error is not about that. */
 export function databaseFailure(error: unknown, url: string, setting = 'DATABASE_URL'): UserError | undefined {
-  const first = firstOf(error)
-  const message = first instanceof Error ? messageOf(first, url, setting) : undefined
-  return message === undefined ? undefined : new UserError(message, { cause: error })
+  // A host with several addresses fails once for each. The first failure says enough.
+  const first = error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
+  const problem = first instanceof Error ? problemOf(first, URL.canParse(url) ? new URL(url).host : setting) : undefined
+  return problem === undefined ? undefined : new UserError(`The database ${problem.replace('SETTING', setting)}`, { cause: error })
 }
 
-function messageOf({ code = '', syscall, message }: NodeJS.ErrnoException, url: string, setting: string): string | undefined {
-  const problem = problems[code]
-  if (problem) return problem(setting)
+function problemOf({ code = '', syscall, message }: NodeJS.ErrnoException, host: string): string | undefined {
   if (unreachable.includes(code) && syscall !== undefined && /^(connect|read|write|getaddrinfo)$/.test(syscall))
-    return `The database at ${addressOf(url, setting)} does not answer (${code}).`
-  if (/^(Connection terminated|timeout)/.test(message)) return `The database at ${addressOf(url, setting)} does not answer in time.`
-  return undefined
-}
-
-/** A host with several addresses fails once for each. The first failure says enough. */
-function firstOf(error: unknown): unknown {
-  return error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : error
-}
-
-function addressOf(url: string, setting: string): string {
-  return URL.canParse(url) ? new URL(url).host : setting
+    return `at ${host} does not answer (${code}).`
+  return problems[code] ?? (/^(Connection terminated|timeout)/.test(message) ? `at ${host} does not answer in time.` : undefined)
 }
