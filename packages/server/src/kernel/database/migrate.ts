@@ -1,19 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const ownFolder = new URL('./migrations/', import.meta.url)
 /** An arbitrary number: two processes that migrate the same database wait for each other on this lock. */
 const lockId = 20_141_114
-const retryLockMs = 100
 /** Placeholder for the server's role. Matches neither inside a word nor at the end of a cast (`::app`). */
 const appPlaceholder = /(?<![\w:]):app\b/g
 
 /**
- * Migrates the database: first our own migrations in the order of their names, each once and in a transaction (`….concurrently.sql` without one), then
- * the job queue's migrations. Runs as the owner. `appRole` is the role that the server runs as; it gets its privileges here. Decision 0045
- * explains why no library is used.
+ * Migrates the database: first our own migrations in the order of their names, each once and in a transaction, then the job queue's migrations. Runs as
+ * the owner. `appRole` is the role that the server runs as; it gets its privileges here. Decision 0045 explains why no library is used.
  *
  * @returns The names of the migrations that were missing.
  */
@@ -21,15 +18,13 @@ export async function migrate(ownerUrl: string, appRole: string, folder: URL = o
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'herzkarte-migrate' })
   await client.connect()
   try {
-    await lock(client)
+    await client.query('select pg_advisory_lock($1)', [lockId])
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const pending = await pendingMigrations(client, folder)
     const role = pg.escapeIdentifier(appRole)
     for (const name of pending) {
       const text = (await readFile(new URL(name, folder), 'utf8')).replace(appPlaceholder, () => role)
-      await apply(client, name, text).catch((error: Error) => {
-        throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error })
-      })
+      await apply(client, name, text)
     }
     const hasNewQueue = await migrateJobs(client, ownerUrl)
     if (pending.length > 0 || hasNewQueue) await openJobsTo(client, role)
@@ -46,27 +41,15 @@ export async function pendingMigrations(client: pg.Client, folder: URL = ownFold
   return (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
 }
 
-/** Polls instead of waiting inside a statement, because building an index concurrently waits for all running statements. */
-async function lock(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [lockId])
-    if (rows[0]?.has) return
-    await pause(retryLockMs)
-  }
-}
-
-/** Statements of a concurrent migration must be repeatable: after a failure the migration starts again from its beginning. */
 async function apply(client: pg.Client, name: string, text: string): Promise<void> {
-  const isConcurrent = name.endsWith('.concurrently.sql')
-  // One by one, and no statement has a line that ends with a semicolon before its own end.
-  const statements = isConcurrent ? text.split(/;\s*$/m) : ['begin', text]
   try {
-    for (const statement of statements) await client.query(statement)
+    await client.query('begin')
+    await client.query(text)
     await client.query('insert into migrations (name) values ($1)', [name])
-    if (!isConcurrent) await client.query('commit')
+    await client.query('commit')
   } catch (error) {
-    if (!isConcurrent) await client.query('rollback')
-    throw error
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
 

@@ -30,25 +30,11 @@ function dangersOf(text: string): string[] {
   const indexes = onOld
     .map((statement) => /create (?:unique )?index \w+ on (\w+)/i.exec(statement)?.[1])
     .filter((table) => table !== undefined && !made.includes(table))
-  return [
-    ...found,
-    ...indexes.map((table) => `an index on ${table} keeps writers out while it is made: concurrently, in a file that says so in its name`),
-  ]
+  return [...found, ...indexes.map((table) => `an index on ${table} keeps writers out while it is made`)]
 }
 
 it.each(readdirSync(folder).filter((name) => name > lastBeforeMembers))('%s may run beside the release before', (name) => {
   expect(dangersOf(readFileSync(new URL(name, folder), 'utf8'))).toEqual([])
-})
-
-it('says concurrently in files of their own, where each statement can be done again', () => {
-  for (const name of readdirSync(folder)) {
-    const text = readFileSync(new URL(name, folder), 'utf8').replaceAll(/--.*$/gm, '')
-    const statements = text.split(';').map((statement) => statement.trim())
-    if (!name.endsWith('.concurrently.sql')) expect(text, name).not.toMatch(/\bconcurrently\b/i)
-    else
-      for (const one of statements.filter(Boolean))
-        expect(one, name).toMatch(/^(?:drop index concurrently if exists|create (?:unique )?index concurrently) \w+/)
-  }
 })
 
 it.each([
