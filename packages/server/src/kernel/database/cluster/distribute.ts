@@ -1,6 +1,6 @@
 import { UserError } from '@herzkarte/command'
 import type pg from 'pg'
-import { coordinatorTables, lookUpTables, memberFunctions, memberTables, referenceTables } from '../tables.ts'
+import { coordinatorTables, lookUpTables, memberFunctions, memberTables, plainTables, referenceTables } from '../tables.ts'
 
 /** A table and where Citus has it; `local` is on the coordinator. */
 export interface Place {
@@ -10,14 +10,15 @@ export interface Place {
 }
 
 /** The place of every table. Members come first: what is distributed by member is put beside them. */
-const places: readonly Place[] = [
-  ...['members', ...memberTables.filter((table) => table !== 'members')].map(
-    (table): Place => ({ table, type: 'distributed', column: 'member_id' }),
-  ),
-  ...Object.entries(lookUpTables).map(([table, column]): Place => ({ table, type: 'distributed', column })),
-  ...referenceTables.map((table): Place => ({ table, type: 'reference', column: null })),
-  ...coordinatorTables.map((table): Place => ({ table, type: 'local', column: null })),
-]
+async function placesIn(owner: pg.Client): Promise<Place[]> {
+  const { rows } = await owner.query<{ table: string }>(memberTables)
+  return [
+    ...rows.map(({ table }): Place => ({ table, type: 'distributed', column: 'member_id' })),
+    ...Object.entries(lookUpTables).map(([table, column]): Place => ({ table, type: 'distributed', column })),
+    ...referenceTables.map((table): Place => ({ table, type: 'reference', column: null })),
+    ...coordinatorTables.map((table): Place => ({ table, type: 'local', column: null })),
+  ]
+}
 
 /** The tables that are not yet where `tables.ts` has them. Throws UserError without Citus or workers, or if a table is elsewhere. */
 export async function movesOf(owner: pg.Client): Promise<Place[]> {
@@ -31,7 +32,7 @@ export async function movesOf(owner: pg.Client): Promise<Place[]> {
      from citus_tables t join pg_class c on c.oid = t.table_name where c.relnamespace = 'public'::regnamespace`,
   )
   const found = new Map(rows.map((row) => [row.table, row]))
-  return places.filter(({ table, type, column }) => {
+  return (await placesIn(owner)).filter(({ table, type, column }) => {
     const present = found.get(table)
     if (present && (present.type !== type || present.column !== column))
       throw new UserError(
@@ -43,7 +44,7 @@ export async function movesOf(owner: pg.Client): Promise<Place[]> {
 
 /** Moves the tables, each in a transaction. What is done stays done if it is interrupted, and the next run continues. */
 export async function distribute(owner: pg.Client, moves: readonly Place[]): Promise<void> {
-  const { rows: grants } = await owner.query<ColumnGrant>(columnGrants, [places.map(({ table }) => table)])
+  const { rows: grants } = await owner.query<ColumnGrant>(columnGrants, [plainTables])
   // Ours read nothing but the row that they are called for.
   await owner.query('set citus.enable_unsafe_triggers = on')
   for (const { table, type, column } of moves) {
@@ -88,7 +89,7 @@ const columnGrants = `
   select c.relname as table, quote_ident(pg_get_userbyid(x.grantee)) as role,
     string_agg(x.privilege_type || ' (' || quote_ident(a.attname) || ')', ', ') as privileges
   from pg_attribute a join pg_class c on c.oid = a.attrelid cross join aclexplode(a.attacl) x
-  where c.relnamespace = 'public'::regnamespace and c.relname = any($1::text[]) group by 1, 2 order by 1, 2`
+  where c.relnamespace = 'public'::regnamespace and c.relname <> all($1::text[]) group by 1, 2 order by 1, 2`
 
 async function grantOnShards(owner: pg.Client, { table, role, privileges }: ColumnGrant): Promise<void> {
   await owner.query(`grant ${privileges} on ${table} to ${role}`)
