@@ -26,7 +26,7 @@ const membersAtOnce = 2000
 export async function eachSlice<T>(
   pool: pg.Pool,
   read: (tx: Tx, after: string, upTo: string) => Promise<T>,
-  add: (result: T) => void,
+  add: (result: T) => void = () => {},
 ): Promise<void> {
   for (let after: string = NIL; !isLastSlice(after); ) {
     const { upTo, result } = await transact(pool, async (tx) => {
