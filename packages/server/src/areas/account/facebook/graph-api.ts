@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { personName, personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
-import { allowInsecureRequests, authorizationCodeGrant, ClientSecretPost, Configuration } from 'openid-client'
 import type { Facebook, FacebookPerson } from '../../../kernel/ports.ts'
 import { Slots } from '../../../kernel/slots.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
@@ -30,35 +29,46 @@ const maxNameCharacters = 100
  * Facebook's Graph API. A token is valid only if it was issued for this app. Otherwise a token that another app obtained could be used to
  * open accounts here.
  */
-function graphApi(settings: GraphSettings): Facebook {
-  const { appId, appSecret, graphUrl, timeoutMs } = settings
+function graphApi({ appId, appSecret, graphUrl, redirectUrl, timeoutMs }: GraphSettings): Facebook {
   const base = graphUrl.replace(/\/$/, '')
 
-  async function get(path: string, query: Record<string, string>): Promise<Answer> {
-    const url = `${base}/${path}?${new URLSearchParams(query)}`
+  /** Asks with a token in the address, or with a form. */
+  async function ask(path: string, { query, form }: { query?: Record<string, string>; form?: Record<string, string> }): Promise<Answer> {
+    const url = `${base}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const body = form && { method: 'POST', body: new URLSearchParams(form) }
     let answer: unknown
+    let status = 0
     try {
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      const response = await fetch(url, { ...body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      status = response.status
       answer = await response.json()
     } catch {
-      // The cause is left out, because it contains the address and with it the token.
+      // The cause is left out, because it contains the token, or the code and the secret.
       throw new FacebookError('unknown', 'Facebook cannot be reached')
     }
     const { error } = objectOf(answer)
     if (error === undefined) return objectOf(answer)
-    const isOfToken = objectOf(error).code === tokenErrorCode
-    throw new FacebookError(isOfToken ? 'tokenRejected' : 'unknown', `Facebook answered with the error ${String(objectOf(error).code)}`)
+    const { code } = objectOf(error)
+    const isRejected = form ? status === 400 || status === 401 : code === tokenErrorCode
+    throw new FacebookError(isRejected ? 'tokenRejected' : 'unknown', `Facebook answered with the error ${String(code)}`)
   }
 
   return {
-    tokenFor: codeExchange(settings, `${base}/oauth/access_token`),
+    /** RFC 6749, 4.1.3, bound by PKCE to the browser that opened the dialog (RFC 7636). */
+    async tokenFor(code, codeVerifier) {
+      const app = { client_id: appId, client_secret: appSecret, redirect_uri: redirectUrl.href }
+      const form = { grant_type: 'authorization_code', ...app, code, code_verifier: codeVerifier }
+      const { access_token: token } = await ask('oauth/access_token', { form })
+      if (typeof token !== 'string') throw new FacebookError('unknown', 'Facebook answered out of shape')
+      return token
+    },
     async personOf(token) {
       if (token === '') throw new FacebookError('tokenRejected', 'There is no token')
-      const { data } = await get('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` })
+      const { data } = await ask('debug_token', { query: { input_token: token, access_token: `${appId}|${appSecret}` } })
       const { is_valid: isValid, app_id: tokenAppId, user_id: userId } = objectOf(data)
       if (isValid !== true || tokenAppId !== appId) throw new FacebookError('tokenRejected', 'The token is not one of this app')
       const proof = createHmac('sha256', appSecret).update(token).digest('hex')
-      const me = await get('me', { fields: 'id,email,first_name,last_name', access_token: token, appsecret_proof: proof })
+      const me = await ask('me', { query: { fields: 'id,email,first_name,last_name', access_token: token, appsecret_proof: proof } })
       const person = personFrom(me)
       if (person.facebookId !== userId) throw new FacebookError('unknown', 'Facebook spoke of two people')
       return person
@@ -96,36 +106,6 @@ export class FacebookError extends Error {
   }
 }
 
-/** Exchanges a code of the dialog for an access token (RFC 6749, 4.1.3), bound by PKCE to the browser that opened the dialog (RFC 7636). */
-function codeExchange({ appId, appSecret, redirectUrl, timeoutMs }: GraphSettings, tokenUrl: string): Facebook['tokenFor'] {
-  const { origin, protocol } = new URL(tokenUrl)
-  const facebook = new Configuration({ issuer: origin, token_endpoint: tokenUrl }, appId, undefined, ClientSecretPost(appSecret))
-  facebook.timeout = timeoutMs / 1000
-  // The operator has set FACEBOOK_GRAPH_URL to a stand-in.
-  if (protocol === 'http:') allowInsecureRequests(facebook)
-
-  return async (code, codeVerifier) => {
-    const returned = new URL(redirectUrl)
-    returned.searchParams.set('code', code)
-    try {
-      const { access_token: token } = await authorizationCodeGrant(facebook, returned, { pkceCodeVerifier: codeVerifier })
-      return token
-    } catch (error) {
-      // The cause is left out, because it contains the code and the secret.
-      const status = statusOf(error)
-      if (status === undefined) throw new FacebookError('unknown', 'Facebook cannot be reached')
-      throw new FacebookError(status === 400 || status === 401 ? 'tokenRejected' : 'unknown', `Facebook answered a code with ${status}`)
-    }
-  }
-}
-
-/** Facebook's errors are objects instead of the strings that OAuth requires. The library passes the response as the cause. */
-function statusOf(error: unknown): number | undefined {
-  const { status, cause } = error as { status?: unknown; cause?: unknown }
-  if (typeof status === 'number') return status
-  return cause instanceof Response ? cause.status : undefined
-}
-
 /** Of a process. Facebook answers within a second, so these are several sign-ins a second. */
 const most = 8
 
@@ -135,17 +115,11 @@ const most = 8
  */
 export function fewAtOnce({ tokenFor, personOf }: Facebook): Facebook {
   const slots = new Slots(most)
-
   async function within<T>(ask: () => Promise<T>): Promise<T> {
     const release = slots.take()
     if (!release) throw new FacebookError('unknown', `${most} requests wait for Facebook`)
-    try {
-      return await ask()
-    } finally {
-      release()
-    }
+    return ask().finally(release)
   }
-
   return {
     tokenFor: (code, codeVerifier) => within(() => tokenFor(code, codeVerifier)),
     personOf: (token) => within(() => personOf(token)),
