@@ -137,7 +137,10 @@ async function fillTheRest(
   const rows: [string, Record<string, unknown>][] = [
     ['cards', { card_number: printedCardNumber, member_id: memberId, kind: 'printed', bound_at: now }],
     ['card_customers', { card_number: takenOver, holdings: '{}', member_id: memberId, bound_at: now }],
-    ['photos', { member_id: memberId, photo_id: uuid(), image: Buffer.from(mark), in_use: true, created_at: now }],
+    [
+      'photos',
+      { member_id: memberId, photo_id: uuid(), image: Buffer.from(mark), small: Buffer.from(mark), in_use: true, created_at: now },
+    ],
     [
       'passkeys',
       {
@@ -174,7 +177,6 @@ async function fillTheRest(
         member_id: memberId,
         notice_id: uuid(),
         kind: 'emailChanged',
-        channel: 'email',
         destination: `old.${mark}@example.org`,
         first_name: mark,
         lang: 'de',

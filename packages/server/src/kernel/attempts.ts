@@ -1,7 +1,7 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, type Deferred, deferred, statement, type Transact, type Tx, type Write } from './database/index.ts'
 import { keyed } from './derived-code.ts'
-import { counterKey, countUse, type Limit, longest, readUse, sharedBy, uncount } from './limits.ts'
+import { counterKey, countUse, type Limit, longest, readUse, secondsUntil, sharedBy, uncount } from './limits.ts'
 
 /**
  * A try at something that can be guessed. After five wrong tries at one target from one place the next must wait 1, 5, 15 and then 60 minutes each; from
@@ -178,8 +178,4 @@ function limitsOf({ what, target, from, perHour, total }: Attempt, secret: strin
 
 function hashesOf({ what, target, from }: Attempt, secret: string): [Buffer, Buffer] {
   return [targetHash(secret, what, target), keyed(secret, 'attempts', from)]
-}
-
-function secondsUntil(instant: Date, now: Date): number {
-  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000))
 }

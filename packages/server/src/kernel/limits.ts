@@ -67,19 +67,14 @@ const takeOff = statement<never, [string, Date]>(
   'update rate_counters set count = count - 1 where key = $1 and window_ends_at <= $2 and count > 0',
 )
 
-/** Takes a use off again that was counted at that time, unless its window is over. */
-export function uncount(limit: Limit, countedAt: Date): Write {
-  return deferred(takeOff, ...valuesOfTakingOff(limit, countedAt))
+/** Takes a use off again that was counted at that time, unless its window is over: one that has begun since ends later. */
+export function uncount({ key, seconds }: Limit, countedAt: Date): Write {
+  return deferred(takeOff, key, secondsFrom(countedAt, seconds))
 }
 
 /** The same for several, one after another. */
 export async function giveBack(db: Db, limits: readonly Limit[], countedAt: Date): Promise<void> {
-  for (const limit of limits) await db.all(takeOff, ...valuesOfTakingOff(limit, countedAt))
-}
-
-/** A window that has begun since ends later. */
-function valuesOfTakingOff({ key, seconds }: Limit, countedAt: Date): [string, Date] {
-  return [key, secondsFrom(countedAt, seconds)]
+  for (const { key, seconds } of limits) await db.all(takeOff, key, secondsFrom(countedAt, seconds))
 }
 
 const read = statement<{ count: number }, [string, Date]>('select count from rate_counters where key = $1 and window_ends_at > $2')
@@ -120,6 +115,7 @@ function secondsFrom(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000)
 }
 
-function secondsUntil(instant: Date, now: Date): number {
+/** At least one. */
+export function secondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000))
 }

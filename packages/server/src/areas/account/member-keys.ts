@@ -1,5 +1,5 @@
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
-import { type Db, type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Deferred, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 
 /** The address and number of a member, and since when each is confirmed. */
 export interface Contacts {
@@ -26,7 +26,8 @@ const [emails, phones] = [ownersOf('email'), ownersOf('phone')]
 const setContacts = statement<never, [string, string | null, Date | null, string | null, string | null, Date | null]>(
   'update members set email = $2, email_verified_at = $3, area_code = $4, phone = $5, phone_verified_at = $6 where member_id = $1',
 )
-const setPassword = statement<never, [string, string | null]>('update members set password_hash = $2 where member_id = $1')
+/** Null takes the password away: the member sets a new one by a code. */
+export const storePassword = statement<never, [string, string | null]>('update members set password_hash = $2 where member_id = $1')
 
 /** The claims of a new member. */
 export function claimContacts(tx: Tx, memberId: string, member: Contacts): Promise<unknown>[] {
@@ -74,40 +75,12 @@ export async function keepReserved(
   await tx.run(phones.release, memberId, number)
 }
 
-/** Null takes the password away: the member sets a new one by a code. */
-export async function storePassword(tx: Tx, memberId: string, passwordHash: string | null): Promise<void> {
-  await tx.run(setPassword, memberId, passwordHash)
-}
-
 export function numberOf({ areaCode, phone }: Pick<Contacts, 'areaCode' | 'phone'>): string | null {
   return areaCode !== null && phone !== null ? `${areaCode}${phone}` : null
 }
 
-const ownFacebook = statement<never, [string, string, Date | null]>(
-  'insert into facebook_owners (facebook_id, member_id, linked_at) values ($1, $2, $3)',
-)
-const disownFacebook = statement<never, [string, string]>('delete from facebook_owners where facebook_id = $1 and member_id = $2')
-const isLinkedSince = statement<{ isLinked: boolean }, [string, Date]>(
-  'select exists (select from facebook_owners where member_id = $1 and linked_at > $2) as "isLinked"',
-)
-
-/**
- * Fails by constraint (`facebook_owners_pkey`) if another member has this Facebook account. `linkedAt` is null for a member who came from Facebook.
- */
-export async function claimFacebook(tx: Tx, memberId: string, facebookId: string, linkedAt: Date | null): Promise<void> {
-  await tx.run(ownFacebook, facebookId, memberId, linkedAt)
-}
-
-export async function releaseFacebook(tx: Tx, memberId: string, facebookId: string): Promise<void> {
-  await tx.run(disownFacebook, facebookId, memberId)
-}
-
-/** Whether the member's Facebook account was linked in the app after an instant. */
-export async function isFacebookLinkedSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
-  return (await tx.first(isLinkedSince, memberId, since))?.isLinked ?? false
-}
-
-const ownName = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
+/** Gives a member the key of a name. Fails by constraint (`user_name_owners_pkey`) if somebody else has it. */
+export const claimUserName = statement<never, [string, string]>('insert into user_name_owners (user_name_key, member_id) values ($1, $2)')
 const disownName = statement<never, [string, string]>('delete from user_name_owners where user_name_key = $1 and member_id = $2')
 const ownerOfName = statement<{ memberId: string }, [string]>(
   'select member_id as "memberId" from user_name_owners where user_name_key = $1',
@@ -118,19 +91,10 @@ export function userNameLookup(userName: string): Deferred<{ memberId: string }>
   return deferred(ownerOfName, userNameKey(userName))
 }
 
-export async function ownerOfUserName(db: Db, userName: string): Promise<string | undefined> {
-  return (await db.first(ownerOfName, userNameKey(userName)))?.memberId
-}
-
-/** Fails by constraint (`user_name_owners_pkey`) if somebody else has the name. */
-export async function claimUserName(tx: Tx, memberId: string, userName: string): Promise<void> {
-  await tx.run(ownName, userNameKey(userName), memberId)
-}
-
 /** Replaces or removes a locked member's user name. */
 export async function exchangeUserName(tx: Tx, memberId: string, old: string | null, userName: string | null): Promise<void> {
   const [oldKey, key] = [old, userName].map((name) => name && userNameKey(name))
   if (oldKey === key) return
-  if (userName) await claimUserName(tx, memberId, userName)
+  if (key) await tx.run(claimUserName, key, memberId)
   if (oldKey) await tx.run(disownName, oldKey, memberId)
 }

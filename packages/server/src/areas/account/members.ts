@@ -1,8 +1,9 @@
 import { profileFields, type StoredProfile } from '@herzkarte/contract/account/profile-fields.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
-import { type Contacts, claimContacts, claimFacebook, claimUserName, releaseFacebook } from './member-keys.ts'
+import { type Contacts, claimContacts, claimUserName } from './member-keys.ts'
 
 /** A member as stored. Days are `YYYY-MM-DD`. */
 export interface Member extends StoredProfile, Contacts {
@@ -27,45 +28,21 @@ export interface Member extends StoredProfile, Contacts {
   createdAt: Date
 }
 
-type Remaining = { [Field in keyof Member]: readonly [Field, Member[Field]] }[keyof Member]
-
-/** Every field but the id, the status and the time of creation, and what remains of it when the account is erased. */
-const erased = [
-  ['email', null],
-  ['emailVerifiedAt', null],
-  ['areaCode', null],
-  ['phone', null],
-  ['phoneVerifiedAt', null],
-  ['passwordHash', null],
-  ['lang', 'de'],
-  ['salutation', null],
-  ['firstName', ''],
-  ['lastName', ''],
-  ['birthDate', null],
-  ['homeStoreId', null],
-  ['street', null],
-  ['houseNumber', null],
-  ['zip', null],
-  ['city', null],
-  ['country', null],
-  ['householdSize', null],
-  ['cardNumber', ''],
-  ['printedCardNumber', null],
-  ['userName', null],
-  ['facebookId', null],
-  ['referralCode', null],
-  ['photo', null],
-  ['digitalReceipts', false],
-  ['personalisedOffers', false],
-  ['marketingInfo', false],
-  ['ageSeenAt', null],
-  ['ageSeenStoreId', null],
-  ['ageSeenTillNumber', null],
-  ['bornBy', null],
-] as const satisfies readonly Remaining[]
-const erasedFields = erased.map(([field]) => field)
-type ValuesOf<List extends readonly Remaining[]> = { -readonly [Index in keyof List]: Member[List[Index][0]] }
-type Erased = ValuesOf<typeof erased>
+const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'printedCardNumber'] as const
+const contactFields = ['email', 'emailVerifiedAt', 'areaCode', 'phone', 'phoneVerifiedAt'] as const
+const seenFields = ['ageSeenAt', 'ageSeenStoreId', 'ageSeenTillNumber', 'bornBy'] as const
+/** Every field but the id, the status and the time of creation. They are erased with the account. */
+const erasedFields = [...changeable, ...contactFields, ...seenFields, 'passwordHash', 'lang', 'cardNumber', 'referralCode'] as const
+/** What an erased field is instead of null. */
+const erased = {
+  lang: 'de',
+  firstName: '',
+  lastName: '',
+  cardNumber: '',
+  digitalReceipts: false,
+  personalisedOffers: false,
+  marketingInfo: false,
+} as const
 /** The columns of a new member. A status is not among them: a member begins as active, and `setMemberStatus` and `markDeleted` change it. */
 const insertedFields = ['memberId', ...erasedFields, 'createdAt'] as const
 /** Every column of `members`, as the field of a member. */
@@ -75,20 +52,33 @@ const columns = memberFields.map((field) => `${field === 'bornBy' ? 'least(birth
 const memberIs = (owner: string) =>
   statement<Member, [string]>(`select ${columns} from members where member_id = ${owner} and status <> 'deleted'`)
 const byId = memberIs('$1')
-const byEmail = memberIs('(select member_id from email_owners where email = $1 and reserved_at is null)')
-const byPhone = memberIs('(select member_id from phone_owners where phone = $1 and reserved_at is null)')
-const ownerOfEmail = memberIs('(select member_id from email_owners where email = $1)')
-const ownerOfPhone = memberIs('(select member_id from phone_owners where phone = $1)')
+// No address looks like a number.
+const byContact = (condition = '') =>
+  memberIs(
+    `coalesce((select member_id from email_owners where email = $1${condition}), (select member_id from phone_owners where phone = $1${condition}))`,
+  )
+const byCurrentContact = byContact(' and reserved_at is null')
+export const ownerOfContact = byContact()
 const byFacebook = memberIs('(select member_id from facebook_owners where facebook_id = $1)')
-// Names its columns: a column that a newer version has added gets its default, not null. Takes the values one by one, because a distributed database
-// finds the member's node by the first.
-const insert = statement<never, [string, ...Erased, Date]>(
-  `insert into members (${insertedFields.map(columnOf).join()}) values (${insertedFields.map((_, index) => `$${index + 1}`).join()})`,
+// Names its columns: others have a default.
+const insert = statement<never, [string]>(
+  `insert into members (${insertedFields.map(columnOf).join()}) select ${insertedFields.map(columnOf).join()} from jsonb_populate_record(null::members, $1::jsonb)`,
+)
+
+/**
+ * Fails by constraint (`facebook_owners_pkey`) if another member has this Facebook account. The instant is null for a member who came from Facebook.
+ */
+const claimFacebook = statement<never, [string, string, Date | null]>(
+  'insert into facebook_owners (facebook_id, member_id, linked_at) values ($1, $2, $3)',
+)
+const releaseFacebook = statement<never, [string, string]>('delete from facebook_owners where facebook_id = $1 and member_id = $2')
+/** Whether the member's Facebook account was linked in the app after an instant. */
+export const isFacebookLinkedSince = statement<{ isLinked: boolean }, [string, Date]>(
+  'select exists (select from facebook_owners where member_id = $1 and linked_at > $2) as "isLinked"',
 )
 const bound = statement<{ memberId: string }, [string]>('select member_id as "memberId" from cards where card_number = $1')
-const setLang = statement<never, [string, Lang]>(`update members set lang = $2 where member_id = $1 and status <> 'deleted'`)
+export const changeLang = statement<never, [string, Lang]>(`update members set lang = $2 where member_id = $1 and status <> 'deleted'`)
 const ownReferralCode = statement<never, [string, string]>('insert into referral_codes (code, member_id) values ($1, $2)')
-const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'printedCardNumber'] as const
 const changeableColumns = changeable.map(columnOf).join()
 // Columns that are not in the JSON stay unchanged.
 const change = statement<Member, [string, string]>(
@@ -97,10 +87,15 @@ const change = statement<Member, [string, string]>(
 )
 const erasedColumns = erasedFields.map(columnOf).join()
 const erase = statement<never, [string, string]>(
-  `update members set (${erasedColumns}) = (select ${erasedColumns} from jsonb_populate_record(members, $2::jsonb)) where member_id = $1`,
+  `update members set (${erasedColumns}) = (select ${erasedColumns} from jsonb_populate_record(null::members, $2::jsonb)) where member_id = $1`,
 )
-const setStatus = statement<never, [string, 'active' | 'inactive']>('select set_member_status($1, $2)')
-const remove = statement<never, [string]>('select delete_member($1)')
+/** Locks or unlocks an account. A deleted one stays deleted. */
+export const setMemberStatus = statement<never, [string, 'active' | 'inactive']>('select set_member_status($1, $2)')
+/**
+ * Marks a member as deleted, for good, and reduces what stays (receipts, postings, operations, actions of customer service) to what the ledger's proofs
+ * need. The database rejects it while anything personal is left in the account.
+ */
+export const markDeleted = statement<never, [string]>('select delete_member($1)')
 // A member without a card number is being deleted.
 const lockedById = statement<Member, [string]>(
   `select ${columns} from members where member_id = $1 and status <> 'deleted' and card_number <> '' for update`,
@@ -125,26 +120,17 @@ export async function lockActive(tx: Tx, memberId: string): Promise<Member | und
   return member?.status === 'active' ? member : undefined
 }
 
-export function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
-  return db.first(byEmail, email)
-}
-
-/** `phone` is the full number, with plus sign and country code. */
-export function findMemberByPhone(db: Db, phone: string): Promise<Member | undefined> {
-  return db.first(byPhone, phone)
+/** The member with an address or a full number, with plus sign and country code. */
+export function findMemberByContact(db: Db, destination: string): Promise<Member | undefined> {
+  return db.first(byCurrentContact, destination)
 }
 
 /**
- * The member for whom an address is taken: the one who has it, or who had it until a change that can still be undone. For checks before somebody
- * gets it, and for its owner; nobody signs in with an address that is only reserved.
+ * The member for whom an address or number is taken: the one who has it, or who had it until a change that can still be undone. For checks before somebody
+ * gets it, and for its owner; nobody signs in with one that is only reserved.
  */
-export function findOwnerOfEmail(db: Db, email: string): Promise<Member | undefined> {
-  return db.first(ownerOfEmail, email)
-}
-
-/** Like `findOwnerOfEmail`, for a full number. */
-export function findOwnerOfPhone(db: Db, phone: string): Promise<Member | undefined> {
-  return db.first(ownerOfPhone, phone)
+export function findOwner(db: Db, destination: string): Promise<Member | undefined> {
+  return db.first(ownerOfContact, destination)
 }
 
 export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member | undefined> {
@@ -157,13 +143,10 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
  */
 export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
   const { memberId, cardNumber, userName, facebookId, referralCode, createdAt } = member
-  const claims: Promise<unknown>[] = [
-    tx.run(insert, memberId, ...(erasedFields.map((field) => member[field]) as unknown as Erased), createdAt),
-    tx.run(bind, cardNumber, memberId, 'virtual', createdAt),
-  ]
-  if (facebookId) claims.push(claimFacebook(tx, memberId, facebookId, null))
+  const claims: Promise<unknown>[] = [tx.run(insert, asRow(member)), tx.run(bind, cardNumber, memberId, 'virtual', createdAt)]
+  if (facebookId) claims.push(tx.run(claimFacebook, facebookId, memberId, null))
   claims.push(...claimContacts(tx, memberId, member))
-  if (userName) claims.push(claimUserName(tx, memberId, userName))
+  if (userName) claims.push(tx.run(claimUserName, userNameKey(userName), memberId))
   if (referralCode) claims.push(tx.run(ownReferralCode, referralCode, memberId))
   if (printedCard) claims.push(tx.run(bind, printedCard, memberId, 'printed', createdAt))
   const failed = (await Promise.allSettled(claims)).find((claim) => claim.status === 'rejected')
@@ -201,31 +184,14 @@ export async function changeMember(
 export async function exchangeFacebook(tx: Tx, member: Member, facebookId: string | null, now: Date): Promise<Member> {
   const { memberId, facebookId: old } = member
   if (old === facebookId) return member
-  if (facebookId !== null) await claimFacebook(tx, memberId, facebookId, now)
-  if (old !== null) await releaseFacebook(tx, memberId, old)
+  if (facebookId !== null) await tx.run(claimFacebook, facebookId, memberId, now)
+  if (old !== null) await tx.run(releaseFacebook, old, memberId)
   return (await changeMember(tx, memberId, { facebookId })) ?? member
 }
 
 /** Erases all fields but the id, the status and the time of creation. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(erase, memberId, asRow(Object.fromEntries(erased)))
-}
-
-/** Locks or unlocks an account. A deleted one stays deleted. */
-export async function setMemberStatus(tx: Tx, memberId: string, status: 'active' | 'inactive'): Promise<void> {
-  await tx.run(setStatus, memberId, status)
-}
-
-/**
- * Marks a member as deleted, for good, and reduces what stays (receipts, postings, operations, actions of customer service) to what the ledger's proofs
- * need. The database rejects it while anything personal is left in the account.
- */
-export async function markDeleted(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(remove, memberId)
-}
-
-export async function changeLang(tx: Tx, memberId: string, lang: Lang): Promise<void> {
-  await tx.run(setLang, memberId, lang)
+  await tx.run(erase, memberId, asRow(erased))
 }
 
 export function storedProfileOf(member: Member): StoredProfile {

@@ -51,8 +51,8 @@ describe('rows that have served their time go, others stay', () => {
     ],
     [
       'notices that reached nobody',
-      `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, created_at)
-       values ($2, $2, 'emailChanged', 'email', $3, '', 'de', $1)`,
+      `insert into notices (member_id, notice_id, kind, destination, first_name, lang, created_at)
+       values ($2, $2, 'emailChanged', $3, '', 'de', $1)`,
       (age, key) => [ago(age), uuid(), key],
       { gone: 5 * dayMs, stored: 3 * dayMs },
     ],

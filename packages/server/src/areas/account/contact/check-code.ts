@@ -6,9 +6,9 @@ import { type Db, deferred, statement, type Tx } from '../../../kernel/database/
 import { type Fail, fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { notify } from '../../notifications/index.ts'
-import { findMember } from '../members.ts'
+import { findMember, findMemberByContact, ownerOfContact } from '../members.ts'
 import { plainHash } from '../sessions/keys.ts'
-import { boundToRequester, ownerOfDestination, type Requester } from './code-origin.ts'
+import { boundToRequester, type Requester } from './code-origin.ts'
 import { addSecurityNotice } from './security-notices.ts'
 import { type BoundSubject, type CodePurpose, type CodeSubject, codeHashOf, type SharedSubject } from './verification-codes.ts'
 
@@ -82,8 +82,7 @@ const noticeAfter = 10
 async function tellOfGuesses(tx: Tx, tried: Attempt, { count }: Tried, { secret, now }: Context): Promise<void> {
   const wrong = tried.total ? await readTotal(tx, tried, { secret, now }) : count
   if (wrong !== noticeAfter) return
-  const memberId = isUuid(tried.target) ? tried.target : await ownerOfDestination(tx, tried.target)
-  const member = memberId === undefined ? undefined : await findMember(tx, memberId)
+  const member = await (isUuid(tried.target) ? findMember : findMemberByContact)(tx, tried.target)
   if (!member) return
   await addSecurityNotice(tx, 'codesGuessed', member, now)
   await tx.runAll(notify(member.memberId, { kind: 'codesGuessed' }, now))
@@ -142,11 +141,6 @@ export async function useUpLink(tx: Tx, token: string): Promise<boolean> {
   return (await tx.run(useLink, plainHash(token))) > 0
 }
 
-const ownerOf = statement<{ memberId: string }, [string]>(
-  `select member_id as "memberId" from email_owners where email = $1
-   union all select member_id from phone_owners where phone = $1`,
-)
-
 /**
  * Counts a member's request for a new address or number as a guess if somebody else has it: the answer says so, and must not tell who of a list of
  * people has an account. Fails after ten within an hour.
@@ -157,7 +151,7 @@ export async function countContactGuess(
   { transact, now, services, fail }: Pick<StepsContext<Call>, 'transact' | 'now' | 'services'> & { fail: Fail<'tooManyGuesses'> },
 ): Promise<void> {
   const guesser = { what: 'newContact', from: memberId }
-  const guessed = await guess(transact, guesser, { secret: services.settings.secret, now }, deferred(ownerOf, destination))
+  const guessed = await guess(transact, guesser, { secret: services.settings.secret, now }, deferred(ownerOfContact, destination))
   if (guessed.waitSeconds > 0) fail('tooManyGuesses', { params: { seconds: String(guessed.waitSeconds) } })
   if (guessed.found === undefined || guessed.found.memberId === memberId) await transact((tx) => tx.runAll(guessed.right))
 }

@@ -1,8 +1,9 @@
 import type { Attempt } from '../../../kernel/attempts.ts'
-import { type Db, statement } from '../../../kernel/database/index.ts'
+import type { Db } from '../../../kernel/database/index.ts'
 import type { Secrets } from '../../../kernel/derived-code.ts'
 import type { SignedInMember } from '../../../kernel/ports.ts'
 import { networkOf } from '../../../runtime/network-keys.ts'
+import { findMemberByContact } from '../members.ts'
 import { plainHash } from '../sessions/keys.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
 import type { BoundSubject, CodePurpose, CodeSubject, SharedSubject } from './verification-codes.ts'
@@ -66,15 +67,6 @@ function shareOf({ purpose }: CodeSubject, { member, deviceSecret }: Requester):
   return isNewContact && member ? `member ${member.memberId}` : 'anybody'
 }
 
-const ownerOf = statement<{ memberId: string }, [string]>(
-  `select member_id as "memberId" from email_owners where email = $1 and reserved_at is null
-   union all select member_id from phone_owners where phone = $1 and reserved_at is null`,
-)
-
-export async function ownerOfDestination(db: Db, destination: string): Promise<string | undefined> {
-  return (await db.first(ownerOf, destination))?.memberId
-}
-
 /**
  * The same for codes that visitors request. On a device on which the owner of the account has signed in, the code, its messages and guesses at it are
  * apart from those of strangers, who otherwise could replace it, use up its messages and lock it.
@@ -88,9 +80,14 @@ export async function boundToRequester<S extends CodeSubject>(
 ): Promise<S & BoundSubject> {
   const bound = boundTo(subject, requester)
   if (originOf[subject.purpose] !== 'device' || deviceProof === undefined) return bound
-  const memberId = await ownerOfDestination(db, subject.destination)
-  const device = memberId === undefined ? undefined : await findKnownDevice(db, memberId, deviceProof, secrets, now)
-  if (!device || memberId === undefined) return bound
+  const member = await findMemberByContact(db, subject.destination)
+  const device = member && (await findKnownDevice(db, member.memberId, deviceProof, secrets, now))
+  if (!device) return bound
   const hash = device.hash.toString('base64url')
-  return { ...bound, share: `known ${hash}`, attempt: { what: 'codes', target: memberId, from: `device ${hash}` }, network: undefined }
+  return {
+    ...bound,
+    share: `known ${hash}`,
+    attempt: { what: 'codes', target: member.memberId, from: `device ${hash}` },
+    network: undefined,
+  }
 }

@@ -6,9 +6,8 @@ import { hasTenDigits, type PhoneRule, phoneRules, readTyped } from '@herzkarte/
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { type Content, phoneRuleOf } from '../../../content/index.ts'
-import type { Db } from '../../../kernel/database/index.ts'
 import { numberOf } from '../member-keys.ts'
-import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
+import type { Member } from '../members.ts'
 
 /** An email address or phone number, in the canonical spelling that is stored and compared. */
 export type Identifier = EmailIdentifier | PhoneIdentifier
@@ -26,28 +25,16 @@ interface PhoneIdentifier {
   phone: string
 }
 
-interface IdentifierInput {
-  email?: string | undefined
-  areaCode?: string | undefined
-  phone?: string | undefined
-}
-
 export function isIdentifierKind(type: string): type is IdentifierKind {
   return (identifierTypes as readonly string[]).includes(type)
 }
 
 /** Parses the typed identifier of an account that may exist. Undefined if it is invalid (specification, section 5). */
-export function readIdentifier(kind: IdentifierKind, { email, areaCode, phone }: IdentifierInput): Identifier | undefined {
-  return kind === 'email' ? readEmail(email ?? '') : readPhone(areaCode ?? '', phone ?? '')
-}
-
-/** The same for a new account, whose number has to fit the merchant's rule. */
-export function readNewIdentifier(
+export function readIdentifier(
   kind: IdentifierKind,
-  { email, areaCode, phone }: IdentifierInput,
-  merchant: Content['merchant'],
+  { email = '', areaCode = '', phone = '' }: Partial<Record<'email' | 'areaCode' | 'phone', string | undefined>>,
 ): Identifier | undefined {
-  return kind === 'email' ? readEmail(email ?? '') : readNewPhone(areaCode ?? '', phone ?? '', merchant)
+  return kind === 'email' ? readEmail(email) : readPhone(areaCode, phone)
 }
 
 /**
@@ -78,15 +65,6 @@ function phoneBy(rules: readonly PhoneRule[], typedAreaCode: string, typed: stri
   const destination = `${areaCode}${phone}`
   const fits = { tenDigits: () => hasTenDigits(number), national: () => isNationalMobile(destination) }
   return rules.some((rule) => fits[rule]()) ? { kind: 'phone', destination, areaCode, phone } : undefined
-}
-
-export function findMemberByIdentifier(db: Db, { kind, destination }: Identifier): Promise<Member | undefined> {
-  return kind === 'email' ? findMemberByEmail(db, destination) : findMemberByPhone(db, destination)
-}
-
-/** The member for whom an identifier is taken, see `findOwnerOfEmail`. */
-export function findOwner(db: Db, { kind, destination }: Identifier): Promise<Member | undefined> {
-  return kind === 'email' ? findOwnerOfEmail(db, destination) : findOwnerOfPhone(db, destination)
 }
 
 /** The address or the number that a member has now. */

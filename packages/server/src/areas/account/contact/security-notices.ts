@@ -59,7 +59,7 @@ export async function announceChange(
 export interface SecurityNotice {
   /** @trusted Only `put` below adds rows, and takes them with this type. */
   kind: SecurityNoticeKind
-  channel: 'email' | 'sms'
+  /** An address or a full number. */
   destination: string
   firstName: string
   /** @trusted Only `put` below adds rows, and takes them with this type. */
@@ -77,12 +77,11 @@ const ofContacts: ReadonlySet<SecurityNoticeKind> = new Set(['emailChanged', 'em
 /** As long as the queue waits between two attempts. */
 const waitsMs = 6 * hourMs
 
-const put = statement<never, [string, string, SecurityNoticeKind, string, string, string, Lang, string | null, Date]>(
-  `insert into notices (member_id, notice_id, kind, channel, destination, first_name, lang, undo_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+const put = statement<never, [string, string, SecurityNoticeKind, string, string, Lang, string | null, Date]>(
+  `insert into notices (member_id, notice_id, kind, destination, first_name, lang, undo_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 const find = statement<SecurityNotice, [string, string]>(
-  'select kind, channel, destination, first_name as "firstName", lang, undo_id as "undoId" from notices where member_id = $1 and notice_id = $2',
+  'select kind, destination, first_name as "firstName", lang, undo_id as "undoId" from notices where member_id = $1 and notice_id = $2',
 )
 const isWaiting = statement<{ found: boolean }, [string, string, string, Date]>(
   'select true as found from notices where member_id = $1 and undo_id = $2 and destination = $3 and created_at > $4 limit 1',
@@ -137,15 +136,9 @@ export async function repeatChangeNotice(
   await keep(tx, memberId, { kind, destination, firstName: '', lang, undoId }, now)
 }
 
-async function keep(
-  tx: Tx,
-  memberId: string,
-  { kind, destination, firstName, lang, undoId }: Omit<SecurityNotice, 'channel'>,
-  now: Date,
-): Promise<void> {
+async function keep(tx: Tx, memberId: string, { kind, destination, firstName, lang, undoId }: SecurityNotice, now: Date): Promise<void> {
   const noticeId = uuid()
-  const channel = destination.startsWith('+') ? 'sms' : 'email'
-  await tx.run(put, memberId, noticeId, kind, channel, destination, firstName, lang, undoId, now)
+  await tx.run(put, memberId, noticeId, kind, destination, firstName, lang, undoId, now)
   await addJob(tx, noticeJob, { memberId, noticeId }, { attempts: attemptsWhileUndoable })
 }
 
@@ -154,7 +147,7 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
   const { db, pool, delivery, settings, content, now } = services
   const notice = await db.first(find, memberId, noticeId)
   if (!notice) return
-  const { kind, channel, destination: to, firstName, lang, undoId } = notice
+  const { kind, destination: to, firstName, lang, undoId } = notice
   const { merchant } = content()
   const { publicUrl } = settings
   const remembered = undoId === null ? undefined : await findRemembered(db, memberId, now())
@@ -162,7 +155,7 @@ export async function sendNotice({ memberId, noticeId }: { memberId: string; not
   const undoLink = token === undefined ? undefined : `${publicUrl}/undo#undoToken=${token}`
   const undoes = undoLink === undefined ? undefined : ofContacts.has(kind) ? 'contact' : 'signIn'
   const send = () =>
-    channel === 'sms'
+    to.startsWith('+')
       ? delivery.sms({ to, isSecurityNotice: true, undoes, text: noticeSms(kind, merchant, lang, undoLink) })
       : delivery.mail({ to, isSecurityNotice: true, ...noticeMail({ kind, firstName, publicUrl, undoLink }, merchant, lang) })
   // Unless the change has been undone meanwhile, or is too old.

@@ -21,7 +21,6 @@ import {
   type CodePurpose,
   type CodeSubject,
   codeSeconds,
-  type RequestedCode,
   requestCode,
   resendSeconds,
   type SavedCode,
@@ -41,8 +40,7 @@ type Named = Record<string, string | null>
 
 const outOfTimes = { email: 'resendEmailOutOfTimes', phone: 'resendSmsOutOfTimes' } as const
 type WaitError<Kind extends IdentifierKind> = (typeof outOfTimes)[Kind] | 'verificationCodeSentTooOften'
-type MailError = WaitError<'email'> | 'sendEmailError'
-type SmsError = WaitError<'phone'> | 'smsSendError' | 'smsServerError'
+type SendError<Kind extends IdentifierKind> = WaitError<Kind> | { email: 'sendEmailError'; phone: 'smsSendError' | 'smsServerError' }[Kind]
 
 /** The error within the resend limits, with the wait, and everything that the page needs to continue with the previous code. */
 export function waitError<Kind extends IdentifierKind>(kind: Kind, { rejected, seconds, expiresInSeconds }: SavedCode, named: Named) {
@@ -51,80 +49,54 @@ export function waitError<Kind extends IdentifierKind>(kind: Kind, { rejected, s
   return [errorName, { params: { seconds: String(seconds) }, result }] as const
 }
 
-/** Sends a code once the transaction that stored it is committed. If sending fails, the code is withdrawn and the cause is returned. */
-async function sendOrWithdraw(
-  stored: StoredCode,
-  sending: Promise<void>,
-  { transact, services }: Sending,
-): Promise<DeliveryError['fault'] | undefined> {
+/**
+ * Sends a code once the transaction that stored it is committed, to its own destination unless it belongs to a member. Fails within the resend limits, and if
+ * sending fails: then the code is withdrawn.
+ */
+export async function sendStored<Kind extends IdentifierKind, const N extends Named>(
+  kind: Kind,
+  stored: StoredCode | SavedCode,
+  named: N,
+  context: Sending & { fail: Fail<SendError<Kind>> },
+  member?: { to: string; firstName: string },
+): Promise<N & typeof codeTimes> {
+  if ('rejected' in stored) return context.fail(...waitError(kind, stored, named))
+  const { transact, services } = context
+  const to = member?.to ?? stored.destination
   try {
-    await sending
-    return undefined
+    if (kind === 'email') await services.delivery.mail({ to, ...mailOf(stored, member?.firstName ?? '', context) })
+    else await services.delivery.sms({ to, ...smsOf(stored, context) })
   } catch (error) {
-    await transact((tx: Tx) => withdrawCode(tx, stored))
+    await transact((tx) => withdrawCode(tx, stored))
     if (!(error instanceof DeliveryError)) throw error
     services.log.warn({ fault: error.fault }, 'a verification code did not go out')
-    return error.fault
+    const fail = context.fail as Fail<SendError<IdentifierKind>>
+    if (kind === 'email') fail('sendEmailError')
+    fail(error.fault === 'rejected' ? 'smsSendError' : 'smsServerError')
+  }
+  return { ...named, ...codeTimes }
+}
+
+function mailOf({ code, linkToken, purpose }: StoredCode, firstName: string, { content, lang, services }: Sending) {
+  const { merchant } = content
+  const link = `${services.settings.publicUrl}/deleteAccount#deleteToken=${linkToken}`
+  return {
+    ...(isInSession(purpose) && { countsWith: 'session' as const, countsInTotal: 'session' as const }),
+    ...(purpose === 'changeEmail' && { countsInTotal: 'new address' as const }),
+    ...(purpose === 'deleteAccount'
+      ? deletionMail({ firstName, code, link }, merchant, lang)
+      : // A code for a new password is sent by its job.
+        codeMail({ code, purpose: purpose as MailedPurpose, firstName }, merchant, lang)),
   }
 }
 
-type Recipient<Purpose> = { to: string; purpose: Purpose; firstName?: string }
-
-async function mailCode(
-  stored: StoredCode,
-  { to, purpose, firstName = '' }: Recipient<MailedPurpose | 'deleteAccount'>,
-  context: Sending & { fail: Fail<'sendEmailError'> },
-): Promise<void> {
-  const { content, lang, services, fail } = context
-  const { code, linkToken } = stored
-  const link = `${services.settings.publicUrl}/deleteAccount#deleteToken=${linkToken}`
-  const sending = services.delivery.mail({
-    to,
-    ...(isInSession(purpose) && { countsWith: 'session', countsInTotal: 'session' }),
-    ...(purpose === 'changeEmail' && { countsInTotal: 'new address' }),
-    ...(purpose === 'deleteAccount'
-      ? deletionMail({ firstName, code, link }, content.merchant, lang)
-      : codeMail({ code, purpose, firstName }, content.merchant, lang)),
-  })
-  if (await sendOrWithdraw(stored, sending, context)) fail('sendEmailError')
-}
-
-async function textCode(
-  stored: StoredCode,
-  { to, purpose }: Recipient<TextedPurpose>,
-  context: Sending & { fail: Fail<'smsSendError' | 'smsServerError'> },
-): Promise<void> {
-  const { content, lang, services, fail } = context
-  const text = codeSms({ code: stored.code, purpose }, content.merchant, lang)
-  const sending = services.delivery.sms({ to, ...(isInSession(purpose) && { countsWith: 'session' }), text })
-  const fault = await sendOrWithdraw(stored, sending, context)
-  if (fault) fail(fault === 'rejected' ? 'smsSendError' : 'smsServerError')
+function smsOf({ code, purpose }: StoredCode, { content, lang }: Sending) {
+  const text = codeSms({ code, purpose: purpose as TextedPurpose }, content.merchant, lang)
+  return { ...(isInSession(purpose) && { countsWith: 'session' as const }), text }
 }
 
 function isInSession(purpose: CodePurpose): boolean {
   return purpose === 'confirmIdentity' || purpose === 'deleteAccount'
-}
-
-/** Sends a stored code to its address. Fails within the resend limits, and if sending fails. */
-export async function sendStoredMail<const N extends Named>(
-  stored: StoredCode | SavedCode,
-  { purpose, named }: { purpose: MailedPurpose; named: N },
-  context: Sending & { fail: Fail<MailError> },
-): Promise<N & typeof codeTimes> {
-  if ('rejected' in stored) return context.fail(...waitError('email', stored, named))
-  await mailCode(stored, { to: stored.destination, purpose }, context)
-  return { ...named, ...codeTimes }
-}
-
-/** The same for a number. */
-export async function sendStoredSms<const N extends Named>(
-  stored: StoredCode | SavedCode,
-  { purpose, named }: { purpose: TextedPurpose; named: N },
-  context: Sending & { fail: Fail<SmsError> },
-): Promise<N & typeof codeTimes> {
-  if ('rejected' in stored) return context.fail(...waitError('phone', stored, named))
-  await textCode(stored, { to: stored.destination, purpose }, context)
-  return { ...named, ...codeTimes }
 }
 
 /**
@@ -136,17 +108,15 @@ export async function sendMemberCode<const N extends Named>(
   { memberId, firstName }: Pick<Member, 'memberId' | 'firstName'>,
   { kind, destination: to }: Identifier,
   { purpose, named }: { purpose: 'confirmIdentity' | 'deleteAccount'; named: N },
-  context: Sending & { member: SignedInMember; fail: Fail<MailError | SmsError> },
+  context: Sending & { member: SignedInMember; fail: Fail<SendError<IdentifierKind>> },
 ): Promise<N & typeof codeTimes> {
-  const { transact, member, now, ip, services, fail } = context
+  const { transact, member, now, ip, services } = context
   const subject = boundTo({ destination: memberId, purpose }, { member, ip })
   const stored = await transact(async (tx) => {
     await lockSignedIn(tx, member)
     return storeCode(tx, subject, { secret: services.settings.secret, now })
   })
-  if ('rejected' in stored) return fail(...waitError(kind, stored, named))
-  await (kind === 'email' ? mailCode(stored, { to, purpose, firstName }, context) : textCode(stored, { to, purpose }, context))
-  return { ...named, ...codeTimes }
+  return sendStored(kind, stored, named, context, { to, firstName })
 }
 
 /** Requests a code of a visitor and queues the job that sends it, within the limits of its device, and those that strangers share. */
@@ -155,12 +125,13 @@ async function queueCode(
   subject: CodeSubject,
   device: Device,
   { lang, ip, services, now }: Sending,
-): Promise<RequestedCode | SavedCode> {
+): Promise<SavedCode | undefined> {
   const { settings } = services
   const bound = await boundToRequester(tx, subject, { ...device, ip }, settings, now)
   const code = await requestCode(tx, bound, settings.secret, now)
-  if ('requestId' in code) await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
-  return code
+  if ('rejected' in code) return code
+  await addJob(tx, requestedCodeJob, { requestId: code.requestId, lang })
+  return undefined
 }
 
 type Device = Pick<Requester, 'deviceSecret' | 'deviceProof'>
@@ -174,8 +145,8 @@ export async function requestMail<const N extends Named>(
   { purpose, named, ...device }: { purpose: 'login' | 'resetPassword'; named: N } & Device,
   context: Sending & { fail: Fail<WaitError<'email'>> },
 ): Promise<N & typeof codeTimes> {
-  const requested = await context.transact((tx) => queueCode(tx, { destination, purpose }, device, context))
-  if ('rejected' in requested) return context.fail(...waitError('email', requested, named))
+  const saved = await context.transact((tx) => queueCode(tx, { destination, purpose }, device, context))
+  if (saved) return context.fail(...waitError('email', saved, named))
   return { ...named, ...codeTimes }
 }
 
@@ -188,7 +159,7 @@ type Draft = Omit<SmsRecord, 'smsId'>
 export async function sendSmsCode(
   draft: Draft,
   check: (tx: Tx) => Promise<void>,
-  context: Sending & Pick<Requester, 'member'> & { fail: Fail<SmsError | 'smsCannotBeSent'> },
+  context: Sending & Pick<Requester, 'member'> & { fail: Fail<SendError<'phone'> | 'smsCannotBeSent'> },
 ): Promise<{ smsId: string } & typeof codeTimes> {
   const { transact, member, now, ip, content, services, fail } = context
   const { purpose, destination } = draft
@@ -199,7 +170,7 @@ export async function sendSmsCode(
     const subject = boundTo({ destination, purpose }, { member, ip })
     return { smsId, stored: await storeCode(tx, subject, { secret: services.settings.secret, now }) }
   })
-  return sendStoredSms(stored, { purpose, named: { smsId } }, context)
+  return sendStored('phone', stored, { smsId }, context)
 }
 
 /**
@@ -213,11 +184,11 @@ export async function requestSms<const N extends Named>(
 ): Promise<N & { smsId: string } & typeof codeTimes> {
   const { transact, now, content, fail } = context
   if (!isServedBySms(draft.destination, content.merchant)) return fail('smsCannotBeSent')
-  const { smsId, code } = await transact(async (tx) => {
+  const { smsId, saved } = await transact(async (tx) => {
     const smsId = await logSms(tx, draft, now)
-    return { smsId, code: await queueCode(tx, draft, device, context) }
+    return { smsId, saved: await queueCode(tx, draft, device, context) }
   })
-  if ('rejected' in code) return fail(...waitError('phone', code, { ...named, smsId }))
+  if (saved) return fail(...waitError('phone', saved, { ...named, smsId }))
   return { ...named, smsId, ...codeTimes }
 }
 

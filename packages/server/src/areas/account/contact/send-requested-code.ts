@@ -1,22 +1,13 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Tx, transact } from '../../../kernel/database/index.ts'
-import type { Mail } from '../../../runtime/delivery/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { findMemberByEmail, findMemberByPhone, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
+import { findMemberByContact, findOwner, type Member } from '../members.ts'
 import { codeMail, codeSms } from '../texts/codes.ts'
 import { nobodyHereMail, resetMail } from '../texts/link-mails.ts'
 import { destinationsOf } from './identifiers.ts'
 import { findRemembered, isOther } from './remembered-contacts.ts'
 import { repeatChangeNotice } from './security-notices.ts'
-import {
-  type BoundSubject,
-  type CodeSubject,
-  emptyCode,
-  fillCode,
-  lockRequestedCode,
-  type NewCode,
-  type SharedSubject,
-} from './verification-codes.ts'
+import { type CodeSubject, emptyCode, fillCode, lockRequestedCode, type NewCode, type SharedSubject } from './verification-codes.ts'
 
 /**
  * The job that sends a code for an account that may not exist. A known account gets its code. An address or number that the account remembers gets the notice
@@ -32,15 +23,15 @@ export async function sendRequestedCode(
 ): Promise<void> {
   const { pool, settings } = services
   const found = await transact(pool, async (tx) => {
-    const subject = await lockRequestedCode(tx, requestId, services.now())
+    const subject = await tx.first(lockRequestedCode, requestId, services.now())
     if (!subject) return undefined
-    const isPhone = subject.destination.startsWith('+')
-    const member = await (isPhone ? findMemberByPhone : findMemberByEmail)(tx, subject.destination)
-    const isTold = await repeatNotice(tx, member, subject, pageLang, { secret: settings.secret, now: services.now() })
+    const by = { secret: settings.secret, now: services.now() }
+    const member = await findMemberByContact(tx, subject.destination)
+    const isTold = await repeatNotice(tx, member, subject, pageLang, by)
     if (isTold && !member) return undefined
-    const made = member && (await fillCode(tx, requestId, subject, { secret: settings.secret, now: services.now() }))
+    const made = member && (await fillCode(tx, requestId, subject, by))
     const lang = subject.purpose === 'resetPassword' && member ? member.lang : pageLang
-    return { subject, made, isPhone, lang, firstName: member?.firstName ?? '' }
+    return { subject, made, lang, firstName: member?.firstName ?? '' }
   })
   if (!found) return
   try {
@@ -63,56 +54,42 @@ async function repeatNotice(
   by: { secret: string; now: Date },
 ): Promise<boolean> {
   if (member && purpose !== 'resetPassword') return false
-  const isPhone = destination.startsWith('+')
-  const owner = member ?? (await (isPhone ? findOwnerOfPhone : findOwnerOfEmail)(tx, destination))
+  const owner = member ?? (await findOwner(tx, destination))
   const remembered = owner && (await findRemembered(tx, owner.memberId, by.now))
   if (!remembered || !destinationsOf(remembered).includes(destination) || !isOther(remembered, owner)) return false
-  const kind = member ? remembered.change : isPhone ? 'phoneChanged' : 'emailChanged'
+  const kind = member ? remembered.change : destination.startsWith('+') ? 'phoneChanged' : 'emailChanged'
   await repeatChangeNotice(tx, owner.memberId, { destination, kind, lang }, remembered, by)
   return true
 }
 
-interface Sending {
+interface Requested {
   subject: SharedSubject
+  /** Undefined if nobody has the address or number. */
   made: NewCode | undefined
-  isPhone: boolean
   lang: Lang
   firstName: string
 }
 
-async function send(sending: Sending, services: Services): Promise<void> {
-  const { delivery } = services
-  const { subject, made, isPhone, lang, firstName } = sending
-  const { merchant } = services.content()
-  if (!isPhone)
-    return delivery.mail({
-      to: subject.destination,
-      ...countingOf(subject, made !== undefined),
-      ...mailFor(subject, made && { ...made, firstName }, lang, services),
-    })
-  const text = made && codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang)
-  if (text) await delivery.sms({ to: subject.destination, countsWith: isOwners(subject) ? 'owner' : 'account', text })
-}
-
-/** What an owner requests on a device of theirs has limits that nobody else can use up. Strangers cannot tell in which total their request counts. */
-function countingOf(subject: Pick<BoundSubject, 'share'>, hasAccount: boolean): Pick<Mail, 'countsWith' | 'countsInTotal'> {
-  if (!hasAccount) return { countsInTotal: 'nobody' }
-  return isOwners(subject) ? { countsWith: 'owner' } : { countsWith: 'account', countsInTotal: 'accounts' }
-}
-
-function isOwners({ share }: Pick<BoundSubject, 'share'>): boolean {
-  return share.startsWith('known ')
-}
-
-function mailFor(
-  { purpose }: CodeSubject,
-  made: (NewCode & { firstName: string }) | undefined,
-  lang: Lang,
-  { settings, content }: Services,
-) {
+async function send({ subject, made, lang, firstName }: Requested, { delivery, content, settings }: Services): Promise<void> {
+  const { destination: to, purpose, share } = subject
   const { merchant } = content()
-  if (!made) return nobodyHereMail(`${settings.publicUrl}/register`, merchant, lang)
-  const { code, linkToken, firstName } = made
-  if (purpose === 'login') return codeMail({ code, purpose, firstName }, merchant, lang)
-  return resetMail({ firstName, code, link: `${settings.publicUrl}/resetPassword#resetToken=${linkToken}` }, merchant, lang)
+  const { publicUrl } = settings
+  // What an owner requests on a device of theirs has limits that nobody else can use up.
+  const countsWith = share.startsWith('known ') ? 'owner' : 'account'
+  if (to.startsWith('+')) {
+    if (made) await delivery.sms({ to, countsWith, text: codeSms({ code: made.code, purpose: 'resetPassword' }, merchant, lang) })
+    return
+  }
+  if (!made) return delivery.mail({ to, countsInTotal: 'nobody', ...nobodyHereMail(`${publicUrl}/register`, merchant, lang) })
+  const { code, linkToken } = made
+  const link = `${publicUrl}/resetPassword#resetToken=${linkToken}`
+  await delivery.mail({
+    to,
+    countsWith,
+    // Strangers cannot tell in which total their request counts.
+    ...(countsWith === 'account' && { countsInTotal: 'accounts' as const }),
+    ...(purpose === 'login'
+      ? codeMail({ code, purpose, firstName }, merchant, lang)
+      : resetMail({ firstName, code, link }, merchant, lang)),
+  })
 }

@@ -18,12 +18,6 @@ const sendsPerHour = 5
 /** Codes that visitors request for one address or number in an hour, on all devices that are not known. One network has half. */
 const requestsOfStrangers = 10
 
-/** Why no code is sent now, and the seconds until the next one may be sent. */
-interface Wait {
-  rejected: 'tooSoon' | 'outOfTimes'
-  seconds: number
-}
-
 export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'confirmIdentity'
 
 /** The purpose of a code, and its destination: an email address, a full number, or for `deleteAccount` and `confirmIdentity` the member's id. */
@@ -73,13 +67,12 @@ export interface StoredCode extends NewCode, SharedSubject {
   uncount: readonly Write[]
 }
 
-/** A code that a job will generate and send. */
-export interface RequestedCode {
-  requestId: string
+/** No new code for now: why, until when, and for how long the last one is valid. */
+export interface SavedCode {
+  rejected: 'tooSoon' | 'outOfTimes'
+  seconds: number
+  expiresInSeconds: number
 }
-
-/** No new code for now. The last one is valid for the given time. */
-export type SavedCode = Wait & { expiresInSeconds: number }
 
 type Values = [string, string, string, Buffer, Buffer | null, string | null, Buffer | null, Date, number, Date]
 
@@ -97,14 +90,15 @@ const put = statement<never, Values>(
 const withdraw = statement<never, [string, string, string, Buffer]>(
   'delete from verification_codes where destination = $1 and purpose = $2 and share = $3 and code_hash = $4',
 )
-const requested = statement<SharedSubject, [string, Date]>(
+/** The subject of a requested code. Undefined if a newer code has been requested since, or if it has expired. */
+export const lockRequestedCode = statement<SharedSubject, [string, Date]>(
   'select destination, purpose, share from verification_codes where request_id = $1 and expires_at > $2 for update',
 )
 const fill = statement<never, [string, Buffer, Buffer, Date]>(
   'update verification_codes set code_hash = $2, link_hash = $3, expires_at = $4 where request_id = $1',
 )
 const unfill = statement<never, [string, Buffer]>('update verification_codes set code_hash = $2, link_hash = null where request_id = $1')
-const erase = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
+export const deleteCode = statement<never, [string, string]>('delete from verification_codes where destination = $1 and purpose = $2')
 
 /**
  * Stores a new code that replaces the previous one, within the limits of what is sent; otherwise returns how long to wait. It is stored only as a keyed
@@ -128,17 +122,12 @@ export async function storeCode(
  * Like `storeCode`, but for a code that a job generates when it sends it: until then no code is correct. Unknown accounts are treated like
  * known ones up to this point, in the same time.
  */
-export async function requestCode(tx: Tx, subject: BoundSubject, secret: string, now: Date): Promise<RequestedCode | SavedCode> {
+export async function requestCode(tx: Tx, subject: BoundSubject, secret: string, now: Date): Promise<{ requestId: string } | SavedCode> {
   const counted = await countSending(tx, subject, secret, now)
   if ('rejected' in counted) return counted
   const requestId = randomId()
   await store(tx, subject, { codeHash: nobodysCode(), linkHash: null, requestId, triesLeft: codeTries }, now)
   return { requestId }
-}
-
-/** The subject of a requested code. Undefined if a newer code has been requested since, or if it has expired. */
-export function lockRequestedCode(tx: Tx, requestId: string, now: Date): Promise<SharedSubject | undefined> {
-  return tx.first(requested, requestId, now)
 }
 
 /** Generates a requested code. Generating it again invalidates the previous one. */
@@ -167,12 +156,8 @@ export async function withdrawCode(tx: Tx, { destination, purpose, share, codeHa
 
 /** Deletes the codes that belong to a member and not to an address: their message may have gone to one that the member no longer has. */
 export async function deleteMemberCodes(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(erase, memberId, 'deleteAccount')
-  await tx.run(erase, memberId, 'confirmIdentity')
-}
-
-export async function deleteCode(tx: Tx, { destination, purpose }: CodeSubject): Promise<void> {
-  await tx.run(erase, destination, purpose)
+  await tx.run(deleteCode, memberId, 'deleteAccount')
+  await tx.run(deleteCode, memberId, 'confirmIdentity')
 }
 
 /** The hash of a code as it was typed: lower case, blanks, hyphens, and letters that look like digits make no difference. */

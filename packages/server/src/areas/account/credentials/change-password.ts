@@ -11,8 +11,8 @@ import { contactOf, destinationsOf, type Identifier } from '../contact/identifie
 import { findRemembered, lastingContactOf, openSince, type Remembered } from '../contact/remembered-contacts.ts'
 import { additions, addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
-import { isFacebookLinkedSince, numberOf, storePassword } from '../member-keys.ts'
-import { exchangeFacebook, lockMember, type Member } from '../members.ts'
+import { numberOf, storePassword } from '../member-keys.ts'
+import { exchangeFacebook, isFacebookLinkedSince, lockMember, type Member } from '../members.ts'
 import { removeAddedSince } from '../passkeys/passkeys.ts'
 import { deleteDevicesOfSession } from '../sessions/devices.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
@@ -38,12 +38,12 @@ interface Change {
  */
 export async function changePassword(tx: Tx, current: Member, { passwordHash, openSessionId, secret, now }: Change) {
   const { memberId } = current
-  await storePassword(tx, memberId, passwordHash)
+  await tx.run(storePassword, memberId, passwordHash)
   await deleteMemberCodes(tx, memberId)
   for (const target of destinationsOf(current)) await tx.runAll(forgetAllTries({ what: 'password', target }, secret))
   const remembered = await findRemembered(tx, memberId, now)
   await addSecurityNotice(tx, 'passwordChanged', current, now, remembered)
-  await dropKnownDevices(tx, memberId, openSessionId)
+  await tx.run(dropKnownDevices, memberId, openSessionId ?? null)
   if (openSessionId !== undefined) await dropOfCopies(tx, { memberId, sessionId: openSessionId }, now)
   const member = await dropNewSignIns(tx, current, now)
   return {
@@ -62,7 +62,7 @@ function contactChangedAt(remembered: Remembered, { email, emailVerifiedAt, phon
  * Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading.
  */
 async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise<void> {
-  await deleteDevicesOfSession(tx, session)
+  await tx.run(deleteDevicesOfSession, session.memberId, session.sessionId)
   await voidPasses(tx, session.memberId, { only: [session.sessionId] }, now)
 }
 
@@ -70,8 +70,8 @@ async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise
 async function dropNewSignIns(tx: Tx, member: Member, now: Date): Promise<Member> {
   const { memberId } = member
   const since = openSince(now)
-  if (await removeAddedSince(tx, memberId, since)) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
-  if (!(await isFacebookLinkedSince(tx, memberId, since))) return member
+  if ((await tx.run(removeAddedSince, memberId, since)) > 0) await addSecurityNotice(tx, 'passkeyRemoved', member, now)
+  if (!(await tx.first(isFacebookLinkedSince, memberId, since))?.isLinked) return member
   await addSecurityNotice(tx, 'facebookUnlinked', member, now)
   return exchangeFacebook(tx, member, null, now)
 }

@@ -3,8 +3,8 @@ import { isEmail, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, statement } from '../../../kernel/database/index.ts'
-import { findMember, findOwnerOfEmail, findOwnerOfPhone, type Member } from '../members.ts'
-import { findCardOwner } from '../printed-card/card-customers.ts'
+import { findMember, findOwner, type Member } from '../members.ts'
+import { cardOwner } from '../printed-card/card-customers.ts'
 
 /**
  * The member with an id, an email address, a full phone number (with plus sign or 00) or a card number. Also found by an address or number from
@@ -12,12 +12,12 @@ import { findCardOwner } from '../printed-card/card-customers.ts'
  */
 export async function findAny(db: Db, key: string): Promise<Member | undefined> {
   if (isUuid(key)) return findMember(db, key)
-  if (isEmail(key)) return findOwnerOfEmail(db, normaliseEmail(key))
+  if (isEmail(key)) return findOwner(db, normaliseEmail(key))
   // Without an area code of its own, only a number that names its country is one.
   const number = toE164('', key)
-  if (number !== undefined) return findOwnerOfPhone(db, number)
+  if (number !== undefined) return findOwner(db, number)
   const cardNumber = cardNumberOf(key)
-  const owner = cardNumber === undefined ? undefined : await findCardOwner(db, cardNumber)
+  const owner = cardNumber === undefined ? undefined : await db.first(cardOwner, cardNumber)
   return owner && findMember(db, owner.memberId)
 }
 

@@ -36,13 +36,13 @@ export async function recordAction(
 
 /** Locks a member's account: signing in and the till answer with `userInactive`. Returns the ended sessions, to be announced after the commit. */
 export async function lockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<string[]> {
-  await setMemberStatus(tx, memberId, 'inactive')
+  await tx.run(setMemberStatus, memberId, 'inactive')
   await recordAction(tx, memberId, { action: 'lock', ...by }, now)
   return endSessions(tx, memberId, {}, now)
 }
 
 export async function unlockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<void> {
-  await setMemberStatus(tx, memberId, 'active')
+  await tx.run(setMemberStatus, memberId, 'active')
   await recordAction(tx, memberId, { action: 'unlock', ...by }, now)
 }
 

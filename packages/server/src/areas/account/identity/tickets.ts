@@ -46,15 +46,15 @@ export function needsPasswordOrCode(call: string): boolean {
 
 /** Anyone who has added the only address or number within 72 hours, and has no other way, waits until it is older. */
 export async function identityWays(db: Db, member: Member, call: string, now: Date): Promise<IdentityWays> {
-  const [email, phone, isWithPasskey] = await Promise.all([
+  const [email, phone, passkey] = await Promise.all([
     lastingContactOf(db, member, 'email', now),
     lastingContactOf(db, member, 'phone', now),
-    hasPasskey(db, member.memberId),
+    db.first(hasPasskey, member.memberId),
   ])
   const byAny = !needsPasswordOrCode(call)
   const ways = {
     hasPassword: member.passwordHash !== null,
-    hasPasskey: byAny && isWithPasskey,
+    hasPasskey: byAny && passkey?.hasPasskey === true,
     hasFacebook: byAny && member.facebookId !== null,
     email: email ? maskIdentifier(email) : null,
     phone: phone ? maskIdentifier(phone) : null,

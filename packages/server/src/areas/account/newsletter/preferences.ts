@@ -6,7 +6,7 @@ import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import type { Settings } from '../../../runtime/settings/settings.ts'
 import { newsletterJob } from '../jobs.ts'
-import { findMemberByEmail, type Member } from '../members.ts'
+import { findMemberByContact, type Member } from '../members.ts'
 
 interface QueuedPreference extends Pick<NewsletterPreference, 'email' | 'isSubscribed'> {
   /** @trusted Only `put` below adds rows, and takes them with this type. */
@@ -21,7 +21,10 @@ const find = statement<QueuedPreference, [string, string]>(
   'select email, lang, is_subscribed as "isSubscribed" from newsletter_wishes where member_id = $1 and wish_id = $2',
 )
 const remove = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and wish_id = $2')
-const removeAllTo = statement<never, [string, string]>('delete from newsletter_wishes where member_id = $1 and email = $2')
+/** Deletes pending updates for an address, because the member has just changed the preference again. */
+export const dropPendingPreferences = statement<never, [string, string]>(
+  'delete from newsletter_wishes where member_id = $1 and email = $2',
+)
 const removeSubscriptions = statement<never, [string]>('delete from newsletter_wishes where member_id = $1 and is_subscribed')
 
 /** Queues an update for the provider: a subscribed member has a new address. */
@@ -35,7 +38,7 @@ export async function moveNewsletter(tx: Tx, member: Subscriber, email: string, 
 /** Queues an update for the provider: a subscribed member reads another language. */
 export async function translateNewsletter(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
   if (!marketingInfo || email === null) return
-  await dropPendingPreferences(tx, memberId, email)
+  await tx.run(dropPendingPreferences, memberId, email)
   await queue(tx, memberId, { email, lang, isSubscribed: true }, now)
 }
 
@@ -50,11 +53,6 @@ export async function cancelNewsletter(tx: Tx, { memberId, email, lang }: Subscr
   if (email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now)
 }
 
-/** Deletes pending updates for an address, because the member has just changed the preference again. */
-export async function dropPendingPreferences(tx: Tx, memberId: string, email: string): Promise<void> {
-  await tx.run(removeAllTo, memberId, email)
-}
-
 /** The job that sends a preference to the provider. A failure throws, and the queue retries later. */
 export async function updateNewsletter({ memberId, wishId }: { memberId: string; wishId: string }, services: Services): Promise<void> {
   const { db, pool, newsletter } = services
@@ -62,11 +60,11 @@ export async function updateNewsletter({ memberId, wishId }: { memberId: string;
   if (!preference) return
   const { email, lang, isSubscribed } = preference
   // Somebody who has the address by now, and subscribed, must not be signed off by the account before.
-  const reader = isSubscribed ? undefined : await findMemberByEmail(db, email)
+  const reader = isSubscribed ? undefined : await findMemberByContact(db, email)
   if (reader && reader.memberId !== memberId && reader.marketingInfo)
     return void (await transact(pool, (tx) => tx.run(remove, memberId, wishId)))
   await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
-  const isWanted = !isSubscribed || ((await findMemberByEmail(db, email))?.marketingInfo ?? false)
+  const isWanted = !isSubscribed || ((await findMemberByContact(db, email))?.marketingInfo ?? false)
   await transact(pool, async (tx) => {
     await tx.run(remove, memberId, wishId)
     // The account was deleted, or left, while the provider was told.

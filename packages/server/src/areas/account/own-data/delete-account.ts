@@ -31,7 +31,7 @@ export async function deleteAccount(
   await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
   // Until it is marked as deleted, nobody gives anything to it.
-  await setMemberStatus(tx, memberId, 'inactive')
+  await tx.run(setMemberStatus, memberId, 'inactive')
   await addJob(tx, finishDeletionJob, { memberId }, { inMs: minuteMs })
   return ended
 }
@@ -41,7 +41,7 @@ export async function deleteAccount(
  * distributed database has no transaction in which two roles change rows of one member.
  */
 export async function finishDeletion({ memberId }: { memberId: string }, { pool, db }: Pick<Services, 'pool' | 'db'>): Promise<void> {
-  if (await findMember(db, memberId)) await transact(pool, (tx) => markDeleted(tx, memberId))
+  if (await findMember(db, memberId)) await transact(pool, (tx) => tx.run(markDeleted, memberId))
 }
 
 /** Tables whose rows of a member are deleted with the account. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
 
 /** A partner's key as listed for the merchant. It never contains the key itself. */
@@ -15,18 +15,11 @@ type Queries = Pick<pg.ClientBase, 'query'>
 
 const idLength = 12
 const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
-const partnerOf = statement<{ partner: string }, [Buffer]>('select partner from partner_keys where key_hash = $1 and revoked_at is null')
+/** The partner that a key (its hash) was issued to; none if it is not valid. */
+export const partnerOf = statement<{ partner: string }, [Buffer]>(
+  'select partner from partner_keys where key_hash = $1 and revoked_at is null',
+)
 const partners = statement<{ partner: string }, []>('select distinct partner from partner_keys where revoked_at is null limit 2')
-
-/** The partner that a key was issued to; undefined if the key is not valid. */
-export async function findPartner(db: Db, key: string): Promise<string | undefined> {
-  return (await db.first(partnerOf, plainHash(key)))?.partner
-}
-
-async function onlyPartner(db: Db): Promise<string | undefined> {
-  const [only, other] = await db.all(partners)
-  return other ? undefined : only?.partner
-}
 
 export function idOfKey(key: string): string {
   return plainHash(key).toString('hex').slice(0, idLength)
@@ -80,5 +73,7 @@ export async function makeAuthCode(tx: Tx, memberId: string, partner: string | n
 export async function takeAuthCode(tx: Tx, code: string, partner: string, now: Date): Promise<string | undefined> {
   const taken = await tx.first(take, plainHash(code))
   if (!taken || taken.expiresAt <= now) return undefined
-  return (taken.partner ?? (await onlyPartner(tx))) === partner ? taken.memberId : undefined
+  if (taken.partner !== null) return taken.partner === partner ? taken.memberId : undefined
+  const [only, ...others] = await tx.all(partners)
+  return only?.partner === partner && others.length === 0 ? taken.memberId : undefined
 }

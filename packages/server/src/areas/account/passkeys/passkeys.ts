@@ -1,6 +1,6 @@
 import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
 import { validate as isUuid } from 'uuid'
-import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import { statement, type Tx } from '../../../kernel/database/index.ts'
 
 /** More than anybody has devices and providers. */
 export const passkeysAtMost = 10
@@ -23,11 +23,15 @@ export interface StoredPasskey {
 
 const fields = `member_id as "memberId", passkey_id as "passkeyId", credential_id as "credentialId", public_key as "publicKey", counter, transports,
   is_syncable as "isSyncable", is_backed_up as "isBackedUp", aaguid, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
-const all = statement<StoredPasskey, [string]>(`select ${fields} from passkeys where member_id = $1 order by created_at desc, passkey_id`)
-const byCredential = statement<StoredPasskey, [string, Buffer]>(
+export const passkeysOf = statement<StoredPasskey, [string]>(
+  `select ${fields} from passkeys where member_id = $1 order by created_at desc, passkey_id`,
+)
+export const passkeyOf = statement<StoredPasskey, [string, Buffer]>(
   `select ${fields} from passkeys where member_id = $1 and credential_id = $2`,
 )
-const any = statement<{ hasPasskey: boolean }, [string]>('select exists (select from passkeys where member_id = $1) as "hasPasskey"')
+export const hasPasskey = statement<{ hasPasskey: boolean }, [string]>(
+  'select exists (select from passkeys where member_id = $1) as "hasPasskey"',
+)
 const put = statement<never, [string, Buffer, string, Buffer, number, string[], boolean, boolean, string, string, Date]>(
   `insert into passkeys (member_id, credential_id, passkey_id, public_key, counter, transports, is_syncable, is_backed_up, aaguid, name, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
@@ -41,38 +45,15 @@ const rename = statement<StoredPasskey, [string, string, string]>(
   `update passkeys set name = $3 where member_id = $1 and passkey_id = $2 returning ${fields}`,
 )
 const remove = statement<never, [string, string]>('delete from passkeys where member_id = $1 and passkey_id = $2')
-const removeNew = statement<never, [string, Date]>('delete from passkeys where member_id = $1 and created_at > $2')
-const removeAll = statement<never, [string]>('delete from passkeys where member_id = $1')
-
-export function passkeysOf(db: Db, memberId: string): Promise<StoredPasskey[]> {
-  return db.all(all, memberId)
-}
-
-export function findPasskey(db: Db, memberId: string, credentialId: Buffer): Promise<StoredPasskey | undefined> {
-  return db.first(byCredential, memberId, credentialId)
-}
-
-export async function hasPasskey(db: Db, memberId: string): Promise<boolean> {
-  return (await db.first(any, memberId))?.hasPasskey ?? false
-}
+/** Removes the passkeys that were added after an instant. */
+export const removeAddedSince = statement<never, [string, Date]>('delete from passkeys where member_id = $1 and created_at > $2')
+export const removePasskeys = statement<never, [string]>('delete from passkeys where member_id = $1')
 
 /** Stores a passkey. Returns false if the member has it already. */
 export async function storePasskey(tx: Tx, passkey: Omit<StoredPasskey, 'lastUsedAt'>): Promise<boolean> {
   const { memberId, credentialId, passkeyId, publicKey, counter, transports, isSyncable, isBackedUp, aaguid, name, createdAt } = passkey
-  const values = [
-    memberId,
-    credentialId,
-    passkeyId,
-    publicKey,
-    counter,
-    transports,
-    isSyncable,
-    isBackedUp,
-    aaguid,
-    name,
-    createdAt,
-  ] as const
-  return (await tx.run(put, ...values)) > 0
+  const ofKey = [credentialId, passkeyId, publicKey, counter, transports, isSyncable, isBackedUp, aaguid, name, createdAt] as const
+  return (await tx.run(put, memberId, ...ofKey)) > 0
 }
 
 /** Stores that a passkey was used. Returns false if it was removed meanwhile, or if its counter did not grow: somebody has a copy. */
@@ -93,15 +74,6 @@ export async function renameStored(tx: Tx, memberId: string, passkeyId: string, 
 /** Removes a passkey of the member. Returns false for those of others and for invalid ids. */
 export async function removeStored(tx: Tx, memberId: string, passkeyId: string): Promise<boolean> {
   return isUuid(passkeyId) && (await tx.run(remove, memberId, passkeyId)) > 0
-}
-
-/** Removes the passkeys that were added after an instant. Returns whether there were any. */
-export async function removeAddedSince(tx: Tx, memberId: string, since: Date): Promise<boolean> {
-  return (await tx.run(removeNew, memberId, since)) > 0
-}
-
-export async function removePasskeys(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(removeAll, memberId)
 }
 
 export function shownPasskey({ passkeyId, name, isSyncable, isBackedUp, createdAt, lastUsedAt }: StoredPasskey): Passkey {

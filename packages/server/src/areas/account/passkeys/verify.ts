@@ -7,7 +7,7 @@ import type { StepsContext } from '../../../runtime/handle.ts'
 import { findMember, lockMember, type Member } from '../members.ts'
 import { idOfShort } from '../sessions/keys.ts'
 import { type ChallengeSubject, relyingParty, supportedAlgorithms, takeChallenge } from './options.ts'
-import { countUse, findPasskey, type StoredPasskey } from './passkeys.ts'
+import { countUse, passkeyOf, type StoredPasskey } from './passkeys.ts'
 
 interface Expected {
   challenge: string
@@ -58,7 +58,7 @@ async function readUsedPasskey(
 ) {
   const memberId = userHandle === undefined ? expectedMember : idOfShort(userHandle)
   if (expectedMember !== undefined && memberId !== expectedMember) return undefined
-  const passkey = memberId && (await findPasskey(db, memberId, fromText(credentialId)))
+  const passkey = memberId && (await db.first(passkeyOf, memberId, fromText(credentialId)))
   const member = passkey && (await findMember(db, passkey.memberId))
   if (!member) return undefined
   const { verifyAuthenticationResponse } = await library()

@@ -16,7 +16,7 @@ const taken = statement<object, [string, string]>(
      and not exists (select from card_customers k where k.card_number = c.card_number and k.member_id is null)
    union all select from card_customers where card_number = $1 and member_id is not null`,
 )
-const ownerOf = statement<{ memberId: string; birthDate: string | null }, [string]>(
+export const cardOwner = statement<{ memberId: string; birthDate: string | null }, [string]>(
   `select member_id as "memberId", birth_date as "birthDate" from members
    where member_id = coalesce((select member_id from cards where card_number = $1), (select member_id from card_customers where card_number = $1))`,
 )
@@ -44,10 +44,6 @@ function unbound(row: Row | undefined): CardCustomer | undefined {
 /** Whether a card is in somebody else's account for good, or its holdings have been moved to one. */
 export async function isCardTaken(db: Db, cardNumber: string, memberId: string): Promise<boolean> {
   return (await db.first(taken, cardNumber, memberId)) !== undefined
-}
-
-export function findCardOwner(db: Db, cardNumber: string): Promise<{ memberId: string; birthDate: string | null } | undefined> {
-  return db.first(ownerOf, cardNumber)
 }
 
 /** Records that a locked customer's card is bound to an account, and erases the customer. */

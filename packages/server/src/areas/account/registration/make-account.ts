@@ -41,7 +41,7 @@ export async function makeAccount(tx: Tx, tempUserId: string, draft: Draft, maki
   if (!registration || registration.memberId) return undefined
   const made = await makeMember(tx, identityOf(registration), draft, making)
   await tx.run(complete, tempUserId, made.member.memberId)
-  await deleteCode(tx, { destination: registration.destination, purpose: 'register' })
+  await tx.run(deleteCode, registration.destination, 'register')
   return made
 }
 

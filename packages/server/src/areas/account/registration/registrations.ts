@@ -9,7 +9,7 @@ import type { Identifier } from '../contact/identifiers.ts'
 import type { Sending } from '../contact/send-code.ts'
 import type { SmsRecord } from '../contact/sms-log.ts'
 import { type SavedCode, type StoredCode, storeCode } from '../contact/verification-codes.ts'
-import { findOwnerOfPhone } from '../members.ts'
+import { findOwner } from '../members.ts'
 import type { RegistrationForm } from '../profile/profile-form.ts'
 import { plainHash, randomSecret } from '../sessions/keys.ts'
 
@@ -25,8 +25,9 @@ export interface Registration {
   verifiedAt: Date | null
   proofHash: Buffer | null
   memberId: string | null
-  /** A form is waiting for the code. */
-  hasForm: boolean
+  /** Waits for the code, with the password that was chosen along with it. */
+  form: Omit<Draft, 'passwordHash'> | null
+  passwordHash: string | null
   createdAt: Date
   /** How often the address was corrected. */
   addressChanges: number
@@ -42,7 +43,7 @@ const begin = statement<
    on conflict (destination) where member_id is null and form is null do update set created_at = excluded.created_at returning temp_user_id as "tempUserId"`,
 )
 const columns = `temp_user_id as "tempUserId", kind, destination, area_code as "areaCode", phone, verified_at as "verifiedAt",
-  proof_hash as "proofHash", member_id as "memberId", form is not null as "hasForm", created_at as "createdAt", address_changes as "addressChanges"`
+  proof_hash as "proofHash", member_id as "memberId", form, password_hash as "passwordHash", created_at as "createdAt", address_changes as "addressChanges"`
 const byId = statement<Registration, [string]>(`select ${columns} from registrations where temp_user_id = $1`)
 const lockedById = statement<Registration, [string]>(`select ${columns} from registrations where temp_user_id = $1 for update`)
 const verify = statement<never, [string, Date, Buffer]>(
@@ -115,7 +116,7 @@ export async function checkStillOpen(
   fail: Fail<'phoneAlreadyRegistered'>,
 ) {
   const registration = tempUserId ? await lockRegistration(tx, tempUserId) : undefined
-  const owner = await findOwnerOfPhone(tx, destination)
+  const owner = await findOwner(tx, destination)
   if (registration?.memberId || (owner && owner.memberId !== memberId)) fail('phoneAlreadyRegistered')
 }
 
@@ -132,19 +133,7 @@ interface WaitingForm {
   passwordHash: string
 }
 
-const newest = statement<WaitingForm, [string]>(
+export const waitingForm = statement<WaitingForm, [string]>(
   `select temp_user_id as "tempUserId", password_hash as "passwordHash" from registrations
    where destination = $1 and member_id is null and form is not null and password_hash is not null order by created_at desc, temp_user_id limit 1`,
 )
-const formById = statement<{ form: Omit<Draft, 'passwordHash'>; passwordHash: string }, [string]>(
-  `select form, password_hash as "passwordHash" from registrations where temp_user_id = $1 and form is not null and password_hash is not null`,
-)
-
-export function findWaitingForm(db: Db, destination: string): Promise<WaitingForm | undefined> {
-  return db.first(newest, destination)
-}
-
-export async function storedDraft(db: Db, tempUserId: string): Promise<Draft | undefined> {
-  const row = await db.first(formById, tempUserId)
-  return row && { ...row.form, passwordHash: row.passwordHash }
-}

@@ -7,11 +7,11 @@ import { findReferrer } from '../../referral/index.ts'
 import type { Checked } from '../contact/check-code.ts'
 import { checkCode } from '../contact/check-code.ts'
 import { boundTo } from '../contact/code-origin.ts'
-import { findOwner } from '../contact/identifiers.ts'
+import { findOwner } from '../members.ts'
 import { canBind } from '../printed-card/check-customer.ts'
 import { makeAccount } from './make-account.ts'
 import type { Draft } from './registrations.ts'
-import { identifierOf, lockRegistration, proveRegistration, storedDraft } from './registrations.ts'
+import { lockRegistration, proveRegistration } from './registrations.ts'
 
 /**
  * Checks the code of a registration. If a form is waiting for it, the account is created. Returns the proof of a correct code, or why there is none;
@@ -34,11 +34,11 @@ export async function verifyRegistration(
       const checked = await checkCode(tx, subject, code, settings.secret, now)
       if (checked === 'elsewhere') throw new Error('The code of a registration was bound to a browser')
       if (checked !== 'right') return checked
-      if (await findOwner(tx, identifierOf(registration))) return 'taken'
+      if (await findOwner(tx, registration.destination)) return 'taken'
       const registrationProof = await proveRegistration(tx, tempUserId, now)
-      const draft = await storedDraft(tx, tempUserId)
+      const { form, passwordHash } = registration
       const making = { content, secrets: settings, now, fail: () => fail('registrationFail') }
-      if (draft) await makeAccount(tx, tempUserId, await stillTrue(tx, draft), making)
+      if (form) await makeAccount(tx, tempUserId, await stillTrue(tx, { ...form, passwordHash }), making)
       return { registrationProof }
     })
   } catch (error) {

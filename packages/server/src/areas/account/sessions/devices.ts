@@ -31,8 +31,9 @@ const dropOldest = statement<never, [string, number]>(
      select device_token from devices where member_id = $1 order by registered_at desc, device_token offset $2)`,
 )
 const tokens = statement<{ deviceToken: string }, [string]>('select device_token as "deviceToken" from devices where member_id = $1')
-const eraseOfSession = statement<never, [string, string]>('delete from devices where member_id = $1 and session_id = $2')
-const erase = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
+/** Ends messages to all that was registered in a session. Its app registers again. */
+export const deleteDevicesOfSession = statement<never, [string, string]>('delete from devices where member_id = $1 and session_id = $2')
+export const deleteDevice = statement<never, [string, string]>('delete from devices where member_id = $1 and device_token = $2')
 
 /**
  * Assigns a device to this member and removes it from any other. It replaces the one that the session had: an app registers its address whenever it
@@ -57,15 +58,6 @@ export async function storeDevice(
 
 export async function deviceTokensOf(db: Db, memberId: string): Promise<string[]> {
   return (await db.all(tokens, memberId)).map(({ deviceToken }) => deviceToken)
-}
-
-/** Ends messages to all that was registered in a session. Its app registers again. */
-export async function deleteDevicesOfSession(tx: Tx, { memberId, sessionId }: SignedInMember): Promise<void> {
-  await tx.run(eraseOfSession, memberId, sessionId)
-}
-
-export async function deleteDevice(tx: Tx, memberId: string, deviceToken: string): Promise<void> {
-  await tx.run(erase, memberId, deviceToken)
 }
 
 /** Browser and platform according to the user agent: `Chrome` on `Android`. Null if unknown. */

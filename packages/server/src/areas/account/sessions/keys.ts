@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { parse, stringify } from 'uuid'
+import { keyed } from '../../../kernel/derived-code.ts'
 
 /** A hash that only this server can compute, for values that could be guessed: the stored hash reveals nothing about them. */
 export function keyedHash(secret: string, purpose: string, values: readonly string[]): Buffer {
-  const key = createHmac('sha256', secret).update(purpose).digest()
-  return createHmac('sha256', key).update(JSON.stringify(values)).digest()
+  return keyed(secret, purpose, JSON.stringify(values))
 }
 
 /** A member's id as part of a link or handle. */

@@ -39,7 +39,8 @@ const dropLast = statement<never, [string, Buffer, Date, number]>(
        known.device_hash
      offset $4)`,
 )
-const drop = statement<never, [string, string | null]>(
+/** Makes strangers of all devices, or of all but that of one session. */
+export const dropKnownDevices = statement<never, [string, string | null]>(
   'delete from known_devices where member_id = $1 and ($2::uuid is null or session_id <> $2)',
 )
 
@@ -80,11 +81,6 @@ export async function storeKnownDevice(tx: Tx, { memberId, sessionId }: SignedIn
   await tx.run(put, memberId, hash, sessionId, now)
   await tx.run(dropLast, memberId, hash, new Date(now.getTime() - inUseMs), devicesAtMost)
   return `${device}.${macOf(secret, device).toString('base64url')}`
-}
-
-/** Makes strangers of all devices, or of all but that of one session. */
-export async function dropKnownDevices(tx: Tx, memberId: string, exceptSessionId?: string): Promise<void> {
-  await tx.run(drop, memberId, exceptSessionId ?? null)
 }
 
 function macOf(secret: string, device: string): Buffer {

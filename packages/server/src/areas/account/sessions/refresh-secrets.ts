@@ -20,8 +20,7 @@ export function nextRefreshSecret(secret: string, sessionId: string, refreshSecr
  * token may name a session. The seal tells them apart without storing every token that a session ever had.
  */
 export function wasIssued(secrets: Secrets, sessionId: string, refreshSecret: string): boolean {
-  const [key, seal] = partsOf(refreshSecret)
-  return withEach(secrets, (secret) => sealOf(secret, sessionId, key)).some((one) => isSame(one, seal))
+  return hasSeal(secrets, sessionId, refreshSecret, (seal) => seal)
 }
 
 /**
@@ -29,12 +28,17 @@ export function wasIssued(secrets: Secrets, sessionId: string, refreshSecret: st
  * device has signed out. Its secret has the hash of the seal instead of the seal, so nobody can refresh with it.
  */
 export function wasIssuedToSignOut(secrets: Secrets, sessionId: string, signOutSecret: string): boolean {
-  const [key, sealHash] = partsOf(signOutSecret)
-  return withEach(secrets, (secret) => plainHash(sealOf(secret, sessionId, key)).toString('base64url')).some((one) => isSame(one, sealHash))
+  return hasSeal(secrets, sessionId, signOutSecret, (seal) => plainHash(seal).toString('base64url'))
+}
+
+function hasSeal(secrets: Secrets, sessionId: string, given: string, formOf: (seal: string) => string): boolean {
+  const [key, rest] = [given.slice(0, REFRESH_KEY_LENGTH), Buffer.from(given.slice(REFRESH_KEY_LENGTH))]
+  const seals = withEach(secrets, (secret) => Buffer.from(formOf(sealOf(secret, sessionId, key))))
+  return seals.some((seal) => seal.length === rest.length && timingSafeEqual(seal, rest))
 }
 
 function sealed(secret: string, sessionId: string, text: string): string {
-  const [key] = partsOf(text)
+  const key = text.slice(0, REFRESH_KEY_LENGTH)
   return key + sealOf(secret, sessionId, key)
 }
 
@@ -42,12 +46,4 @@ function sealOf(secret: string, sessionId: string, key: string): string {
   return keyedHash(secret, 'refresh token seal', [sessionId, key])
     .toString('base64url')
     .slice(0, length - REFRESH_KEY_LENGTH)
-}
-
-function partsOf(secret: string): [key: string, rest: string] {
-  return [secret.slice(0, REFRESH_KEY_LENGTH), secret.slice(REFRESH_KEY_LENGTH)]
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

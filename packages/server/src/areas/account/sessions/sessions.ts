@@ -38,9 +38,6 @@ const locked = statement<SessionRow, [string, string]>(
 const rotate = statement<never, [string, string, Buffer, Date, Date]>(
   `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2`,
 )
-const end = statement<never, [string, string, Date]>(
-  'update sessions set ended_at = $3 where member_id = $1 and session_id = $2 and ended_at is null',
-)
 // Expired sessions are over without this, and so are their last access tokens.
 const endMany = statement<{ session_id: string }, [string, string | null, string | null, Date]>(
   `update sessions set ended_at = $4 where member_id = $1 and ($2::uuid is null or session_id = $2) and ($3::uuid is null or session_id <> $3)
@@ -99,8 +96,10 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
   const caller = { memberId, sessionId: randomId() }
   const secret = firstRefreshSecret(opening.settings.secret, caller.sessionId)
   const tag = randomBytes(5).toString('hex').slice(0, 8).toUpperCase()
-  const { now, userAgent } = opening
-  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, endOf(opening, now), storedUserAgent(userAgent))
+  const { now } = opening
+  // Untrusted input, of which the beginning is enough.
+  const userAgent = opening.userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
+  await tx.run(insert, memberId, caller.sessionId, tag, plainHash(secret), now, endOf(opening, now), userAgent)
   const known = await findKnownDevice(tx, memberId, opening.deviceProof, opening.settings, now)
   const ended = known ? await endSessions(tx, memberId, { only: known.sessionId }, now) : []
   const deviceProof = await storeKnownDevice(tx, caller, { known, secret: opening.settings.secret, now })
@@ -129,7 +128,7 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
   if (timingSafeEqual(given, session.refresh_hash)) {
     const [next = ''] = successors
     await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making, session.created_at))
-    await changeCardKey(tx, caller, making.now)
+    await tx.run(changeCardKey, caller.memberId, caller.sessionId, making.now)
     return { token: token(caller, next, making) }
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
@@ -138,14 +137,8 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
     return next === undefined ? undefined : { token: token(caller, next, making) }
   }
   if (!isPrevious && !wasIssued(making.settings, caller.sessionId, secret)) return undefined
-  await endOne(tx, caller, making.now)
+  await endSessions(tx, caller.memberId, { only: caller.sessionId }, making.now)
   return { ended: caller }
-}
-
-/** Ends a session, and the wallet passes that it created. */
-export async function endOne(tx: Tx, { memberId, sessionId }: SignedInMember, now: Date): Promise<void> {
-  await tx.run(end, memberId, sessionId, now)
-  await voidPasses(tx, memberId, { only: [sessionId] }, now)
 }
 
 /** Ends the session of a sign-out token, which is made of any of its refresh tokens. */
@@ -158,7 +151,7 @@ export async function endSignedOut(
   if (!parts) return undefined
   const { caller, secret } = parts
   if (!wasIssuedToSignOut(settings, caller.sessionId, secret)) return undefined
-  await endOne(tx, caller, now)
+  await endSessions(tx, caller.memberId, { only: caller.sessionId }, now)
   return caller
 }
 
@@ -182,7 +175,7 @@ export async function endSessions(tx: Tx, memberId: string, { only, except }: En
     await tx.run(dropAuthCodes, memberId)
     await clearCommands(tx, memberId)
   }
-  if (only === undefined && except !== undefined) await endCardKeys(tx, { memberId, sessionId: except }, now)
+  if (only === undefined && except !== undefined) await tx.run(endCardKeys, memberId, except, now)
   return ended
 }
 
@@ -218,11 +211,6 @@ export function signInResult(
 /** Sessions that have ended since an instant. Their access tokens may still be in use. */
 export async function sessionsEndedSince(db: Db, since: Date): Promise<string[]> {
   return (await db.all(endedSince, since)).map((row) => row.session_id)
-}
-
-/** The user agent is untrusted input. Its beginning is enough. */
-function storedUserAgent(userAgent: string): string {
-  return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 300)
 }
 
 /** Each use extends a session, up to its longest lifetime. */

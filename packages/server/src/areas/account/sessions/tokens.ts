@@ -22,6 +22,8 @@ export function makeTokens({ accessTokenSeconds, now, ...secrets }: TokenSetting
   const { secret } = secrets
   const current = tokenKey(secret)
   const sign = createSigner({ key: current.key, kid: current.kid, algorithm: 'HS256', noTimestamp: true })
+  // The clock is injected (tests pass their own), so the caller checks the expiry instead of the library.
+  const verifierOf = (key: string) => createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
   const verifiers = new Map(withEach(secrets, tokenKey).map(({ kid, key }) => [kid, verifierOf(key)]))
   // In the order in which the sessions ended, so that those whose tokens have expired come first.
   const ended = new Map<string, number>()
@@ -82,11 +84,6 @@ function tokenKey(secret: string): { kid: string; key: string } {
 /** The first key has no number: apps of releases without numbers have it. */
 function cardKey(secret: string, sessionId: string, keyNumber: number): Buffer {
   return derive(secret, keyNumber === 0 ? `customer card ${sessionId}` : `customer card ${sessionId} ${keyNumber}`)
-}
-
-function verifierOf(key: string) {
-  // The clock is injected (tests pass their own), so the caller checks the expiry instead of the library.
-  return createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
 }
 
 function derive(secret: string, purpose: string): Buffer {

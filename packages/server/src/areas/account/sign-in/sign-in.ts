@@ -3,11 +3,11 @@ import type { Call } from '@herzkarte/contract/call.ts'
 import type { newLogin } from '@herzkarte/contract/calls.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
-import { findMemberByIdentifier, type Identifier, maskIdentifier } from '../contact/identifiers.ts'
+import { type Identifier, maskIdentifier } from '../contact/identifiers.ts'
 import { isPassword } from '../credentials/passwords.ts'
 import { identify, type Social } from '../facebook/identify.ts'
-import { findMemberByFacebook, lockMember } from '../members.ts'
-import { findWaitingForm } from '../registration/registrations.ts'
+import { findMemberByContact, findMemberByFacebook, lockMember } from '../members.ts'
+import { waitingForm } from '../registration/registrations.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
 import { openSession, signInResult } from '../sessions/sessions.ts'
 import { doneOrFail, passwordOfStranger, passwordOnDevice, tryPassword } from '../sessions/try-password.ts'
@@ -36,8 +36,8 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { db, now, ip, services, userAgent, fail } = context
   const found = identifier && {
-    member: await findMemberByIdentifier(db, identifier),
-    waiting: await findWaitingForm(db, identifier.destination),
+    member: await findMemberByContact(db, identifier.destination),
+    waiting: await db.first(waitingForm, identifier.destination),
   }
   const member = found?.member
   const waiting = member ? undefined : found?.waiting

@@ -101,7 +101,7 @@ async function codeOf(
 ): Promise<FreshCode | undefined> {
   const { tx, services, now } = context
   const ofCard = { memberId, sessionTag }
-  const [session, isTaken] = await Promise.all([cardSessionOf(tx, memberId, sessionTag, now), takesCodes(ofCard, context)])
+  const [session, isTaken] = await Promise.all([tx.first(cardSessionOf, memberId, sessionTag, now), takesCodes(ofCard, context)])
   if (!session || !isTaken) return undefined
   const seconds = Math.floor(now.getTime() / 1000)
   const step = session.keyNumbers

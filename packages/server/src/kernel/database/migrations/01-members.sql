@@ -131,7 +131,7 @@ create table photos (
   photo_id uuid not null,
   image bytea not null,
   -- A copy as lists show it, so that a friend's face costs a phone a tenth of the bytes.
-  small bytea,
+  small bytea not null,
   in_use boolean not null default false,
   created_at timestamptz not null,
   primary key (member_id, photo_id)

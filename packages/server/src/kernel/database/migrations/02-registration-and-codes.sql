@@ -59,7 +59,6 @@ create table notices (
   member_id uuid not null,
   notice_id uuid not null,
   kind text not null,
-  channel text not null check (channel in ('email', 'sms')),
   destination text not null,
   first_name text not null,
   lang text not null,

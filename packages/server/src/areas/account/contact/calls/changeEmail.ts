@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangeContacts } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
-import { findOwnerOfEmail } from '../../members.ts'
+import { findOwner } from '../../members.ts'
 import { moveNewsletter } from '../../newsletter/preferences.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
 import { checkCode, mailErrors, useCode } from '../check-code.ts'
@@ -22,7 +22,7 @@ export const changeEmail = handleInSteps(
       if (own.email === destination) fail('newEmailSameAsOld')
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return mailErrors[checked]
-      const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
+      const violation = emailViolation(own, destination, await findOwner(tx, destination))
       if (violation) fail(violation)
       await useCode(tx, subject, code, secret, now)
       const changed = { ...own, email: destination, emailVerifiedAt: now }

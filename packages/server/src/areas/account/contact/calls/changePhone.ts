@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangeContacts } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
-import { findOwnerOfPhone } from '../../members.ts'
+import { findOwner } from '../../members.ts'
 import { announceEnd, lockSignedIn } from '../../sessions/sessions.ts'
 import { checkCode, smsErrors, useCode } from '../check-code.ts'
 import { boundTo } from '../code-origin.ts'
@@ -24,7 +24,7 @@ export const changePhone = handleInSteps(
       if (`${own.areaCode}${own.phone}` === destination) fail('newPhoneSameAsOld')
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return smsErrors[checked]
-      const owner = await findOwnerOfPhone(tx, destination)
+      const owner = await findOwner(tx, destination)
       if (owner && owner.memberId !== memberId) fail('phoneAlreadyRegistered')
       await useCode(tx, subject, code, secret, now)
       const changed = { ...own, areaCode, phone, phoneVerifiedAt: now }

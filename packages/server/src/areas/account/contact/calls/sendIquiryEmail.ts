@@ -5,7 +5,6 @@ import type { InquiryTopic } from '@herzkarte/rules/person/inquiry.ts'
 import { inquiryTopics } from '@herzkarte/rules/person/inquiry.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { typedText } from '@herzkarte/rules/text/typed-text.ts'
-import type { Tx } from '../../../../kernel/database/index.ts'
 import { counterKey, countUse } from '../../../../kernel/limits.ts'
 import type { Mail } from '../../../../runtime/delivery/index.ts'
 import { DeliveryError } from '../../../../runtime/delivery/index.ts'
@@ -30,8 +29,10 @@ export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async fun
   // What follows is a courtesy: the message has already arrived.
   if (member?.email && member.emailVerifiedAt) {
     await sent({ to: member.email, ...inquiryCopyMail({ topic, message, firstName: member.firstName }, merchant, lang) })
-  } else if (await transact((tx) => mayConfirmTo(tx, answerTo, services.settings.secret, now))) {
-    await sent({ to: answerTo, ...inquiryConfirmationMail(merchant, lang) })
+  } else {
+    const key = counterKey(services.settings.secret, 'inquiry', answerTo)
+    const usedUp = await transact((tx) => countUse(tx, [{ key, most: confirmationsPerDay, seconds: 24 * 3600 }], now))
+    if (usedUp.length === 0) await sent({ to: answerTo, ...inquiryConfirmationMail(merchant, lang) })
   }
   return {}
 
@@ -47,12 +48,8 @@ export const sendIquiryEmail = handleInSteps(contract.sendIquiryEmail, async fun
   }
 })
 
-const perDay = 3
-
-/** Whether an unverified address may receive another mail today: anybody can type somebody else's address. */
-async function mayConfirmTo(tx: Tx, email: string, secret: string, now: Date): Promise<boolean> {
-  return (await countUse(tx, [{ key: counterKey(secret, 'inquiry', email), most: perDay, seconds: 24 * 3600 }], now)).length === 0
-}
+/** To an unverified address in a day: anybody can type somebody else's. */
+const confirmationsPerDay = 3
 
 type Typed = InputOf<typeof contract.sendIquiryEmail>
 

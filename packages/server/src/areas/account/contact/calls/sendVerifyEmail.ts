@@ -1,10 +1,10 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findMember, findOwnerOfEmail } from '../../members.ts'
+import { findMember, findOwner } from '../../members.ts'
 import { countContactGuess } from '../check-code.ts'
 import { boundTo } from '../code-origin.ts'
 import { emailViolation, readEmail } from '../identifiers.ts'
-import { requestMail, sendStoredMail } from '../send-code.ts'
+import { requestMail, sendStored } from '../send-code.ts'
 import { storeCode } from '../verification-codes.ts'
 
 export const sendVerifyEmail = handleInSteps(
@@ -20,11 +20,11 @@ export const sendVerifyEmail = handleInSteps(
     await countContactGuess(member.memberId, destination, context)
     const stored = await transact(async (tx) => {
       const own = (await findMember(tx, member.memberId)) ?? fail('userNotFound')
-      const violation = emailViolation(own, destination, await findOwnerOfEmail(tx, destination))
+      const violation = emailViolation(own, destination, await findOwner(tx, destination))
       if (violation) fail(violation)
       const subject = boundTo({ destination, purpose: 'changeEmail' }, { member, ip })
       return storeCode(tx, subject, { secret: services.settings.secret, now })
     })
-    return sendStoredMail(stored, { purpose: 'changeEmail', named: {} }, context)
+    return sendStored('email', stored, {}, context)
   },
 )

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkRequestedCode, mailErrors, useCodeOfOwner } from '../../contact/check-code.ts'
 import { readEmail } from '../../contact/identifiers.ts'
-import { findMemberByEmail } from '../../members.ts'
+import { findMemberByContact } from '../../members.ts'
 import { resetPassword } from '../change-password.ts'
 import { failUnlessAllowed } from '../new-password.ts'
 
@@ -16,7 +16,7 @@ export const resetUserPasswordByEmail = handleInSteps(
     const subject = { destination, purpose: 'resetPassword' } as const
     const { checked, bound } = await checkRequestedCode(subject, code, { deviceSecret, deviceProof }, context)
     if (checked !== 'right') return fail(mailErrors[checked])
-    const member = (await findMemberByEmail(db, destination)) ?? fail('emailNotRegistered')
+    const member = (await findMemberByContact(db, destination)) ?? fail('emailNotRegistered')
     const proof = { kind: 'email', destination } as const
     const useUp = (tx: Tx) => useCodeOfOwner(tx, bound, code, services.settings.secret, now)
     return (await resetPassword(member, typed.password, proof, useUp, context)) ?? fail('activationEmailExpired')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { checkRequestedCode, smsErrors, useCodeOfOwner } from '../../contact/check-code.ts'
 import { findSms } from '../../contact/sms-log.ts'
-import { findMemberByPhone } from '../../members.ts'
+import { findMemberByContact } from '../../members.ts'
 import { resetPassword } from '../change-password.ts'
 import { failUnlessAllowed } from '../new-password.ts'
 
@@ -18,7 +18,7 @@ export const resetUserPasswordByPhone = handleInSteps(
     const subject = { destination, purpose: 'resetPassword' } as const
     const { checked, bound } = await checkRequestedCode(subject, code, { deviceSecret, deviceProof }, context)
     if (checked !== 'right') return fail(smsErrors[checked])
-    const member = (await findMemberByPhone(db, destination)) ?? fail('phoneNotRegistered')
+    const member = (await findMemberByContact(db, destination)) ?? fail('phoneNotRegistered')
     const proof = { kind: 'phone', destination } as const
     const useUp = (tx: Tx) => useCodeOfOwner(tx, bound, code, services.settings.secret, now)
     return (await resetPassword(member, typed.password, proof, useUp, context)) ?? fail('smsCodeExpired')

@@ -4,14 +4,14 @@ import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handle } from '../../../../runtime/handle.ts'
 import { findMember } from '../../members.ts'
-import { keyedHash } from '../../sessions/keys.ts'
-import { findPartner, takeAuthCode } from '../partner-keys.ts'
+import { keyedHash, plainHash } from '../../sessions/keys.ts'
+import { partnerOf, takeAuthCode } from '../partner-keys.ts'
 
 export const exchangeAuthCode = handle(
   contract.exchangeAuthCode,
   async function exchangeAuthCode({ partnerKey, code }, { tx, content, now, services, fail }) {
     // Checked before the code, so that a client without a key cannot use up codes.
-    const partner = (await findPartner(tx, partnerKey)) ?? fail('partnerKeyInvalid')
+    const { partner } = (await tx.first(partnerOf, plainHash(partnerKey))) ?? fail('partnerKeyInvalid')
     const memberId = (await takeAuthCode(tx, code, partner, now)) ?? fail('authCodeInvalid')
     const member = await findMember(tx, memberId)
     if (member?.status !== 'active') return fail('authCodeInvalid')

@@ -16,7 +16,7 @@ export const addPasskey = handleInSteps(contract.addPasskey, async function addP
   const made = (await readNewPasskey(passkey, { challenge, ...relyingParty(services.settings) })) ?? fail('passkeyRejected')
   return transact(async (tx) => {
     const member = await lockSignedIn(tx, caller)
-    const before = await passkeysOf(tx, memberId)
+    const before = await tx.all(passkeysOf, memberId)
     if (before.length >= passkeysAtMost) fail('passkeyLimitReached')
     const stored = { ...made, memberId, passkeyId: uuid(), name: passkeyNameOf(made.aaguid, userAgent), createdAt: now }
     if (!(await storePasskey(tx, stored))) fail('passkeyRejected')

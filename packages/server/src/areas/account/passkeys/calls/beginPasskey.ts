@@ -7,7 +7,7 @@ import { passkeysAtMost, passkeysOf } from '../passkeys.ts'
 export const beginPasskey = handle(contract.beginPasskey, async function beginPasskey(_, { member, tx, now, content, services, fail }) {
   const { memberId, sessionId } = member
   const own = (await findMember(tx, memberId)) ?? fail('userNotFound')
-  const passkeys = await passkeysOf(tx, memberId)
+  const passkeys = await tx.all(passkeysOf, memberId)
   if (passkeys.length >= passkeysAtMost) fail('passkeyLimitReached')
   const { challenge, challengeToken } = await makeChallenge(tx, { purpose: 'add', sessionId }, now)
   const { rpId } = relyingParty(services.settings)

@@ -7,12 +7,8 @@ export const requestPasskey = handle(
   contract.requestPasskey,
   async function requestPasskey({ purpose }, { member, tx, now, services, fail }) {
     const { rpId } = relyingParty(services.settings)
-    if (purpose === 'signIn') {
-      const { challenge, challengeToken } = await makeChallenge(tx, { purpose }, now)
-      return { challengeToken, options: requestOptions(challenge, rpId, []) }
-    }
-    const { memberId, sessionId } = member ?? fail('tokenInvalid')
-    const { challenge, challengeToken } = await makeChallenge(tx, { purpose, sessionId }, now)
-    return { challengeToken, options: requestOptions(challenge, rpId, await passkeysOf(tx, memberId)) }
+    const own = purpose === 'signIn' ? undefined : (member ?? fail('tokenInvalid'))
+    const { challenge, challengeToken } = await makeChallenge(tx, { purpose, ...(own && { sessionId: own.sessionId }) }, now)
+    return { challengeToken, options: requestOptions(challenge, rpId, own ? await tx.all(passkeysOf, own.memberId) : []) }
   },
 )

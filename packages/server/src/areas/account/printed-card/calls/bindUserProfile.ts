@@ -4,7 +4,7 @@ import { handle } from '../../../../runtime/handle.ts'
 import { profileOf } from '../../member-profile.ts'
 import { bindPrintedCard, findMember, releasePrintedCard } from '../../members.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
-import { closeCardCustomer, findCardOwner, isCardTaken, lockCardCustomer } from '../card-customers.ts'
+import { cardOwner, closeCardCustomer, isCardTaken, lockCardCustomer } from '../card-customers.ts'
 import { readCardToken } from '../card-tokens.ts'
 import { isCustomer } from '../check-customer.ts'
 import { creditHoldings, holdingsOn, holdingsView } from '../holdings.ts'
@@ -23,7 +23,7 @@ export const bindUserProfile = handle(contract.bindUserProfile, async function b
     const customer = await lockCardCustomer(tx, cardNumber)
     if (!customer || (await isCardTaken(tx, cardNumber, memberId))) return fail('externalMemberCardAlreadyBound')
     if (member.printedCardNumber !== null && member.printedCardNumber !== cardNumber) fail('bindCardFail')
-    const holder = await findCardOwner(tx, cardNumber)
+    const holder = await tx.first(cardOwner, cardNumber)
     if (holder && holder.memberId !== memberId) {
       const other = await findMember(tx, holder.memberId)
       // Of two who know what the customer knows, the one who has the card keeps it.

@@ -5,7 +5,7 @@ import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
-import { findCardOwner, isCardTaken } from '../card-customers.ts'
+import { cardOwner, isCardTaken } from '../card-customers.ts'
 import { signCardToken } from '../card-tokens.ts'
 import { guessCustomer } from '../check-customer.ts'
 
@@ -15,7 +15,7 @@ export const findProfile = handleInSteps(contract.findProfile, async function fi
   const cardNumber = cardNumberOf(typed) ?? fail('noMemberCardNumberFound', { result: { fields: ['cardNumber'] } })
   const today = dayOf(now, content.merchant.timeZone)
   if (!isDay(birthDate) || !isDateOfBirth(birthDate, today)) fail('birthDateInvalid', { result: { fields: ['birthDate'] } })
-  const [isTaken, owner] = await Promise.all([isCardTaken(db, cardNumber, memberId), findCardOwner(db, cardNumber)])
+  const [isTaken, owner] = await Promise.all([isCardTaken(db, cardNumber, memberId), db.first(cardOwner, cardNumber)])
   if (isTaken && owner?.memberId === memberId) fail('externalMemberCardAlreadyBound')
   // Whether somebody has the card is said to a person who knows the date of birth, and to nobody else.
   const guess = { by: 'member', guesser: memberId, network: networkOf(context.ip), cardNumber } as const

@@ -10,7 +10,7 @@ export const updateUserLangCode = handle(
     const lang = langOf(langCode)
     const own = (await lockActive(tx, member.memberId)) ?? fail('userNotFound')
     if (own.lang !== lang) {
-      await changeLang(tx, member.memberId, lang)
+      await tx.run(changeLang, member.memberId, lang)
       await translateNewsletter(tx, { ...own, lang }, now)
     }
     return { langCode: langCodes[lang] }

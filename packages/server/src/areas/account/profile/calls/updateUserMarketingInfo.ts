@@ -14,7 +14,7 @@ export const updateUserMarketingInfo = handleInSteps(
     const { email, emailVerifiedAt, lang } = member
     if (isMarketingInfo && (email === null || emailVerifiedAt === null)) fail('needToVerifyPhoneOrEmail')
     if (services.newsletter && email !== null) {
-      await transact((tx) => dropPendingPreferences(tx, memberId, email))
+      await transact((tx) => tx.run(dropPendingPreferences, memberId, email))
       try {
         await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
       } catch (error) {

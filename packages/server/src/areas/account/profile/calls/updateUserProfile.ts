@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { normaliseUserName, userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { exchangeUserName, ownerOfUserName } from '../../member-keys.ts'
+import { exchangeUserName, userNameLookup } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
 import { changeMember } from '../../members.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
@@ -31,8 +31,9 @@ export const updateUserProfile = handleInSteps(
       const issue = wanted && userNameIssue(wanted)
       if (issue) fail(issue === 'nameLikeAddress' ? issue : 'usernameFormatInvalid', ofUserName)
       if (userName !== null && isReservedName([userName], content.merchant.name)) fail('nameReserved', ofUserName)
-      const owner = userName === null ? undefined : await ownerOfUserName(tx, userName)
-      if (owner !== undefined && owner !== memberId) fail('userNameTaken', ofUserName)
+      const { statement, values } = userNameLookup(userName ?? '')
+      const owner = userName === null ? undefined : await tx.first(statement, ...values)
+      if (owner && owner.memberId !== memberId) fail('userNameTaken', ofUserName)
       await exchangeUserName(tx, memberId, member.userName, userName)
       const changed = await changeMember(tx, memberId, { ...changes, userName })
       return profileOf(changed ?? member, timeZone)

@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findOwner, isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
+import { isIdentifierKind, readIdentifier } from '../../contact/identifiers.ts'
+import { findOwner } from '../../members.ts'
 
 export const checkIsExistAccount = handleInSteps(
   contract.checkIsExistAccount,
@@ -8,6 +9,6 @@ export const checkIsExistAccount = handleInSteps(
     if (!isIdentifierKind(type)) return fail('verifyTypeInvalid')
     const identifier = readIdentifier(type, given)
     if (!identifier) return fail(type === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
-    return { isExist: (await findOwner(db, identifier)) !== undefined }
+    return { isExist: (await findOwner(db, identifier.destination)) !== undefined }
   },
 )

@@ -6,12 +6,12 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps, type StepsContext } from '../../../../runtime/handle.ts'
 import { networkOf } from '../../../../runtime/network-keys.ts'
 import { findReferrer } from '../../../referral/index.ts'
-import { findOwner, isIdentifierKind, readNewIdentifier } from '../../contact/identifiers.ts'
-import { isServedBySms, sendStoredMail, sendStoredSms, waitError } from '../../contact/send-code.ts'
+import { isIdentifierKind, readEmail, readNewPhone } from '../../contact/identifiers.ts'
+import { isServedBySms, sendStored, waitError } from '../../contact/send-code.ts'
 import { passwordProblem } from '../../credentials/new-password.ts'
 import { hashPassword } from '../../credentials/passwords.ts'
 import { identify, type Social } from '../../facebook/identify.ts'
-import { findMemberByFacebook, findOwnerOfEmail, isCardBound } from '../../members.ts'
+import { findMemberByFacebook, findOwner, isCardBound } from '../../members.ts'
 import { checkCustomerOfForm } from '../../printed-card/check-customer.ts'
 import { type RegistrationInput, readRegistrationForm } from '../../profile/profile-form.ts'
 import { openSession, signInResult } from '../../sessions/sessions.ts'
@@ -20,14 +20,14 @@ import { beginRegistration, storeRegistrationCode } from '../registrations.ts'
 
 export const register = handleInSteps(
   contract.register,
-  async function register({ registerType, email, areaCode, phone, langCode, snsType, snsToken, ...input }, context) {
+  async function register({ registerType, email, areaCode = '', phone = '', langCode, snsType, snsToken, ...input }, context) {
     const { transact, now, lang, content, fail } = context
     const chosenLang = langCode === undefined ? lang : langOf(langCode)
     if (registerType === 'facebook') {
       return { pending: null, ...(await registerByFacebook({ snsType, snsToken }, input, chosenLang, context)) }
     }
     if (!isIdentifierKind(registerType)) return fail('registerTypeUnsupported')
-    const identifier = readNewIdentifier(registerType, { email, areaCode, phone }, content.merchant)
+    const identifier = registerType === 'email' ? readEmail(email ?? '') : readNewPhone(areaCode, phone, content.merchant)
     if (!identifier) return fail(registerType === 'email' ? 'emailFormatInvalid' : 'invalidDestinationAddress')
     const { password = '' } = input
     const known = { ...input, email: email ?? null }
@@ -41,20 +41,19 @@ export const register = handleInSteps(
 
     const draft = { ...form, passwordHash: await hashPassword(password), lang: chosenLang }
     const { tempUserId, stored } = await transact(async (tx) => {
-      if (await findOwner(tx, identifier)) fail(identifier.kind === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
+      if (await findOwner(tx, identifier.destination))
+        fail(identifier.kind === 'email' ? 'emailAlreadyRegistered' : 'phoneAlreadyRegistered')
       const { printedCard, referralCode } = form
       if (printedCard && (await isCardBound(tx, printedCard))) fail('registrationCardNumberExists', { result: { fields: ['cardNumber'] } })
       if (referralCode && !(await findReferrer(tx, referralCode))) fail('invalidReferralCode', { result: { fields: ['referralCode'] } })
       const tempUserId = await beginRegistration(tx, identifier, now, draft)
       return { tempUserId, stored: await storeRegistrationCode(tx, identifier, context) }
     })
-    const sent = { purpose: 'register', named: { tempUserId } } as const
     if ('rejected' in stored) {
-      const [errorName, { params, result }] = waitError(identifier.kind, stored, sent.named)
+      const [errorName, { params, result }] = waitError(identifier.kind, stored, { tempUserId })
       return fail(errorName, { params, result: { pending: result, signed: null } })
     }
-    const pending = await (identifier.kind === 'email' ? sendStoredMail(stored, sent, context) : sendStoredSms(stored, sent, context))
-    return { pending, signed: null, welcomeHearts: 0 }
+    return { pending: await sendStored(identifier.kind, stored, { tempUserId }, context), signed: null, welcomeHearts: 0 }
   },
 )
 
@@ -80,7 +79,7 @@ async function registerByFacebook(
   const { facebookId, email } = person
   if (await findMemberByFacebook(db, facebookId)) fail('facebookAlreadyRegistered')
   if (email === null) return fail('needToVerifyPhoneOrEmail')
-  const owner = await findOwnerOfEmail(db, email)
+  const owner = await findOwner(db, email)
   // The account was created between the two checks, because the same form was sent twice.
   if (owner) fail(owner.facebookId === facebookId ? 'facebookAlreadyRegistered' : 'emailAlreadyRegistered')
 

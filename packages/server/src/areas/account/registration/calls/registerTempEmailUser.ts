@@ -1,7 +1,8 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
-import { findOwner, readEmail } from '../../contact/identifiers.ts'
-import { sendStoredMail } from '../../contact/send-code.ts'
+import { readEmail } from '../../contact/identifiers.ts'
+import { sendStored } from '../../contact/send-code.ts'
+import { findOwner } from '../../members.ts'
 import { beginRegistration, storeRegistrationCode } from '../registrations.ts'
 
 export const registerTempEmailUser = handleInSteps(
@@ -10,10 +11,10 @@ export const registerTempEmailUser = handleInSteps(
     const { transact, now, fail } = context
     const identifier = readEmail(email) ?? fail('emailFormatInvalid')
     const { tempUserId, stored } = await transact(async (tx) => {
-      if (await findOwner(tx, identifier)) fail('emailAlreadyRegistered')
+      if (await findOwner(tx, identifier.destination)) fail('emailAlreadyRegistered')
       const tempUserId = await beginRegistration(tx, identifier, now)
       return { tempUserId, stored: await storeRegistrationCode(tx, identifier, context) }
     })
-    return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
+    return sendStored('email', stored, { tempUserId }, context)
   },
 )

@@ -2,8 +2,8 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { statement, type Tx } from '../../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { type Identifier, readEmail } from '../../contact/identifiers.ts'
-import { sendStoredMail } from '../../contact/send-code.ts'
-import { findOwnerOfEmail } from '../../members.ts'
+import { sendStored } from '../../contact/send-code.ts'
+import { findOwner } from '../../members.ts'
 import { beginRegistration, lockRegistration, type Registration, storeRegistrationCode } from '../registrations.ts'
 
 export const resetRegistrationEamil = handleInSteps(
@@ -17,13 +17,13 @@ export const resetRegistrationEamil = handleInSteps(
       if (registration.kind !== 'email') fail('notAnEmailRegisteredUser')
       if (registration.memberId) fail('emailAlreadyVerified')
       if (registration.destination === destination) fail('newEmailSameAsOld')
-      if (await findOwnerOfEmail(tx, destination)) fail('emailAlreadyRegistered')
+      if (await findOwner(tx, destination)) fail('emailAlreadyRegistered')
       const seconds = secondsUntilChange(registration, now)
       if (seconds > 0) fail('resetRegistrationEmailOutOfTimes', { params: { seconds: String(seconds) } })
       const tempUserId = await changeAddress(tx, registration, identifier, now)
       return { tempUserId, stored: await storeRegistrationCode(tx, { destination }, context) }
     })
-    return sendStoredMail(stored, { purpose: 'register', named: { tempUserId } }, context)
+    return sendStored('email', stored, { tempUserId }, context)
   },
 )
 
@@ -53,10 +53,10 @@ function secondsUntilChange({ addressChanges, createdAt }: Registration, now: Da
  * new registration is begun for the other address, because somebody else may be using this one, too.
  */
 async function changeAddress(tx: Tx, registration: Registration, identifier: Identifier, now: Date): Promise<string> {
-  const { tempUserId, hasForm, createdAt } = registration
+  const { tempUserId, form, createdAt } = registration
   const isOver = now.getTime() - createdAt.getTime() >= windowMs
   const changes = isOver ? 1 : registration.addressChanges + 1
-  if (hasForm) {
+  if (form) {
     await tx.run(move, tempUserId, identifier.destination, changes, now)
     return tempUserId
   }

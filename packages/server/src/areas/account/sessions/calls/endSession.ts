@@ -7,7 +7,7 @@ export const endSession = handleInSteps(contract.endSession, async function endS
   const { memberId, sessionId: own } = member
   const ended = await transact(async (tx) => {
     // Somebody with a copy of this session's token may have registered for its messages. The app registers again.
-    if (sessionId === undefined) await deleteDevicesOfSession(tx, member)
+    if (sessionId === undefined) await tx.run(deleteDevicesOfSession, memberId, own)
     return endSessions(tx, memberId, { only: sessionId, except: own }, now)
   })
   announceEnd(ended, services)

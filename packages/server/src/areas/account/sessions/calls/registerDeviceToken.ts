@@ -10,7 +10,7 @@ export const registerDeviceToken = handle(
     const deviceToken =
       (deviceType === DEVICE_TYPES.browser ? canonical(given.deviceToken) : given.deviceToken) ??
       fail('malformedRequest', { result: { problems: ['/deviceToken must be a push subscription'] } })
-    if (status === 0) await deleteDevice(tx, member.memberId, deviceToken)
+    if (status === 0) await tx.run(deleteDevice, member.memberId, deviceToken)
     else if (!(await storeDevice(tx, member, { deviceToken, deviceType }, now))) fail('tokenInvalid')
     return {}
   },

@@ -5,7 +5,7 @@ import { checkCode, mailErrors, useCode, useCodeOfOwner } from '../../contact/ch
 import { boundToRequester } from '../../contact/code-origin.ts'
 import { readEmail } from '../../contact/identifiers.ts'
 import { lastingContactOf } from '../../contact/remembered-contacts.ts'
-import { findMemberByEmail, lockMember } from '../../members.ts'
+import { findMemberByContact, lockMember } from '../../members.ts'
 import { openSession, signInResult } from '../../sessions/sessions.ts'
 
 export const verifyLoginEmail = handleInSteps(
@@ -19,7 +19,7 @@ export const verifyLoginEmail = handleInSteps(
     const outcome = await transact(async (tx) => {
       const checked = await checkCode(tx, subject, code, secret, now)
       if (checked !== 'right') return mailErrors[checked]
-      const found = await findMemberByEmail(tx, destination)
+      const found = await findMemberByContact(tx, destination)
       // Locked, so that no session is opened that a new password or an undo does not end.
       const member = found && (await lockMember(tx, found.memberId))
       if (member?.email !== destination) return fail('emailNotRegistered')
