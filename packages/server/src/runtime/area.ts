@@ -47,13 +47,14 @@ export interface ReferenceFile {
 type Handlers = Readonly<Record<string, Handler>>
 type Serve = (app: FastifyInstance, services: Services) => void
 
-export interface Part<Calls extends Handlers = Handlers> {
+export interface Area<Calls extends Handlers = Handlers> {
+  readonly name: string
   readonly calls?: Calls
-  /** For calls that could be abused for guessing or for making us send messages. */
+  /** For calls that could be abused for guessing or for making us send messages. Those of visitors have 60 in ten minutes without a word. */
   readonly rateLimits?: { readonly [Name in keyof Calls]?: RateLimit }
   /** Calls that hash a password. They have a few slots of their own, so that they do not occupy those of other calls while they wait. */
   readonly hashing?: readonly (keyof Calls & string)[]
-  /** The tickets of calls that are declared with `stepUp`. One folder declares them for all areas. */
+  /** The tickets of calls that are declared with `stepUp`. One area declares them for all. */
   readonly tickets?: Tickets
   readonly jobs?: readonly JobHandler[]
   readonly retention?: readonly Retention[]
@@ -66,18 +67,9 @@ export interface Part<Calls extends Handlers = Handlers> {
   readonly routes?: readonly Serve[]
   /** Routes that a browser opens, served with the headers of pages. */
   readonly pages?: readonly Serve[]
-}
-
-export interface Area<Calls extends Handlers = Handlers> extends Part<Calls> {
-  readonly name: string
-  readonly parts?: readonly Part[]
   readonly till?: TillInterface
   /** Its section of the API reference. Every area with calls has one. */
   readonly reference?: Reference
-}
-
-export function definePart<Calls extends Handlers>(part: Part<Calls>): Part {
-  return part
 }
 
 export function defineArea<Calls extends Handlers>(area: Area<Calls>): Area {

@@ -5,7 +5,6 @@ import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { tillCalls } from '@herzkarte/contract/till/index.ts'
 import { describe, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
-import type { Part } from '../runtime/area.ts'
 import { callsOf } from '../runtime/fold-areas.ts'
 import { schedule } from '../runtime/jobs/worker.ts'
 
@@ -14,16 +13,9 @@ const contractSrc = new URL('../../../contract/src/', import.meta.url)
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => !/(?:^|\/)test\//.test(file))
 const textOf = (file: string) => readFileSync(new URL(file, src), 'utf8')
 const callFiles = files.filter((file) => /^areas\/.+\/calls\/.+\.ts$/.test(file))
-const parts = areas.all.flatMap((area): Part[] => [area, ...(area.parts ?? [])])
 const sorted = (names: Iterable<string>) => [...names].sort()
 
 describe('every area is folded', () => {
-  it('and every folder of one that declares something', () => {
-    const declaring = files.filter((file) => /^areas\/.+\/area\.ts$/.test(file))
-    // Infrastructure is no area, and declares what it has in the same way.
-    expect(declaring).toHaveLength(parts.length - 1)
-  })
-
   it('under the name of its folder', () => {
     const folders = files.filter((file) => /^areas\/[^/]+\/area\.ts$/.test(file)).map((file) => file.split('/')[1] ?? '')
     expect(sorted(areas.all.map(({ name }) => name))).toEqual(sorted([...folders, 'infrastructure']))
@@ -62,7 +54,7 @@ describe('calls', () => {
   })
 
   it('are declared under their own names', () => {
-    const declared = [...parts.map(({ calls }) => calls ?? {}), areas.till.calls]
+    const declared = [...areas.all.map(({ calls }) => calls ?? {}), areas.till.calls]
     for (const calls of declared) for (const [name, { call }] of Object.entries(calls)) expect(call.name).toBe(name)
   })
 
@@ -91,7 +83,8 @@ describe('calls', () => {
 
 describe('rate limits', () => {
   it('are those of calls of the same folder', () => {
-    for (const { calls = {}, rateLimits = {} } of parts) expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(rateLimits)))
+    for (const { calls = {}, rateLimits = {} } of areas.all)
+      expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(rateLimits)))
   })
 
   it('hold for every call with which a visitor could write', () => {
@@ -185,7 +178,7 @@ describe('data of members', () => {
   ]
 
   it('is exported in every part, each by one area', () => {
-    const exported = parts.flatMap((part) => Object.keys(part.exports ?? {}))
+    const exported = areas.all.flatMap((area) => Object.keys(area.exports ?? {}))
     expect(sorted([...exported, ...ofAccount])).toEqual(sorted(Object.keys(ExportedData.properties)))
   })
 

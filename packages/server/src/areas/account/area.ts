@@ -1,40 +1,258 @@
 import * as contract from '@herzkarte/contract/account/index.ts'
+import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { contact } from './contact/area.ts'
-import { credentials } from './credentials/area.ts'
-import { facebook } from './facebook/area.ts'
-import { identity } from './identity/area.ts'
-import { newsletter } from './newsletter/area.ts'
-import { ownData } from './own-data/area.ts'
-import { partner } from './partner/area.ts'
-import { passkeys } from './passkeys/area.ts'
-import { photos } from './photos/area.ts'
-import { printedCard } from './printed-card/area.ts'
-import { profile } from './profile/area.ts'
-import { registration } from './registration/area.ts'
-import { sessions } from './sessions/area.ts'
-import { signIn } from './sign-in/area.ts'
-import { undo } from './undo/area.ts'
+import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
+import { purged } from '../../runtime/retention.ts'
+import type { Settings } from '../../runtime/settings/settings.ts'
+import { changeEmail } from './contact/calls/changeEmail.ts'
+import { changePhone } from './contact/calls/changePhone.ts'
+import { sendIquiryEmail } from './contact/calls/sendIquiryEmail.ts'
+import { sendVerifyEmail } from './contact/calls/sendVerifyEmail.ts'
+import { verifyEmailCode } from './contact/calls/verifyEmailCode.ts'
+import { verifySms } from './contact/calls/verifySms.ts'
+import { undoMs } from './contact/remembered-contacts.ts'
+import { sendNotice } from './contact/security-notices.ts'
+import { unlessRejected } from './contact/send-code.ts'
+import { sendRequestedCode } from './contact/send-requested-code.ts'
+import { changeUserPassword } from './credentials/calls/changeUserPassword.ts'
+import { checkNewPassword } from './credentials/calls/checkNewPassword.ts'
+import { checkoutUserPassword } from './credentials/calls/checkoutUserPassword.ts'
+import { forgetUserPassword } from './credentials/calls/forgetUserPassword.ts'
+import { resetUserPassword } from './credentials/calls/resetUserPassword.ts'
+import { resetUserPasswordByEmail } from './credentials/calls/resetUserPasswordByEmail.ts'
+import { resetUserPasswordByPhone } from './credentials/calls/resetUserPasswordByPhone.ts'
+import { checkIsExistFbAccount } from './facebook/calls/checkIsExistFbAccount.ts'
+import { exchangeFacebookCode } from './facebook/calls/exchangeFacebookCode.ts'
+import { linkFacebook } from './facebook/calls/linkFacebook.ts'
+import { unlinkFacebook } from './facebook/calls/unlinkFacebook.ts'
+import { confirmIdentity } from './identity/calls/confirmIdentity.ts'
+import { sendIdentityCode } from './identity/calls/sendIdentityCode.ts'
+import { tickets } from './identity/tickets.ts'
+import { newsletterJob, noticeJob, requestedCodeJob, welcomeMailJob } from './jobs.ts'
+import { updateNewsletter } from './newsletter/preferences.ts'
+import { repeatWithdrawals } from './newsletter/repeat-withdrawals.ts'
+import { confirmDeleteAccount } from './own-data/calls/confirmDeleteAccount.ts'
+import { exportUserData } from './own-data/calls/exportUserData.ts'
+import { sendDeleteAccountEmail } from './own-data/calls/sendDeleteAccountEmail.ts'
+import { finishDeletion, finishDeletionJob } from './own-data/delete-account.ts'
+import { exchangeAuthCode } from './partner/calls/exchangeAuthCode.ts'
+import { getUserAuthCode } from './partner/calls/getUserAuthCode.ts'
+import { addPasskey } from './passkeys/calls/addPasskey.ts'
+import { beginPasskey } from './passkeys/calls/beginPasskey.ts'
+import { listPasskeys } from './passkeys/calls/listPasskeys.ts'
+import { removePasskey } from './passkeys/calls/removePasskey.ts'
+import { renamePasskey } from './passkeys/calls/renamePasskey.ts'
+import { requestPasskey } from './passkeys/calls/requestPasskey.ts'
+import { signInByPasskey } from './passkeys/calls/signInByPasskey.ts'
+import { updateUserIcon } from './photos/calls/updateUserIcon.ts'
+import { uploadUserIcon } from './photos/calls/uploadUserIcon.ts'
+import { servePhotos } from './photos/photos.ts'
+import { bindUserProfile } from './printed-card/calls/bindUserProfile.ts'
+import { confirmProfile } from './printed-card/calls/confirmProfile.ts'
+import { findProfile } from './printed-card/calls/findProfile.ts'
+import { getUserProfile } from './profile/calls/getUserProfile.ts'
+import { updateUserAddress } from './profile/calls/updateUserAddress.ts'
+import { updateUserLangCode } from './profile/calls/updateUserLangCode.ts'
+import { updateUserMarketingInfo } from './profile/calls/updateUserMarketingInfo.ts'
+import { updateUserProfile } from './profile/calls/updateUserProfile.ts'
+import { checkIsExistAccount } from './registration/calls/checkIsExistAccount.ts'
+import { checkIsExistUserName } from './registration/calls/checkIsExistUserName.ts'
+import { getTempUser } from './registration/calls/getTempUser.ts'
+import { newRegister } from './registration/calls/newRegister.ts'
+import { register } from './registration/calls/register.ts'
+import { registerTempEmailUser } from './registration/calls/registerTempEmailUser.ts'
+import { registerTempPhoneUser } from './registration/calls/registerTempPhoneUser.ts'
+import { resendActiveEmail } from './registration/calls/resendActiveEmail.ts'
+import { resendSms } from './registration/calls/resendSms.ts'
+import { resetRegistrationEamil } from './registration/calls/resetRegistrationEamil.ts'
+import { sendSms } from './registration/calls/sendSms.ts'
+import { validatePhysicalCardUser } from './registration/calls/validatePhysicalCardUser.ts'
+import { validateUser } from './registration/calls/validateUser.ts'
+import { verifyEmail } from './registration/calls/verifyEmail.ts'
+import { verifySmsForReg } from './registration/calls/verifySmsForReg.ts'
+import { sendWelcomeMail } from './registration/welcome.ts'
+import { endSession } from './sessions/calls/endSession.ts'
+import { endSignedOutSession } from './sessions/calls/endSignedOutSession.ts'
+import { listSessions } from './sessions/calls/listSessions.ts'
+import { logout } from './sessions/calls/logout.ts'
+import { refreshToken } from './sessions/calls/refreshToken.ts'
+import { registerDeviceToken } from './sessions/calls/registerDeviceToken.ts'
+import { deviceMs } from './sessions/known-devices.ts'
+import { login } from './sign-in/calls/login.ts'
+import { newLogin } from './sign-in/calls/newLogin.ts'
+import { verifyLoginEmail } from './sign-in/calls/verifyLoginEmail.ts'
+import { getAccountChange } from './undo/calls/getAccountChange.ts'
+import { undoAccountChange } from './undo/calls/undoAccountChange.ts'
 
+const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
+
+// Of its folders, each knows only those before it, `texts`, and the files next to this one: newsletter, sessions, contact, facebook, passkeys, credentials,
+// identity, profile, photos, printed-card, registration, sign-in, undo, partner, customer-service, own-data.
 export const account = defineArea({
   name: 'account',
-  // A folder knows only those before it, `texts`, and the members next to this file. `customer-service`, which has commands alone, comes before `own-data`.
-  parts: [
-    newsletter,
-    sessions,
-    contact,
-    facebook,
-    passkeys,
-    credentials,
-    identity,
-    profile,
-    photos,
-    printedCard,
-    registration,
-    signIn,
-    undo,
-    partner,
-    ownData,
+  calls: {
+    addPasskey,
+    beginPasskey,
+    bindUserProfile,
+    changeEmail,
+    changePhone,
+    changeUserPassword,
+    checkIsExistAccount,
+    checkIsExistFbAccount,
+    checkIsExistUserName,
+    checkNewPassword,
+    checkoutUserPassword,
+    confirmDeleteAccount,
+    confirmIdentity,
+    confirmProfile,
+    endSession,
+    endSignedOutSession,
+    exchangeAuthCode,
+    exchangeFacebookCode,
+    exportUserData,
+    findProfile,
+    forgetUserPassword,
+    getAccountChange,
+    getTempUser,
+    getUserAuthCode,
+    getUserProfile,
+    linkFacebook,
+    listPasskeys,
+    listSessions,
+    login,
+    logout,
+    newLogin,
+    newRegister,
+    refreshToken,
+    register,
+    registerDeviceToken,
+    registerTempEmailUser,
+    registerTempPhoneUser,
+    removePasskey,
+    renamePasskey,
+    requestPasskey,
+    resendActiveEmail,
+    resendSms,
+    resetRegistrationEamil,
+    resetUserPassword,
+    resetUserPasswordByEmail,
+    resetUserPasswordByPhone,
+    sendDeleteAccountEmail,
+    sendIdentityCode,
+    sendIquiryEmail,
+    sendSms,
+    sendVerifyEmail,
+    signInByPasskey,
+    undoAccountChange,
+    unlinkFacebook,
+    updateUserAddress,
+    updateUserIcon,
+    updateUserLangCode,
+    updateUserMarketingInfo,
+    updateUserProfile,
+    uploadUserIcon,
+    validatePhysicalCardUser,
+    validateUser,
+    verifyEmail,
+    verifyEmailCode,
+    verifyLoginEmail,
+    verifySms,
+    verifySmsForReg,
+  },
+  tickets,
+  hashing: [
+    'changeUserPassword',
+    'checkoutUserPassword',
+    'resetUserPassword',
+    'resetUserPasswordByEmail',
+    'resetUserPasswordByPhone',
+    'confirmIdentity',
+    'newRegister',
+    'register',
+    'login',
+    'newLogin',
   ],
+  rateLimits: {
+    refreshToken: { calls: 600, minutes: 10 },
+    registerDeviceToken: { calls: 120, minutes: 60 },
+    changeEmail: { calls: 60, minutes: 10 },
+    changePhone: { calls: 60, minutes: 10 },
+    sendIquiryEmail: { calls: 10, minutes: 60, totalPerHour: 500 },
+    sendVerifyEmail: { calls: 20, minutes: 60 },
+    linkFacebook: { calls: 60, minutes: 10 },
+    addPasskey: { calls: 30, minutes: 60 },
+    beginPasskey: { calls: 60, minutes: 60 },
+    removePasskey: { calls: 30, minutes: 60 },
+    renamePasskey: { calls: 60, minutes: 10 },
+    requestPasskey: { calls: 300, minutes: 10 },
+    forgetUserPassword: { calls: 20, minutes: 60 },
+    sendIdentityCode: { calls: 20, minutes: 60 },
+    // Each tells the provider of the newsletter.
+    updateUserLangCode: { calls: 60, minutes: 60 },
+    updateUserMarketingInfo: { calls: 60, minutes: 60 },
+    uploadUserIcon: { calls: 60, minutes: 60 },
+    confirmProfile: { calls: 60, minutes: 60 },
+    findProfile: { calls: 60, minutes: 60 },
+    checkIsExistAccount: { calls: 30, minutes: 10 },
+    checkIsExistUserName: { calls: 120, minutes: 10 },
+    getTempUser: { calls: 120, minutes: 10 },
+    newRegister: { calls: 30, minutes: 60 },
+    register: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    registerTempEmailUser: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    registerTempPhoneUser: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    resendActiveEmail: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    resendSms: { calls: 20, minutes: 60 },
+    resetRegistrationEamil: { calls: 20, minutes: 60, totalPerHour: 2000 },
+    sendSms: { calls: 20, minutes: 60 },
+    validatePhysicalCardUser: { calls: 60, minutes: 60 },
+    exchangeAuthCode: { calls: 3000, minutes: 10 },
+    exportUserData: { calls: 20, minutes: 60 },
+    sendDeleteAccountEmail: { calls: 20, minutes: 60 },
+  },
+  jobs: [
+    onJob(newsletterJob, updateNewsletter),
+    dailyJob('repeatWithdrawals', '04:00', repeatWithdrawals),
+    onJob(noticeJob, sendNotice),
+    onJob(requestedCodeJob, (payload, services) => unlessRejected(sendRequestedCode(payload, services), services)),
+    onJob(welcomeMailJob, (payload, services) => unlessRejected(sendWelcomeMail(payload, services), services)),
+    onJob(finishDeletionJob, finishDeletion),
+  ],
+  retention: [
+    // The queue retries for a day and a half. The provider must learn of a withdrawal all the same.
+    purged('newsletter_wishes', "created_at < $1 and (is_subscribed or created_at < $1::timestamptz - interval '28 days')", {
+      olderThanMs: 2 * dayMs,
+      oldestBy: 'created_at',
+    }),
+    // By then its session is over.
+    purged('card_keys', 'since < $1', { olderThanMs: ({ longestSessionDays }: Settings) => longestSessionDays * dayMs, oldestBy: 'since' }),
+    purged('known_devices', 'signed_in_at < $1', { olderThanMs: deviceMs, oldestBy: 'signed_in_at' }),
+    // Ended sessions are needed to determine which access tokens are no longer valid.
+    purged('sessions', 'ended_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'ended_at' }),
+    purged('sessions', 'expires_at < $1', { olderThanMs: afterItsTokens, oldestBy: 'expires_at' }),
+    // The resend window is an hour. A day is easier to explain than two limits.
+    purged('verification_codes', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
+    purged('sms_log', 'sent_at < $1', { olderThanMs: dayMs, oldestBy: 'sent_at' }),
+    // By then it is sent or undeliverable: the queue retries for a little more than three days.
+    purged('notices', 'created_at < $1', { olderThanMs: 4 * dayMs, oldestBy: 'created_at' }),
+    purged('account_undos', 'changed_at < $1', { olderThanMs: undoMs, oldestBy: 'changed_at' }),
+    purged('email_owners', 'reserved_at < $1', { olderThanMs: undoMs, oldestBy: 'reserved_at' }),
+    purged('phone_owners', 'reserved_at < $1', { olderThanMs: undoMs, oldestBy: 'reserved_at' }),
+    purged('passkey_challenges', 'expires_at < $1', { olderThanMs: 0, oldestBy: 'expires_at' }),
+    purged('tickets', 'expires_at < $1', { olderThanMs: 0, oldestBy: 'expires_at' }),
+    // An upload that was never used.
+    purged('photos', 'not in_use and created_at < $1', { olderThanMs: dayMs, oldestBy: 'created_at' }),
+    // Registering twice with one proof signs in again. A registration that was never finished blocks an address needlessly.
+    purged('registrations', 'member_id is not null and created_at < $1', { olderThanMs: dayMs, oldestBy: 'created_at' }),
+    purged('registrations', 'member_id is null and created_at < $1', { olderThanMs: 7 * dayMs, oldestBy: 'created_at' }),
+    purged('auth_codes', 'expires_at < $1', { olderThanMs: hourMs, oldestBy: 'expires_at' }),
+  ],
+  constraints: {
+    cards_pkey: { name: 'registrationCardNumberExists', field: 'cardNumber' },
+    email_owners_pkey: { name: 'emailAlreadyRegistered' },
+    facebook_owners_pkey: { name: 'facebookAlreadyRegistered' },
+    phone_owners_pkey: { name: 'phoneAlreadyRegistered' },
+    user_name_owners_pkey: { name: 'userNameTaken', field: 'userName' },
+  },
+  routes: [servePhotos],
   reference: { description: 'Registering, signing in and out, the profile.', declared: contract },
 })

@@ -27,7 +27,11 @@ export interface Photo {
   small: Uint8Array
 }
 
-/** Throws if the bytes are not a complete image. */
+/**
+ * Converts an image to a profile photo: a square JPEG of at most 1000 by 1000 pixels (specification, section 9), rotated upright, in sRGB,
+ * without camera metadata; and a small copy of it. Of an animation it uses the first frame. Throws if the bytes are not a complete image, whatever the file is
+ * called.
+ */
 export async function decodePhoto(file: Uint8Array): Promise<Photo> {
   const bytes = essentialBytes(file)
   const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })

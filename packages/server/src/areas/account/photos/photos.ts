@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import limit from 'p-limit'
 import { validate as isUuid, v4 as randomId } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
+import type { Services } from '../../../runtime/services.ts'
 import type { Photo } from './decode-photo.ts'
 
 /** Maximum number of unused uploads of one member. The oldest one is deleted for a new one. */
@@ -23,7 +25,7 @@ const shown = statement<{ image: Uint8Array }, [string, string]>(
 const isShown = statement<{ found: boolean }, [string, string]>(
   'select true as found from photos where member_id = $1 and photo_id = $2 and in_use',
 )
-const shownSmall = statement<{ small: Uint8Array | null }, [string, string]>(
+const shownSmall = statement<{ small: Uint8Array }, [string, string]>(
   'select small from photos where member_id = $1 and photo_id = $2 and in_use',
 )
 
@@ -44,6 +46,22 @@ export async function takePhoto(tx: Tx, memberId: string, photoId: string | null
   return true
 }
 
+/**
+ * `GET /photos/{memberId}/{photoId}.jpg`: a profile photo; with `?small` its much smaller copy. A new photo has a new address, so browsers
+ * cache it permanently; shared caches do not. The native shell loads it from another origin.
+ */
+export function servePhotos(app: FastifyInstance, { db }: Services): void {
+  app.get<{ Params: { memberId: string; photoId: string } }>('/photos/:memberId/:photoId.jpg', async (request, reply) => {
+    const { memberId, photoId } = request.params
+    const isSmall = 'small' in (request.query as object)
+    const image = await (isSmall ? findSmallPhoto : findPhoto)(db, memberId, photoId)
+    if (!image) return reply.callNotFound()
+    reply.header('cache-control', 'private, max-age=31536000, immutable')
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply.type(isSmall ? 'image/webp' : 'image/jpeg').send(image)
+  })
+}
+
 /** Reading one of 800 kB takes 14 ms of the event loop: one at a time, and those that were shown last are cached. */
 const inTurn = limit(1)
 const cached = new Map<string, Uint8Array>()
@@ -51,7 +69,7 @@ const cachedBytes = 16_000_000
 let bytesInCache = 0
 
 /** A photo, as long as it is a profile's current one. */
-export async function findPhoto(db: Db, memberId: string, sentId: string): Promise<Uint8Array | undefined> {
+async function findPhoto(db: Db, memberId: string, sentId: string): Promise<Uint8Array | undefined> {
   if (!isUuid(memberId) || !isUuid(sentId)) return undefined
   // In capitals it names the same photo.
   const photoId = sentId.toLowerCase()
@@ -75,8 +93,8 @@ function store(photoId: string, image: Uint8Array): void {
   }
 }
 
-/** The small copy. Null for a photo that is older than small copies. Undefined if there is no such photo. */
-export async function findSmallPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | null | undefined> {
+/** Its small copy. */
+async function findSmallPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | undefined> {
   if (!isUuid(memberId) || !isUuid(photoId)) return undefined
   return (await db.first(shownSmall, memberId, photoId))?.small
 }

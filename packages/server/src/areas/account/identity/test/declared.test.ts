@@ -1,14 +1,6 @@
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { expect, it } from 'vitest'
-import { contact } from '../../contact/area.ts'
-import { credentials } from '../../credentials/area.ts'
-import { facebook } from '../../facebook/area.ts'
-import { ownData } from '../../own-data/area.ts'
-import { partner } from '../../partner/area.ts'
-import { passkeys } from '../../passkeys/area.ts'
-import { printedCard } from '../../printed-card/area.ts'
-import { sessions } from '../../sessions/area.ts'
-import { identity } from '../area.ts'
+import { account } from '../../area.ts'
 
 /** Why a call of a signed-in member needs no ticket. A call that is not in this list is declared with `stepUp`. */
 const without = {
@@ -19,6 +11,7 @@ const without = {
   confirmProfile: 'changes nothing',
   findProfile: 'changes nothing',
   getUserAuthCode: 'gives a partner an id, and nothing of the account',
+  getUserProfile: 'changes nothing',
   listPasskeys: 'changes nothing',
   listSessions: 'changes nothing',
   logout: 'ends its own session only',
@@ -26,24 +19,29 @@ const without = {
   renamePasskey: 'changes a name that only the member sees',
   sendDeleteAccountEmail: 'changes nothing, and what it sends is the proof for the deletion: a code to an address or number of 72 hours',
   sendIdentityCode: 'changes nothing, and what it sends goes to the address of the account',
+  updateUserAddress: 'changes nothing that opens the account',
+  updateUserIcon: 'changes a picture',
+  updateUserLangCode: 'changes a language',
+  updateUserMarketingInfo: 'is about the newsletter',
+  updateUserProfile: 'changes nothing that opens the account',
+  uploadUserIcon: 'changes nothing',
 }
 
 // ASVS 7.5.1
 it('every call that changes contact, sign-ins, cards or credentials, ends other sessions or exports data, is declared with stepUp', () => {
-  const parts = [contact, credentials, facebook, identity, ownData, partner, passkeys, printedCard, sessions]
-  const calls = parts.flatMap((part) => Object.values(part.calls ?? {})).map(({ call }) => call)
+  const calls = Object.values(account.calls ?? {}).map(({ call }) => call)
   const unconfirmed = calls.filter(({ who, stepUp }) => who === 'member' && !stepUp)
   expect(unconfirmed.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort())
   expect(calls.filter(({ stepUp }) => stepUp).map(({ name }) => name)).toEqual([
+    'beginPasskey',
+    'bindUserProfile',
     'changeEmail',
     'changePhone',
-    'linkFacebook',
-    'unlinkFacebook',
-    'exportUserData',
-    'beginPasskey',
-    'removePasskey',
-    'bindUserProfile',
     'endSession',
+    'exportUserData',
+    'linkFacebook',
+    'removePasskey',
+    'unlinkFacebook',
   ])
 })
 

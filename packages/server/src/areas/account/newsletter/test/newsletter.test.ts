@@ -7,7 +7,7 @@ import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
-import { repeatWithdrawals } from '../area.ts'
+import { repeatWithdrawals } from '../repeat-withdrawals.ts'
 
 let provider: NewsletterProvider
 let app: TestServer

@@ -75,15 +75,6 @@ describe('a photo', () => {
     expect(await colourAt(small, 20, 144)).toBe('red')
   })
 
-  it('that was taken up before there were small copies is shown whole', async () => {
-    const member = await aMember(app)
-    const { photoId } = (await upload(member, await aFile())).result
-    await takeUp(member, photoId)
-    await app.server.services.pool.query('update photos set small = null where member_id = $1', [member.memberId])
-    const response = await get(`${pathOf(member, photoId)}?small`)
-    expect(response.headers.get('content-type')).toBe('image/jpeg')
-  })
-
   it('stands upright, and says nothing about where it was taken', async () => {
     const exif = { IFD0: { Copyright: 'Annegret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 20/1 0/1' } }
     const turned = await aPicture(60, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()

@@ -1,14 +1,10 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, transact } from '../../../kernel/database/index.ts'
-import { definePart } from '../../../runtime/area.ts'
-import { addJob, dailyJob, onJob } from '../../../runtime/jobs/index.ts'
-import { purged } from '../../../runtime/retention.ts'
+import { addJob } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { newsletterJob } from '../jobs.ts'
-import { updateNewsletter } from './preferences.ts'
 
 const most = 10_000
-
 const left = statement<{ memberId: string; wishId: string }, [Date, number]>(`
   select member_id as "memberId", wish_id as "wishId" from newsletter_wishes where not is_subscribed and created_at < $1 order by created_at limit $2`)
 
@@ -18,14 +14,3 @@ export async function repeatWithdrawals({ db, pool, now }: Services): Promise<vo
   for (const withdrawal of await db.all(left, before, most))
     await transact(pool, (tx) => addJob(tx, newsletterJob, withdrawal, { key: `${newsletterJob.name}:${withdrawal.wishId}` }))
 }
-
-export const newsletter = definePart({
-  jobs: [onJob(newsletterJob, updateNewsletter), dailyJob('repeatWithdrawals', '04:00', repeatWithdrawals)],
-  // The queue retries for a day and a half. The provider must learn of a withdrawal all the same.
-  retention: [
-    purged('newsletter_wishes', "created_at < $1 and (is_subscribed or created_at < $1::timestamptz - interval '28 days')", {
-      olderThanMs: 2 * dayMs,
-      oldestBy: 'created_at',
-    }),
-  ],
-})
