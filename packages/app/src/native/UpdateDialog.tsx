@@ -22,7 +22,6 @@ export function UpdateDialog({ file }: { file: AppVersion }) {
   }
   return (
     <Dialog
-      open
       mustAnswer
       onClose={leave}
       title={texts.title}

@@ -12,6 +12,22 @@ const texts = defineTexts({
   },
 })
 
+/** The causes that hearts and points share, and where it happened. */
+export const sharedCauses = {
+  return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
+  gift: { de: 'Geschenk eingetauscht', en: 'Exchanged for a gift', fr: 'Échangés contre un cadeau' },
+  giftReturn: { de: 'Geschenk nicht abgeholt', en: 'Gift not picked up', fr: 'Cadeau non retiré' },
+  goodwill: { de: 'Kundenservice', en: 'Customer service', fr: 'Service client' },
+  correction: { de: 'Korrektur', en: 'System adjustment', fr: 'Ajustement' },
+  now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
+  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
+  receipt: {
+    de: (number: string) => `Bon ${number}`,
+    en: (number: string) => `Receipt ${number}`,
+    fr: (number: string) => `Ticket ${number}`,
+  },
+} as const
+
 interface HistoryRowProps {
   icon: IconType
   title: string

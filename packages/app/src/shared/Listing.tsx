@@ -1,11 +1,14 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { LoadMore } from '@herzkarte/ui/action/LoadMore.tsx'
-import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { RewardSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { appTexts } from '../texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 
-export interface ListRead<Item> {
+interface ListRead<Item> {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
   error: unknown
   isFetchNextPageError: boolean
@@ -30,23 +33,73 @@ const listingTexts = defineTexts({ loadMore: { de: 'Mehr laden', en: 'Load more'
 export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<Item>) {
   const app = useTexts(appTexts)
   const texts = useTexts(listingTexts)
-  if (!read.data) {
-    if (read.error) return <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
-    return <Skeleton label={app.loading}>{skeleton}</Skeleton>
-  }
-  const items = read.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return empty
   return (
-    <>
-      {children(items)}
-      {read.hasNextPage && (
-        <LoadMore
-          label={read.isFetchNextPageError ? app.tryAgain : texts.loadMore}
-          busy={read.isFetchingNextPage}
-          failed={read.isFetchNextPageError}
-          onMore={() => void read.fetchNextPage()}
-        />
-      )}
-    </>
+    <Loaded read={read} skeleton={skeleton}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) return empty
+        return (
+          <>
+            {children(items)}
+            {read.hasNextPage && (
+              <LoadMore
+                label={read.isFetchNextPageError ? app.tryAgain : texts.loadMore}
+                busy={read.isFetchingNextPage}
+                failed={read.isFetchNextPageError}
+                onMore={() => void read.fetchNextPage()}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface LoadedProps<Data> {
+  read: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  /** Placeholder in the shape of what is read. */
+  skeleton: ReactNode
+  /** What takes the place of a failure that is no failure: there is no such thing. */
+  instead?: ReactNode
+  /** 1 in place of a page that has its own heading. */
+  headingLevel?: 1 | 2
+  children: (data: Data) => ReactNode
+}
+
+/** What was read, in all its states: loading, failed, there. */
+export function Loaded<Data>({ read, skeleton, instead, headingLevel, children }: LoadedProps<Data>) {
+  const app = useTexts(appTexts)
+  if (read.data !== undefined) return children(read.data)
+  if (instead) return instead
+  if (read.error) return <LoadFailed error={read.error} headingLevel={headingLevel} onRetry={() => void read.refetch()} />
+  return <Skeleton label={app.loading}>{skeleton}</Skeleton>
+}
+
+interface RewardListingProps<Item> {
+  read: ListRead<Item>
+  /** Shown for an empty list, with a link to where the items come from. */
+  empty: { title: string; text: string; action: string; href: string }
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** The member's own rewards, gifts or reservations as a list. */
+export function RewardListing<Item>({ read, empty: { action, href, ...words }, children }: RewardListingProps<Item>) {
+  const skeleton = (
+    <div className="grid gap-3">
+      <RewardSkeleton />
+      <RewardSkeleton />
+    </div>
+  )
+  return (
+    <div className="grid gap-3">
+      <Listing
+        read={read}
+        skeleton={skeleton}
+        empty={<EmptyState {...words} picture={emptyGifts} action={<Button href={href}>{action}</Button>} />}
+      >
+        {children}
+      </Listing>
+    </div>
   )
 }

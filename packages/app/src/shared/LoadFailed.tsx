@@ -10,7 +10,7 @@ interface LoadFailedProps {
   error: unknown
   onRetry: () => void
   /** 1 in place of a page that has its own heading. */
-  headingLevel?: 1 | 2
+  headingLevel?: 1 | 2 | undefined
 }
 
 /** Replaces a part of a page that could not be read (offline, rejected or a server error), with a retry button. */

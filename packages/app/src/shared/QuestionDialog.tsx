@@ -1,6 +1,9 @@
+import { countdownText } from '@herzkarte/rules/time/countdown.ts'
 import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import type { ReactNode } from 'react'
+import { FailureNote } from './FailureNote.tsx'
 
 interface Answer {
   label: string
@@ -27,7 +30,6 @@ const variants: readonly ButtonVariant[] = ['heart', 'line', 'text']
 export default function QuestionDialog({ title, children, answers, onClose }: QuestionDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       actions={answers.map(({ label, onChoose, variant, ...rest }, position) => (
@@ -40,3 +42,57 @@ export default function QuestionDialog({ title, children, answers, onClose }: Qu
     </Dialog>
   )
 }
+
+interface ConfirmDialogProps extends Omit<QuestionDialogProps, 'answers'> {
+  yes: string
+  no: string
+  variant?: ButtonVariant
+  /** What is done after a yes. */
+  action: { isPending: boolean; error: unknown }
+  onYes: () => void
+}
+
+/** Asks before an action that the server may reject. It stays open until that is done, and says why it failed. */
+export function ConfirmDialog({ yes, no, variant, action, onYes, children, ...question }: ConfirmDialogProps) {
+  return (
+    <QuestionDialog
+      {...question}
+      answers={[
+        { label: yes, onChoose: onYes, ...(variant && { variant }), busy: action.isPending },
+        { label: no, onChoose: question.onClose },
+      ]}
+    >
+      {children}
+      <FailureNote error={action.error} />
+    </QuestionDialog>
+  )
+}
+
+interface LockedDialogProps {
+  /** Why it cannot be given back. */
+  text: string
+  /** How long the till still holds it, if that is known. */
+  leftSeconds: number
+  onClose: () => void
+}
+
+/** A till has it in a basket: it cannot be given back now. */
+export function LockedDialog({ text, leftSeconds, onClose }: LockedDialogProps) {
+  const texts = useTexts(lockedTexts)
+  return (
+    <Dialog onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.understood}</Button>}>
+      <p>{text}</p>
+      {leftSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{texts.left(countdownText(leftSeconds))}</p>}
+    </Dialog>
+  )
+}
+
+const lockedTexts = defineTexts({
+  title: { de: 'Gerade an der Kasse', en: 'At the till right now', fr: 'En caisse en ce moment' },
+  left: {
+    de: (time: string) => `Wieder möglich in ${time}`,
+    en: (time: string) => `Possible again in ${time}`,
+    fr: (time: string) => `De nouveau possible dans ${time}`,
+  },
+  understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
+})

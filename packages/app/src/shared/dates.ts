@@ -19,6 +19,9 @@ export const today = (): Day => dayOf(Date.now(), timeZone)
 /** The market's calendar day of an instant. */
 export const dayAt = (instant: string): Day => dayOf(Date.parse(instant), timeZone)
 
+/** The last calendar day before an instant: at the midnight that ends it, something expires. */
+export const lastDayBefore = (instant: string): Day => dayOf(Date.parse(instant) - 1, timeZone)
+
 /** A day as text: "29. November", with the year only where it is needed. */
 export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {}): string {
   const far = Math.abs(daysBetween(today(), day)) > clearWithoutYearDays

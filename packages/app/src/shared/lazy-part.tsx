@@ -92,5 +92,6 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
   }
 }
 
-/** A question whose dialog is fetched when it is asked. */
+/** Questions whose dialog is fetched when they are asked. */
 export const LazyQuestion = lazyDialog(() => import('./QuestionDialog.tsx'))
+export const LazyConfirm = lazyDialog(async () => ({ default: (await import('./QuestionDialog.tsx')).ConfirmDialog }))

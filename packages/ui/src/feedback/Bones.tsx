@@ -6,6 +6,11 @@ export function Bone({ className }: { className: string }) {
   return <span className={cx('bone', className)} />
 }
 
+/** Several of them, one below the other. */
+export function Bones({ of }: { of: readonly string[] }) {
+  return of.map((classes) => <Bone key={classes} className={classes} />)
+}
+
 /** Contains the placeholder shapes of a page and announces once to screen readers that it is loading. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { cx } from '../class-names.ts'
 import { Stall } from '../layout/Stall.tsx'
 import { Bone } from './Bones.tsx'
 
-export { Bone, Skeleton } from './Bones.tsx'
+export { Bone, Bones, Skeleton } from './Bones.tsx'
 
 /** Skeleton of list rows. */
 export function RowsSkeleton({ rows = 3, boxed = false }: { rows?: number; boxed?: boolean }) {

@@ -6,7 +6,8 @@ import { AriaLocale } from './AriaLocale.tsx'
 import { useBackCloses } from './overlays.ts'
 
 export type DialogProps = {
-  open: boolean
+  /** Not needed by a page that renders it only while it is open. */
+  open?: boolean
   /** Escape, back and, unless `mustAnswer`, a tap outside. */
   onClose: () => void
   /** The question, or the problem. */
@@ -26,7 +27,7 @@ const panelLook =
   'animate-[hk-dialog-in_var(--hk-base)_var(--hk-ease-out)_backwards]'
 
 /** A question that must be answered before continuing, or a warning. */
-export function Dialog({ open, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
+export function Dialog({ open = true, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
   useBackCloses(open, onClose)
   return (
     <AriaLocale>

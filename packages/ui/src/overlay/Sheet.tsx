@@ -15,7 +15,8 @@ const closesAtPxPerMs = 0.45
 const flickPx = 30
 
 export type SheetProps = {
-  open: boolean
+  /** Not needed by a page that renders it only while it is open. */
+  open?: boolean
   onClose: () => void
   title: string
   /** The content has its own heading; the title is only for screen readers. */
@@ -35,7 +36,7 @@ const panelLook =
   'wide:w-[440px] wide:rounded-xl wide:shadow-lift wide:animate-[hk-dialog-in_var(--hk-base)_var(--hk-ease-out)_backwards] wide:data-exiting:animate-[hk-fade-out_var(--hk-quick)_linear_forwards]'
 
 /** Slides in from the bottom on the phone: closes by dragging down, scrim, back or Escape. On wide screens it is a dialog of 440 px. */
-export function Sheet({ open, onClose, title, hideTitle, children, actions }: SheetProps) {
+export function Sheet({ open = true, onClose, title, hideTitle, children, actions }: SheetProps) {
   const texts = useUiTexts()
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDragDown(panel, onClose)

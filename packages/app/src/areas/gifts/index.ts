@@ -1,3 +1,2 @@
 export { backText, holdTexts } from './hold-texts.ts'
 export { AllGifts } from './parts/AllGifts.tsx'
-export { GiveUpHold } from './parts/GiveUpHold.tsx'

@@ -1,4 +1,3 @@
 export { acknowledge } from './acknowledge.ts'
-export { CampaignList } from './parts/CampaignList.tsx'
-export { ComingCampaigns } from './parts/ComingCampaigns.tsx'
-export { asTyped } from './typed-code.ts'
+export { CampaignList, ComingCampaigns } from './parts/CampaignList.tsx'
+export { CodeForm } from './parts/CodeForm.tsx'

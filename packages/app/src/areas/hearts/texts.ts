@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { heartWord } from '../../shared/counted.ts'
 
 export const heartTexts = defineTexts({
   heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
@@ -7,11 +8,7 @@ export const heartTexts = defineTexts({
     en: (size: number) => `of\u00a0${size} hearts`,
     fr: (size: number) => `sur\u00a0${size} cœurs`,
   },
-  hearts: {
-    de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
-    en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
-    fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
-  },
+  hearts: heartWord,
   paused: {
     de: 'Diese Aktion macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This campaign is taking a break. Come back soon.',
@@ -55,17 +52,6 @@ export const heartTexts = defineTexts({
   },
   scanInstead: { de: 'Code scannen', en: 'Scan the code', fr: 'Scanner le code' },
   codeTitle: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
-  codeLabel: { de: 'Code', en: 'Code', fr: 'Code' },
-  codeHint: {
-    de: '16 Zeichen vom Handzettel, oder ein Code von Freunden: 13 Zeichen, vorn ein T.',
-    en: '16 characters from the leaflet, or a code from friends: 13 characters, the first a T.',
-    fr: '16 caractères du prospectus, ou un code d’amis\u00a0: 13 caractères, le premier est un T.',
-  },
-  codeIncomplete: {
-    de: 'Der Code hat 16 Zeichen, einer von Freunden 13. Es sind nur Buchstaben und Ziffern.',
-    en: 'The code has 16 characters, one from friends 13. They are letters and digits only.',
-    fr: 'Le code compte 16 caractères, celui d’amis 13, lettres et chiffres uniquement.',
-  },
   collect: { de: 'Herzen holen', en: 'Get the hearts', fr: 'Récupérer les cœurs' },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
   credited: {

@@ -2,6 +2,12 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const receiptTexts = defineTexts({
   title: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
+  claim: { de: 'Kassenbon einlösen', en: 'Claim a receipt', fr: 'Utiliser un ticket de caisse' },
+  claimText: {
+    de: 'Karte vergessen? Hol dir die Herzen nach.',
+    en: 'Forgot your card? Get the hearts now.',
+    fr: 'Carte oubliée\u202f? Récupère tes cœurs.',
+  },
   purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
   return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
   void: { de: 'Storno', en: 'Voided purchase', fr: 'Annulation' },

@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { heartsToGo } from '../../shared/counted.ts'
 
 export const rewardTexts = defineTexts({
   activate: { de: 'Prämie aktivieren', en: 'Activate reward', fr: 'Activer la récompense' },
@@ -8,11 +9,7 @@ export const rewardTexts = defineTexts({
     fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
-  missing: {
-    de: (hearts: number) => `Noch ${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to go`,
-    fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  missing: heartsToGo,
   missingPunches: {
     de: (punches: number) => `Noch ${punches} Stempel`,
     en: (punches: number) => `${punches} ${plural(punches, 'stamp', 'stamps')} to go`,
@@ -48,3 +45,63 @@ export const rewardTexts = defineTexts({
 })
 
 export type RewardTexts = (typeof rewardTexts)['de']
+
+export const rewardPageTexts = defineTexts({
+  others: { de: 'Weitere Prämien', en: 'More rewards', fr: 'Autres récompenses' },
+  title: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
+  validUntil: {
+    de: (day: string) => `Einlösen bis ${day}`,
+    en: (day: string) => `Redeem until ${day}`,
+    fr: (day: string) => `À retirer jusqu’au ${day}`,
+  },
+  copay: {
+    de: (amount: string) => `Zuzahlung ${amount} an der Kasse`,
+    en: (amount: string) => `You pay ${amount} at the till`,
+    fr: (amount: string) => `Supplément de ${amount} en caisse`,
+  },
+  noCopay: { de: 'Keine Zuzahlung', en: 'No extra charge', fr: 'Sans supplément' },
+  inStock: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
+  lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-unes' },
+  outOfStock: {
+    de: 'Vergriffen. Deine Herzen bleiben dir für eine andere.',
+    en: 'Out of stock. Your hearts stay with you for another one.',
+    fr: 'Épuisée. Tes cœurs te restent pour une autre.',
+  },
+  expired: { de: 'Die Aktion ist vorbei.', en: 'The campaign is over.', fr: 'L’opération est terminée.' },
+  checkStore: {
+    de: (store: string) => `Frag am besten im Markt ${store}, ob sie gerade da ist`,
+    en: (store: string) => `Best ask at ${store} whether it is there right now`,
+    fr: (store: string) => `Demande à ${store} si elle est disponible`,
+  },
+  have: {
+    de: (held: number, needed: number) => `Du hast ${held} von ${needed} Herzen`,
+    en: (held: number, needed: number) => `You have ${held} of ${needed} hearts`,
+    fr: (held: number, needed: number) => `Tu as ${held} cœurs sur ${needed}`,
+  },
+  havePunches: {
+    de: (held: number, needed: number) => `Du hast ${held} von ${needed} Stempeln`,
+    en: (held: number, needed: number) => `You have ${held} of ${needed} stamps`,
+    fr: (held: number, needed: number) => `Tu as ${held} tampons sur ${needed}`,
+  },
+  fullCard: {
+    de: (punches: number) => `Liegt von selbst bereit, sobald deine Karte mit ${punches} Stempeln voll ist`,
+    en: (punches: number) => `Ready by itself as soon as your card is full with ${punches} stamps`,
+    fr: (punches: number) => `Prêt tout seul dès que ta carte compte ${punches} tampons`,
+  },
+  another: {
+    de: (hearts: number) => `Noch eine für ${hearts} Herzen aktivieren`,
+    en: (hearts: number) => `Activate another one for ${hearts} hearts`,
+    fr: (hearts: number) => `En activer une autre pour ${hearts} cœurs`,
+  },
+  toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
+  toCollectorCard: { de: 'Zur Sammelkarte', en: 'To the collector card', fr: 'Vers la carte à tampons' },
+  signInToActivate: { de: 'Anmelden und sammeln', en: 'Log in and collect', fr: 'Se connecter et collecter' },
+  toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
+  gone: { de: 'Diese Prämie gibt es nicht', en: 'There is no such reward', fr: 'Cette récompense n’existe pas' },
+  goneText: {
+    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade laufen.',
+    en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
+    fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})

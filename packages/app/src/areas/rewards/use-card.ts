@@ -63,3 +63,10 @@ function cardOf(read: Read, own?: StampCardDetail): Card {
   const { conditions, storeNames, shownBecause } = read
   return { campaign: read, conditions, storeNames, shownBecause, rewards, own }
 }
+
+/** Name of the member's home store; undefined if none was chosen, or while loading. */
+export function useHomeStoreName(): string | undefined {
+  const storeId = useSession()?.user.homeStoreId
+  const store = useRead(api.listStore, { storeId: storeId ?? '', limit: 1 }, { enabled: storeId != null })
+  return store.data?.items[0]?.name
+}

@@ -2,7 +2,9 @@ import '../../../testing/device.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { byDay, byMonth } = await import('../by-date.ts')
-const { clockNow, dayHeading, dayText, doorTimeText, momentText, monthHeading, timeText, today } = await import('../dates.ts')
+const { clockNow, dayHeading, dayText, doorTimeText, lastDayBefore, momentText, monthHeading, timeText, today } = await import(
+  '../dates.ts'
+)
 const { setLang } = await import('@herzkarte/ui/language.ts')
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -19,6 +21,12 @@ describe('days and times', () => {
     expect(clockNow()).toBe('00:30')
     expect(plain(timeText('2026-10-21T16:42:00Z'))).toBe('18:42 Uhr')
     expect(plain(momentText('2026-12-24T22:59:00Z'))).toBe('24. Dezember, 23:59 Uhr')
+  })
+
+  it('end with the midnight when something expires', () => {
+    // Midnight in Berlin, in winter.
+    expect(lastDayBefore('2026-11-25T23:00:00.000Z')).toBe('2026-11-25')
+    expect(lastDayBefore('2026-11-25T12:00:00.000Z')).toBe('2026-11-25')
   })
 
   it('have a year only where it would not be clear', () => {

@@ -1,27 +1,30 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
+import type { Gift, GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import Lock from 'lucide-react/icons/lock'
+import QrCode from 'lucide-react/icons/qr-code'
+import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
-import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
+import { dayText, today } from '../../../shared/dates.ts'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
-import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import type { GiftOffer } from '../gift-offer.ts'
 import { giftOffer } from '../gift-offer.ts'
-import { giftPageTexts } from '../gift-page-texts.ts'
-import { GiftAction } from '../parts/GiftAction.tsx'
-import { GiftView } from '../parts/GiftView.tsx'
-import { OtherGifts } from '../parts/OtherGifts.tsx'
+import { OtherGifts } from '../parts/AllGifts.tsx'
+import { giftTexts } from '../parts/GiftTile.tsx'
+import { GiftView, giftPageTexts } from '../parts/GiftView.tsx'
 
 const ExchangeDialog = lazyDialog(() => import('../parts/ExchangeDialog.tsx'))
 const HoldSheet = lazyDialog(() => import('../parts/HoldSheet.tsx'))
@@ -32,11 +35,12 @@ export default function GiftPage() {
   const { giftId = '' } = useParams()
   const texts = useTexts(giftPageTexts)
   const member = useSession()?.user
-  const { data: gift, error, refetch } = useRead(api.getGiftDetail, { giftId })
+  const read = useRead(api.getGiftDetail, { giftId })
+  const gift = read.data
   const [isExchanging, exchange] = useState(false)
   const [isReserving, reserve] = useState(false)
   const [shown, show] = useState<GiftHold['giftHoldId']>()
-  const offer = gift && giftOffer({ gift, today: today(), member })
+  const offer = (one: Gift) => giftOffer({ gift: one, today: today(), member })
   return (
     <Screen
       title={texts.title}
@@ -49,39 +53,33 @@ export default function GiftPage() {
         )
       }
     >
-      {gift && offer ? (
-        <>
-          <GiftView
-            gift={gift}
-            offer={offer}
-            action={
+      <Loaded
+        read={read}
+        headingLevel={1}
+        skeleton={<DetailSkeleton />}
+        instead={
+          isApiError(read.error, errors.giftNotFound) && (
+            <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toGifts} href={paths.gifts()}>
+              <OtherGifts />
+            </Gone>
+          )
+        }
+      >
+        {(gift) => (
+          <>
+            <GiftView gift={gift} offer={offer(gift)}>
               <GiftAction
                 gift={gift}
-                offer={offer}
+                offer={offer(gift)}
                 onExchange={() => exchange(true)}
                 onReserve={() => reserve(true)}
                 onShow={() => show(gift.openGiftHoldId ?? undefined)}
               />
-            }
-          />
-          <OtherGifts than={giftId} />
-        </>
-      ) : isApiError(error, errors.giftNotFound) ? (
-        <>
-          <EmptyState
-            picture={emptyGifts}
-            title={texts.gone}
-            text={texts.goneText}
-            headingLevel={1}
-            action={<Button href={paths.gifts()}>{texts.toGifts}</Button>}
-          />
-          <OtherGifts />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
-      ) : (
-        <PictureCardSkeleton />
-      )}
+            </GiftView>
+            <OtherGifts than={giftId} />
+          </>
+        )}
+      </Loaded>
 
       {gift && isExchanging && (
         <ExchangeDialog
@@ -98,3 +96,96 @@ export default function GiftPage() {
     </Screen>
   )
 }
+
+interface GiftActionProps {
+  gift: Gift
+  offer: GiftOffer
+  onExchange: () => void
+  onReserve: () => void
+  /** Shows the code that already holds the gift. */
+  onShow: () => void
+}
+
+/** The action for a gift now: show its code, exchange for it, reserve it, or the reason why none is possible. */
+function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionProps) {
+  const texts = useTexts(giftPageTexts)
+  const isReserved = gift.openReservationId !== null
+  const mayReserve = offer === 'exchange' && gift.reservationStoreIds.length > 0 && !isReserved
+  return (
+    <div className="grid gap-2 pt-1 tablet:justify-items-start">
+      {gift.openGiftHoldId !== null ? (
+        <Button icon={QrCode} onClick={onShow}>
+          {texts.showCode}
+        </Button>
+      ) : (
+        <Offer gift={gift} offer={offer} onExchange={onExchange} />
+      )}
+      {isReserved && (
+        <Button variant="line" icon={Store} href={paths.reservations()}>
+          {texts.toReservation}
+        </Button>
+      )}
+      {mayReserve && (
+        <Button variant="line" icon={Store} onClick={onReserve}>
+          {texts.reserve}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offer' | 'onExchange'>) {
+  const texts = useTexts(giftPageTexts)
+  const hasBirthDate = useSession()?.user.birthDate != null
+  switch (offer) {
+    case 'exchange':
+      return <Button onClick={onExchange}>{gift.prices.some(isFree) ? texts.takeFree : texts.exchange}</Button>
+    case 'signIn':
+      return (
+        <Button icon={Lock} onClick={askToSignIn}>
+          {texts.signIn}
+        </Button>
+      )
+    case 'ageLocked':
+      return hasBirthDate ? (
+        <p className="font-semibold">{texts.tooYoung}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{texts.ageUnknown}</p>
+          <Button variant="line" href={paths.editProfile()}>
+            {texts.addBirthDate}
+          </Button>
+        </>
+      )
+    case 'limitReached':
+      return gift.openReservationId === null ? <p className="font-semibold">{texts.limitReached}</p> : null
+    case 'short':
+      return <Short gift={gift} />
+    case 'paused':
+      return <p className="font-semibold text-pretty">{texts.paused}</p>
+    case 'notYet':
+      return <p className="font-semibold">{texts.from(dayText(gift.validFrom))}</p>
+    default:
+      return null
+  }
+}
+
+/** Not enough yet: what is missing, and where to collect it. */
+function Short({ gift: { prices } }: { gift: Gift }) {
+  const texts = useTexts(giftPageTexts)
+  const gifts = useTexts(giftTexts)
+  const open = prices.filter(({ isPaused }) => !isPaused)
+  const [price] = open
+  const missing = open.map(({ exchangeType, missing: amount }) => gifts.price(exchangeType, amount)).join(` ${texts.or} `)
+  const campaignId = price?.exchangeType === 'hearts' ? price.campaignId : null
+  return (
+    <>
+      <p className="font-semibold">{texts.missing(missing)}</p>
+      <Button variant="line" href={campaignId === null ? paths.bakeryPoints() : paths.stampCard(campaignId)}>
+        {campaignId === null ? texts.toPoints : texts.toHeartCard}
+      </Button>
+    </>
+  )
+}
+
+const isFree = ({ exchangeType }: Gift['prices'][number]) => exchangeType === 'free'

@@ -2,13 +2,14 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
+import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
-import { giftsTexts } from '../gifts-texts.ts'
 import { GiftTile } from './GiftTile.tsx'
 
 /** The least width of a tile's column, in pixels. */
@@ -51,3 +52,57 @@ function GiftGridSkeleton() {
     </ShopGrid>
   )
 }
+
+/** One row of a wide screen. */
+const mostShown = 5
+
+/** Some gifts, without the one that is shown already. Empty while they are loading, because nothing is below them. */
+export function OtherGifts({ than }: { than?: string }) {
+  const texts = useTexts(giftsTexts)
+  const gifts = useReadList(api.listGift, {}).data?.pages.flatMap(({ items }) => items) ?? []
+  const others = gifts.filter(({ giftId }) => giftId !== than).slice(0, mostShown)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead id="others" title={texts.others} action={{ label: texts.all, href: paths.gifts() }} />
+      <Strip label={texts.others}>
+        {others.map((gift) => (
+          <GiftTile key={gift.giftId} gift={gift} />
+        ))}
+      </Strip>
+    </section>
+  )
+}
+
+export const giftsTexts = defineTexts({
+  others: { de: 'Weitere Geschenke', en: 'More gifts', fr: 'Autres cadeaux' },
+  title: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
+  all: { de: 'Alle Geschenke', en: 'All gifts', fr: 'Tous les cadeaux' },
+  mine: { de: 'Meine Geschenke', en: 'My gifts', fr: 'Mes cadeaux' },
+  none: { de: 'Gerade gibt es keine Geschenke', en: 'There are no gifts right now', fr: 'Pas de cadeaux en ce moment' },
+  noneText: {
+    de: 'Schau bald wieder vorbei, wir denken uns schon etwas aus.',
+    en: 'Come back soon, we are thinking of something already.',
+    fr: 'Reviens bientôt, nous préparons déjà quelque chose.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+  noneOwn: { de: 'Noch kein Geschenk geholt', en: 'No gift yet', fr: 'Pas encore de cadeau' },
+  noneOwnText: {
+    de: 'Tausch Herzen oder Bonuspunkte ein, dann liegt dein Code hier bereit.',
+    en: 'Exchange hearts or bonus points and your code will be ready here.',
+    fr: 'Échange des cœurs ou des points bonus, ton code t’attendra ici.',
+  },
+  toAll: { de: 'Geschenke ansehen', en: 'See the gifts', fr: 'Voir les cadeaux' },
+  Open: { de: 'Code läuft', en: 'Code is running', fr: 'Code en cours' },
+  Scanned: { de: 'An der Kasse', en: 'At the till', fr: 'En caisse' },
+  Confirmed: { de: 'Abgeholt', en: 'Handed over', fr: 'Retiré' },
+  Cancelled: { de: 'Zurückgegeben', en: 'Given back', fr: 'Rendu' },
+  Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  validUntil: {
+    de: (time: string) => `Gültig bis ${time}`,
+    en: (time: string) => `Valid until ${time}`,
+    fr: (time: string) => `Valable jusqu’à ${time}`,
+  },
+  back: { de: (price: string) => `${price} zurück`, en: (price: string) => `${price} back`, fr: (price: string) => `${price} de retour` },
+  showCode: { de: 'Code zeigen', en: 'Show the code', fr: 'Montrer le code' },
+})

@@ -1,14 +1,12 @@
-import type { Gift, GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import type { ExchangeType, Gift, GiftHold, GiftPrice } from '@herzkarte/contract/gifts/shapes.ts'
+import { Choices } from '@herzkarte/ui/form/Choices.tsx'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
-import QuestionDialog from '../../../shared/QuestionDialog.tsx'
-import { exchangeTexts } from '../exchange-texts.ts'
+import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { holdReads } from '../reads.ts'
-import { giftTexts } from '../texts.ts'
-import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
+import { giftTexts } from './GiftTile.tsx'
 
 interface ExchangeDialogProps {
   gift: Gift
@@ -29,20 +27,79 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
     if (price) exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })
   }
   return (
-    <QuestionDialog
-      onClose={onClose}
-      title={texts.title}
-      answers={[
-        { label: texts.yes, onChoose: take, busy: exchange.isPending },
-        { label: texts.notYet, onChoose: onClose },
-      ]}
-    >
+    <ConfirmDialog title={texts.title} yes={texts.yes} no={texts.notYet} action={exchange} onYes={take} onClose={onClose}>
       <div className="grid gap-3">
         <p>{texts.atTheTill(Math.round(holdSeconds / 60))}</p>
         {price && price.exchangeType !== 'free' && <p>{texts.comesBack(gifts.price(price.exchangeType, price.amount))}</p>}
         <PriceChoice prices={prices} value={chosen} onChange={choose} />
       </div>
-      <FailureNote error={exchange.error} />
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
+
+interface PriceChoiceProps {
+  prices: readonly GiftPrice[]
+  value: ExchangeType | null
+  onChange: (exchangeType: ExchangeType) => void
+}
+
+/** Hearts or points, where a gift has both prices and the member has enough of both. */
+export function PriceChoice({ prices, value, onChange }: PriceChoiceProps) {
+  const texts = useTexts(exchangeTexts)
+  const gifts = useTexts(giftTexts)
+  const possible = prices.filter(({ isAffordable }) => isAffordable)
+  if (possible.length < 2) return null
+  return (
+    <Choices<ExchangeType>
+      label={texts.payWith}
+      options={possible.map(({ exchangeType, amount }) => ({ value: exchangeType, label: gifts.price(exchangeType, amount) }))}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+    />
+  )
+}
+
+/** The initial choice: the first price that the member can afford. */
+export const firstAffordable = (prices: readonly GiftPrice[]): GiftPrice | undefined => prices.find(({ isAffordable }) => isAffordable)
+
+export const exchangeTexts = defineTexts({
+  title: { de: 'Bist du schon an der Kasse?', en: 'Are you at the till?', fr: 'Es-tu déjà en caisse\u202f?' },
+  atTheTill: {
+    de: (minutes: number) => `Für dein Geschenk bekommst du jetzt einen Code. Er gilt ${minutes} ${plural(minutes, 'Minute', 'Minuten')}.`,
+    en: (minutes: number) => `You now get a code for your gift. It is valid for ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
+    fr: (minutes: number) => `Tu reçois maintenant un code pour ton cadeau, valable ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
+  },
+  comesBack: {
+    de: (price: string) => `Es kostet ${price}. Läuft der Code ab, ohne dass du ihn zeigst, bekommst du alles zurück.`,
+    en: (price: string) => `It costs ${price}. If the code runs out before you show it, you get everything back.`,
+    fr: (price: string) => `Cela coûte ${price}. Si le code expire sans servir, tout te revient.`,
+  },
+  payWith: { de: 'Womit möchtest du tauschen?', en: 'What would you like to exchange?', fr: 'Que veux-tu échanger\u202f?' },
+  yes: { de: 'Ja, Code holen', en: 'Yes, get the code', fr: 'Oui, obtenir le code' },
+  notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
+  reserveTitle: { de: 'Im Markt zurücklegen', en: 'Put aside in your store', fr: 'Mettre de côté en magasin' },
+  reserveText: {
+    de: (price: string) => `Wir legen es für dich zurück. ${price} gehen dafür weg und kommen wieder, wenn du es nicht abholst.`,
+    en: (price: string) => `We put it aside for you. ${price} go for it, and come back if you don’t pick it up.`,
+    fr: (price: string) => `Nous le mettons de côté pour toi. ${price} sont retirés et te reviennent si tu ne viens pas.`,
+  },
+  reserveFree: {
+    de: 'Wir legen es für dich zurück.',
+    en: 'We put it aside for you.',
+    fr: 'Nous le mettons de côté pour toi.',
+  },
+  store: { de: 'In welchem Markt?', en: 'In which store?', fr: 'Dans quel magasin\u202f?' },
+  storeMissing: { de: 'Wähle bitte einen Markt.', en: 'Please choose a store.', fr: 'Choisis un magasin.' },
+  storesFailed: {
+    de: 'Die Märkte lassen sich gerade nicht laden.',
+    en: 'The stores can’t be loaded right now.',
+    fr: 'Impossible de charger les magasins pour l’instant.',
+  },
+  reserve: { de: 'Zurücklegen lassen', en: 'Put it aside', fr: 'Mettre de côté' },
+  reserved: {
+    de: (store: string) => `Zurückgelegt im Markt ${store}.`,
+    en: (store: string) => `Put aside at ${store}.`,
+    fr: (store: string) => `Mis de côté à ${store}.`,
+  },
+  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+})

@@ -1,7 +1,8 @@
-import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
+import type { ExchangeType, Gift, GiftPrice } from '@herzkarte/contract/gifts/shapes.ts'
+import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import Check from 'lucide-react/icons/check'
@@ -11,10 +12,9 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
+import { heartCount, pointCount } from '../../../shared/counted.ts'
 import { today } from '../../../shared/dates.ts'
 import { type GiftOffer, giftOffer } from '../gift-offer.ts'
-import { type GiftTexts, giftTexts } from '../texts.ts'
-import { GiftPriceTag } from './GiftPriceTag.tsx'
 
 /** A gift in a list, with a link to its page: an item of a `Strip`. */
 export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?: 2 | 3 | 4 }) {
@@ -63,3 +63,44 @@ function giftBadge(gift: Gift, offer: GiftOffer, texts: GiftTexts): ReactNode {
     </Badge>
   )
 }
+
+interface GiftPriceTagProps {
+  price: Pick<GiftPrice, 'exchangeType' | 'amount'>
+  /** Undefined for a visitor, who sees the price without a status. */
+  reachable?: boolean
+  className?: string
+}
+
+/** The price of a gift, on a tag. */
+export function GiftPriceTag({ price: { exchangeType, amount }, reachable, className }: GiftPriceTagProps) {
+  const texts = useTexts(giftTexts)
+  if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
+  return (
+    <PriceTag reachable={reachable} className={className}>
+      {exchangeType === 'points' ? texts.points(amount) : texts.free}
+    </PriceTag>
+  )
+}
+
+const free = { de: 'gratis', en: 'free', fr: 'offert' }
+
+function price(lang: 'de' | 'en' | 'fr') {
+  return (exchangeType: ExchangeType, amount: number) =>
+    exchangeType === 'free' ? free[lang] : exchangeType === 'hearts' ? heartCount[lang](amount) : pointCount[lang](amount)
+}
+
+export const giftTexts = defineTexts({
+  points: pointCount,
+  free,
+  price: { de: price('de'), en: price('en'), fr: price('fr') },
+  or: { de: (prices: string) => `oder ${prices}`, en: (prices: string) => `or ${prices}`, fr: (prices: string) => `ou ${prices}` },
+  codeOpen: { de: 'Code läuft', en: 'Code is running', fr: 'Code en cours' },
+  reserved: { de: 'Reserviert', en: 'Reserved', fr: 'Réservé' },
+  expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  outOfStock: { de: 'Vergriffen', en: 'Out of stock', fr: 'Épuisé' },
+  lowStock: { de: 'Nur noch wenige', en: 'Only a few left', fr: 'Bientôt épuisé' },
+  had: { de: 'Hast du schon', en: 'You have it already', fr: 'Déjà reçu' },
+  from18: { de: 'Ab 18', en: '18+', fr: 'Dès 18 ans' },
+})
+
+type GiftTexts = (typeof giftTexts)['de']

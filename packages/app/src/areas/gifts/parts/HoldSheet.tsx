@@ -6,7 +6,7 @@ import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -16,28 +16,29 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
+import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
-import { appTexts } from '../../../texts.ts'
 import { backText, holdTexts } from '../hold-texts.ts'
 import { holdReads } from '../reads.ts'
-import { giftTexts } from '../texts.ts'
-import { GiveUpHold } from './GiveUpHold.tsx'
+import { giftTexts } from './GiftTile.tsx'
 
 /** Polling interval for a displayed code, in case no event arrives. */
 const askEveryMs = 4000
 
 /** The code of a gift, from the first display to its outcome. A scan by a till shows here at once. */
 export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string; onClose: () => void }) {
-  const app = useTexts(appTexts)
   const texts = useTexts(holdTexts)
-  const read = useHold(giftHoldId)
+  const read = useQuery({
+    queryKey: [api.getUserGiftRedeemMsg.callName, useLang(), { giftHoldId }],
+    queryFn: () => api.getUserGiftRedeemMsg({ giftHoldId }, { quiet: true }),
+    refetchInterval: ({ state }) => (isWaiting(state.data?.status) ? askEveryMs : false),
+  })
   const [givesUp, giveUp] = useState(false)
   const hold = read.data?.hold
-  if (hold && givesUp) return <GiveUpDialog hold={hold} onStore={() => giveUp(false)} onEnd={onClose} />
+  if (hold && givesUp) return <GiveUpDialog hold={hold} onKeep={() => giveUp(false)} onEnd={onClose} />
   return (
     <Sheet
-      open
       onClose={onClose}
       title={hold?.title ?? texts.code}
       actions={
@@ -50,33 +51,17 @@ export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string;
         )
       }
     >
-      {hold ? (
-        <HoldView hold={hold} readAtMs={read.dataUpdatedAt} onOver={() => void read.refetch()} />
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-[370px] w-full max-w-[340px] mx-auto rounded-lg!" />
-        </Skeleton>
-      )}
+      <Loaded read={read} skeleton={<Bone className="h-[370px] w-full max-w-[340px] mx-auto rounded-lg!" />}>
+        {({ hold }) => <HoldView hold={hold} readAtMs={read.dataUpdatedAt} onOver={() => void read.refetch()} />}
+      </Loaded>
     </Sheet>
   )
 }
 
 const isWaiting = (status: GiftHoldStatus | undefined) => status === 'Open' || status === 'Scanned'
 
-/** A gift code while it is displayed, updated by what happens at the till. */
-function useHold(giftHoldId: string) {
-  const lang = useLang()
-  return useQuery({
-    queryKey: [api.getUserGiftRedeemMsg.callName, lang, { giftHoldId }],
-    queryFn: () => api.getUserGiftRedeemMsg({ giftHoldId }, { quiet: true }),
-    refetchInterval: ({ state }) => (isWaiting(state.data?.status) ? askEveryMs : false),
-  })
-}
-
 /** Gives up a gift code: its price is returned. */
-function GiveUpDialog({ hold, onStore, onEnd }: { hold: GiftHold; onStore: () => void; onEnd: () => void }) {
+function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => void; onEnd: () => void }) {
   const texts = useTexts(holdTexts)
   const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: holdReads })
   function giveUp() {
@@ -92,7 +77,19 @@ function GiveUpDialog({ hold, onStore, onEnd }: { hold: GiftHold; onStore: () =>
       },
     )
   }
-  return <GiveUpHold texts={texts} giving={cancellation} onGiveUp={giveUp} onStore={onStore} />
+  return (
+    <ConfirmDialog
+      title={texts.giveUpTitle}
+      yes={texts.giveUpYes}
+      no={texts.keep}
+      variant="ink"
+      action={cancellation}
+      onYes={giveUp}
+      onClose={onKeep}
+    >
+      <p>{texts.giveUpText}</p>
+    </ConfirmDialog>
+  )
 }
 
 interface HoldViewProps {
@@ -103,7 +100,6 @@ interface HoldViewProps {
   onOver: () => void
 }
 
-/** A gift code in each of its states (open, scanned, handed over, over). */
 function HoldView({ hold, readAtMs, onOver }: HoldViewProps) {
   const texts = useTexts(holdTexts)
   switch (hold.status) {

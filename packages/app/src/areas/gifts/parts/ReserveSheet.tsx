@@ -1,9 +1,7 @@
 import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import type { StoreName } from '@herzkarte/contract/stores/index.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -11,12 +9,12 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useStoreNames } from '../../stores/index.ts'
-import { exchangeTexts } from '../exchange-texts.ts'
 import { holdReads } from '../reads.ts'
-import { giftTexts } from '../texts.ts'
-import { firstAffordable, PriceChoice } from './PriceChoice.tsx'
+import { exchangeTexts, firstAffordable, PriceChoice } from './ExchangeDialog.tsx'
+import { giftTexts } from './GiftTile.tsx'
 
 /** Reserves a gift at a store until it is picked up there. */
 export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {
@@ -47,20 +45,13 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
     )
   }
   return (
-    <Sheet
-      open
+    <ActionSheet
       onClose={onClose}
       title={texts.reserveTitle}
-      actions={
-        <>
-          <Button onClick={reserve} busy={reservation.isPending}>
-            {texts.reserve}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      yes={texts.reserve}
+      onYes={reserve}
+      busy={reservation.isPending}
+      no={texts.cancel}
     >
       {/* Space for the list of stores, which the sheet would cut off. */}
       <div className="grid gap-4 min-h-64 content-start">
@@ -77,7 +68,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
         />
         <FailureNote error={reservation.error} />
       </div>
-    </Sheet>
+    </ActionSheet>
   )
 }
 

@@ -4,7 +4,6 @@ import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
@@ -12,23 +11,24 @@ import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import Gift from 'lucide-react/icons/gift'
 import Send from 'lucide-react/icons/send'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
+import { Gone } from '../../../shared/Detail.tsx'
 import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { useLasting } from '../../../shared/use-lasting.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
 import { acknowledge } from '../acknowledge.ts'
-import { CardFrame } from '../parts/CardFrame.tsx'
-import { CardPlaces } from '../parts/CardPlaces.tsx'
+import { CardFrame, CardPlaces } from '../parts/CardFrame.tsx'
 import { heartReads } from '../reads.ts'
 import { heartTexts } from '../texts.ts'
 
@@ -53,15 +53,16 @@ export default function HeartCardPage() {
     return (
       <CardFrame title={texts.heartCard} isLoading={!error}>
         {isGone ? (
-          <>
-            <EmptyState
-              picture={emptyHearts}
-              title={texts.gone}
-              text={texts.goneText}
-              action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-            />
+          <Gone
+            headingLevel={2}
+            picture={emptyHearts}
+            title={texts.gone}
+            text={texts.goneText}
+            action={texts.toOffers}
+            href={paths.offers()}
+          >
             <MoreCoupons />
-          </>
+          </Gone>
         ) : error ? (
           <LoadFailed error={error} onRetry={() => void refetch()} />
         ) : (
@@ -203,7 +204,6 @@ interface RewardListProps {
   children: ReactNode
 }
 
-/** The rewards of a card, a link to its history, and the conditions. */
 function RewardList({ campaignId, isMember, conditions, children }: RewardListProps) {
   const texts = useTexts(heartTexts)
   return (
@@ -231,13 +231,8 @@ const afterLandingMs = 1500
 /** The reward to congratulate on, once per reward reached and on all devices together; `done` ends it. */
 function useCongratulation(card: StampCardDetail | undefined) {
   const rewardId = card?.reachedReward?.isCongratulated === false ? card.reachedReward.rewardId : undefined
-  const [due, setDue] = useState<string>()
+  const due = useLasting(rewardId, afterLandingMs, undefined)
   const [seen, setSeen] = useState<string>()
-  useEffect(() => {
-    if (rewardId === undefined) return
-    const timer = setTimeout(() => setDue(rewardId), afterLandingMs)
-    return () => clearTimeout(timer)
-  }, [rewardId])
   const isShown = rewardId !== undefined && rewardId === due && rewardId !== seen
   const reward: CardReward | undefined = isShown ? card?.rewards.find((one) => one.rewardId === rewardId) : undefined
   function done(): void {

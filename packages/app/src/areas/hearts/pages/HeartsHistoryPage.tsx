@@ -5,7 +5,7 @@ import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { type Figure, Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { HeartDelta } from '@herzkarte/ui/layout/Rows.tsx'
@@ -31,12 +31,11 @@ import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { timeText } from '../../../shared/dates.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
-import { HistoryRow } from '../../../shared/HistoryRow.tsx'
+import { HistoryRow, sharedCauses } from '../../../shared/HistoryRow.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
-import { type HistoryTexts, historyTexts } from '../history-texts.ts'
 import { CampaignList } from '../parts/CampaignList.tsx'
 
 /** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4), and from tablets on the cards with their rewards. */
@@ -82,7 +81,6 @@ export default function HeartsHistoryPage() {
 /** Whether the entries belong to several cards, so that each must name its card. */
 const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1
 
-/** An entry of the heart history. With `showsCampaign` it names the card. */
 function HistoryEntry({ entry, showsCampaign }: { entry: HeartHistoryEntry; showsCampaign: boolean }) {
   const texts = useTexts(historyTexts)
   const { icon, title, lines } = historyWords(entry, texts, timeText(entry.happenedAt))
@@ -156,3 +154,58 @@ export function historyWords(entry: HeartHistoryEntry, texts: HistoryTexts, time
   ].filter((line): line is string => typeof line === 'string' && line !== '')
   return { icon: icons[kind], title: texts[kind], lines }
 }
+
+/** Texts of the heart history (specification, section 3: heart history entry). */
+export const historyTexts = defineTexts({
+  ...sharedCauses,
+  title: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
+  figures: { de: 'Herzen in diesem Zeitraum', en: 'Hearts in this period', fr: 'Cœurs sur cette période' },
+  collected: { de: 'gesammelt', en: 'collected', fr: 'collectés' },
+  spent: { de: 'abgegeben', en: 'gone', fr: 'repartis' },
+  nowIn: {
+    de: (campaigns: number) => `jetzt, in ${campaigns} Aktionen`,
+    en: (campaigns: number) => `now, in ${campaigns} campaigns`,
+    fr: (campaigns: number) => `maintenant, dans ${campaigns} opérations`,
+  },
+  debt: {
+    de: (hearts: number) =>
+      `${hearts} ${plural(hearts, 'Herz', 'Herzen')} offen nach einer Rückgabe. Deine nächsten Herzen gleichen das aus.`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} owed after a return. Your next hearts make up for it.`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur dû', 'cœurs dus')} après un retour. Tes prochains cœurs compenseront.`,
+  },
+  purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
+  welcome: { de: 'Willkommens\u00adherzen', en: 'Welcome hearts', fr: 'Cœurs de bienvenue' },
+  claim: { de: 'Gratisherzen der Aktion', en: 'Free campaign hearts', fr: 'Cœurs offerts de l’opération' },
+  card: { de: 'Von deiner Plastikkarte', en: 'From your printed card', fr: 'De ta carte en plastique' },
+  collectCode: { de: 'Sammelcode', en: 'Collect code', fr: 'Code collecté' },
+  activation: { de: 'Prämie aktiviert', en: 'Reward activated', fr: 'Récompense activée' },
+  deactivation: { de: 'Prämie zurückgegeben', en: 'Reward deactivated', fr: 'Récompense rendue' },
+  expiry: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirés' },
+  rewardReturn: { de: 'Prämie zurückgenommen', en: 'Reward taken back', fr: 'Récompense reprise' },
+  transfer: { de: 'Herzen verschickt', en: 'Hearts sent', fr: 'Cœurs envoyés' },
+  transferReceipt: { de: 'Herzen bekommen', en: 'Hearts received', fr: 'Cœurs reçus' },
+  transferReturn: { de: 'Verschickte Herzen zurück', en: 'Sent hearts returned', fr: 'Cœurs envoyés, de retour' },
+  referral: { de: 'Freunde eingeladen', en: 'Inviting friends', fr: 'Amis invités' },
+  referralReturn: { de: 'Einladungsherzen zurückgebucht', en: 'Invitation hearts taken back', fr: 'Cœurs d’invitation repris' },
+  from: { de: (name: string) => `von ${name}`, en: (name: string) => `from ${name}`, fr: (name: string) => `de ${name}` },
+  to: { de: (name: string) => `an ${name}`, en: (name: string) => `to ${name}`, fr: (name: string) => `à ${name}` },
+  repaid: {
+    de: (hearts: number) => `davon ${hearts} ${plural(hearts, 'offenes Herz', 'offene Herzen')} ausgeglichen`,
+    en: (hearts: number) => `${hearts} of them made up for owed ones`,
+    fr: (hearts: number) => `dont ${hearts} pour compenser`,
+  },
+  becameDebt: {
+    de: (hearts: number) => `davon ${hearts} offen, schon eingelöst`,
+    en: (hearts: number) => `${hearts} of them owed, spent already`,
+    fr: (hearts: number) => `dont ${hearts} dus, déjà échangés`,
+  },
+  empty: { de: 'Noch keine Herzen', en: 'No hearts yet', fr: 'Pas encore de cœurs' },
+  emptyText: {
+    de: 'In diesem Zeitraum ist nichts gelandet. Zeig beim nächsten Einkauf deine Karte, dann kommt das nächste.',
+    en: 'Nothing landed in this period. Show your card with your next purchase and more will come.',
+    fr: 'Rien n’est arrivé sur cette période. Montre ta carte lors de tes prochaines courses.',
+  },
+  openCard: { de: 'Karte öffnen', en: 'Open the card', fr: 'Ouvrir la carte' },
+})
+
+export type HistoryTexts = (typeof historyTexts)['de']

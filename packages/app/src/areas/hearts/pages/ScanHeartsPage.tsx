@@ -6,9 +6,8 @@ import { useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { CodeForm } from '../parts/CodeForm.tsx'
+import { type Collected, CollectForm, useCollect } from '../parts/CodeForm.tsx'
 import { heartTexts } from '../texts.ts'
-import { type Collected, useCollect } from '../use-collect.ts'
 
 const formId = 'scanned-code'
 
@@ -34,7 +33,7 @@ export default function ScanHeartsPage() {
           <p className="text-ink-soft text-pretty">{texts.lead}</p>
           <Scanner seeks="qr" onScan={collecting.collect} />
           <Card className="grid gap-4 p-4 wide:p-6">
-            <CodeForm id={formId} collecting={collecting} field={field} />
+            <CollectForm id={formId} collecting={collecting} field={field} />
             <Button type="submit" form={formId} busy={collecting.busy}>
               {hearts.collect}
             </Button>

@@ -2,22 +2,26 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Campaign, Redemption, Reward, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
+import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { useQueries } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { today } from '../../../shared/dates.ts'
+import { paths } from '../../../router/paths.ts'
+import { dayText, today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { appTexts } from '../../../texts.ts'
 import { OfferTile, offerOf } from '../../rewards/index.ts'
-import { campaignTexts } from '../campaign-texts.ts'
-import { CampaignStall } from './CampaignStall.tsx'
+import { CampaignStall, campaignTexts } from './CampaignStall.tsx'
 
 const mostCampaigns = 20
 
@@ -123,7 +127,6 @@ function CampaignSection({ offer, member, activated, isNarrow = false }: Campaig
   )
 }
 
-/** A running campaign with the shopper's own data. */
 interface CampaignOffer {
   campaign: Campaign
   /** The member's card; undefined for visitors. */
@@ -132,7 +135,6 @@ interface CampaignOffer {
   rewards: readonly Reward[] | undefined
 }
 
-/** Data for the campaigns of the bonus world: the campaigns, the member's hearts and activated rewards, and the rewards. */
 function useCampaignOffers() {
   const lang = useLang()
   const isMember = useSession() !== undefined
@@ -156,4 +158,29 @@ function useCampaignOffers() {
   )
   const activated: readonly Redemption[] = ready.data?.items ?? []
   return { offers, activated, error: read.error, refetch: read.refetch }
+}
+
+/** Upcoming campaigns that the merchant announces, the next one first; empty if there are none. */
+export function ComingCampaigns() {
+  const texts = useTexts(campaignTexts)
+  const { data } = useRead(api.listCampaign, { announced: true })
+  if (!data || data.items.length === 0) return null
+  const campaigns = data.items.toSorted((a, b) => a.collectFrom.localeCompare(b.collectFrom))
+  return (
+    <section aria-labelledby="coming-campaigns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHead id="coming-campaigns" title={texts.coming} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-2 wide:gap-8">
+        {campaigns.map(({ campaignId, title, teaser, image, collectFrom }) => (
+          <RewardRow
+            key={campaignId}
+            name={title}
+            picture={image}
+            href={paths.stampCard(campaignId)}
+            badge={<Badge icon={CalendarDays}>{texts.from(dayText(collectFrom))}</Badge>}
+            note={teaser}
+          />
+        ))}
+      </div>
+    </section>
+  )
 }

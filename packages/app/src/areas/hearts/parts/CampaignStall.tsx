@@ -5,15 +5,15 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone } from '@herzkarte/ui/tones.ts'
 import Lock from 'lucide-react/icons/lock'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { heartsToGo, heartWord } from '../../../shared/counted.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
-import { campaignTexts } from '../campaign-texts.ts'
 
 /** A campaign as a heart card: with their hearts and the next reward for members, with a description for visitors. */
 export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
@@ -76,3 +76,37 @@ function NextGoal({ card: { hearts, nextReward, title } }: { card: StampCard }) 
     </div>
   )
 }
+
+export const campaignTexts = defineTexts({
+  collectUntil: {
+    de: (day: string) => `Sammeln bis ${day}`,
+    en: (day: string) => `Collect until ${day}`,
+    fr: (day: string) => `À collecter jusqu’au ${day}`,
+  },
+  redeemUntil: {
+    de: (day: string) => `Noch einlösen bis ${day}`,
+    en: (day: string) => `Redeem until ${day}`,
+    fr: (day: string) => `À échanger jusqu’au ${day}`,
+  },
+  paused: {
+    de: 'Macht gerade Pause, deine Herzen bleiben dir',
+    en: 'Taking a break, your hearts are safe',
+    fr: 'En pause, tes cœurs sont bien gardés',
+  },
+  hearts: heartWord,
+  missing: heartsToGo,
+  coming: { de: 'Demnächst', en: 'Coming soon', fr: 'Bientôt' },
+  from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}`, fr: (day: string) => `Dès le ${day}` },
+  openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
+  rewardsOf: {
+    de: (campaign: string) => `Prämien: ${campaign}`,
+    en: (campaign: string) => `Rewards: ${campaign}`,
+    fr: (campaign: string) => `Récompenses\u00a0: ${campaign}`,
+  },
+  none: { de: 'Gerade läuft keine Aktion', en: 'No campaign is running', fr: 'Aucune opération en ce moment' },
+  noneText: {
+    de: 'Schau bald wieder vorbei: Die nächste Herzkarte kommt bestimmt.',
+    en: 'Come back soon: the next heart card is sure to come.',
+    fr: 'Reviens bientôt\u00a0: la prochaine carte à cœurs arrive sûrement.',
+  },
+})

@@ -1,15 +1,35 @@
+import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
+import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
+import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
 import { Awning } from '@herzkarte/ui/layout/Awning.tsx'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { awningTone } from '@herzkarte/ui/tones.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { ReactNode } from 'react'
-import { goBack } from '../../../router/navigation.ts'
+import { useEffect, useState } from 'react'
+import { askToSignIn, goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
+import { CampaignDates } from '../../../shared/CampaignDates.tsx'
+import { today } from '../../../shared/dates.ts'
+import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
+import { heartTexts } from '../texts.ts'
 
 interface CardFrameProps {
   title: string
@@ -73,4 +93,86 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2.5 *:flex-[1_1_136px]">{children}</div>
+}
+
+/** Per campaign, the number of hearts at the last visit of the card: later ones are animated. */
+const shownStore = storedForMember<Record<string, number>>(
+  'shownHearts',
+  (value): value is Record<string, number> => typeof value === 'object' && value !== null,
+)
+
+/** From this count on, a phone has hardly room for anything beside it: the line would break while it rises, or when the typeface arrives. */
+const wideCount = 100
+
+interface CardPlacesProps {
+  campaign: Campaign
+  own: StampCardDetail | undefined
+  isMember: boolean
+  rewards: readonly CardReward[]
+}
+
+/** Count, dates and all slots of a card. Hearts that were credited since the last visit are animated. */
+export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
+  const texts = useTexts(heartTexts)
+  const money = useMoney()
+  const { campaignId, cardSize } = campaign
+  const held = own?.hearts ?? 0
+  const pauses = isPaused(campaign, today())
+  const [before] = useState(() => Math.min(shownHearts(campaignId), held))
+  const credited = useLanded(held, before)
+  useEffect(() => {
+    if (own) storeShownHearts(campaignId, held)
+  }, [campaignId, held, own])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[18px]">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
+        <HeartCount
+          value={held}
+          from={before}
+          size="md"
+          unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>}
+        />
+        <p
+          className={cx(
+            'text-sm text-ink-soft',
+            held < wideCount ? 'text-right ml-auto' : 'max-tablet:basis-full tablet:text-right tablet:ml-auto',
+          )}
+        >
+          <CampaignDates campaign={campaign} />
+        </p>
+      </div>
+      <HeartPlaces
+        held={held}
+        size={cardSize}
+        goals={rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) }))}
+        credited={credited}
+        place={60}
+      />
+      {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
+      {own?.waiting && <Callout icon={ShoppingBasket}>{texts.waiting(own.waiting.hearts, money(own.waiting.minimumCents))}</Callout>}
+      {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
+      {!isMember && !pauses && <SignIn />}
+    </div>
+  )
+}
+
+function SignIn() {
+  const texts = useTexts(heartTexts)
+  const app = useTexts(appTexts)
+  return (
+    <div className="grid gap-3 pt-1">
+      <p className="text-pretty">
+        <b className="block">{texts.signInTitle}</b>
+        <span className="text-ink-soft">{texts.signInText}</span>
+      </p>
+      <Button onClick={askToSignIn}>{app.signIn}</Button>
+    </div>
+  )
+}
+
+/** 0 for a card that was never shown on this device. */
+const shownHearts = (campaignId: string): number => shownStore.get()?.[campaignId] ?? 0
+
+function storeShownHearts(campaignId: string, hearts: number): void {
+  if (shownHearts(campaignId) !== hearts) shownStore.set({ ...shownStore.get(), [campaignId]: hearts })
 }

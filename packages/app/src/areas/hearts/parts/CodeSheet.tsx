@@ -1,13 +1,12 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useRef } from 'react'
 import { paths } from '../../../router/paths.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { heartTexts } from '../texts.ts'
-import { useCollect } from '../use-collect.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { CollectForm, useCollect } from './CodeForm.tsx'
 
 const formId = 'collect-code'
 
@@ -23,27 +22,13 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
     () => field.current?.focus(),
   )
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={texts.codeTitle}
-      actions={
-        <>
-          <Button type="submit" form={formId} busy={collecting.busy}>
-            {texts.collect}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
-    >
+    <ActionSheet onClose={onClose} title={texts.codeTitle} yes={texts.collect} form={formId} busy={collecting.busy} no={texts.cancel}>
       <div className="grid gap-4">
         <Button variant="line" icon={ScanLine} href={paths.scanQrCode()} onClick={onClose}>
           {texts.scanInstead}
         </Button>
-        <CodeForm id={formId} collecting={collecting} field={field} autoFocus />
+        <CollectForm id={formId} collecting={collecting} field={field} autoFocus />
       </div>
-    </Sheet>
+    </ActionSheet>
   )
 }

@@ -25,7 +25,6 @@ export default function CongratulationSheet({ reward, next, storeName, onActivat
   const isNextNear = next !== undefined && next !== null && next.missingHearts <= heartsNeeded / 2
   return (
     <Sheet
-      open
       onClose={onClose}
       title={congratulation}
       hideTitle

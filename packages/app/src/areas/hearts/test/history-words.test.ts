@@ -2,7 +2,7 @@
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 
-const { historyTexts } = await import('../history-texts.ts')
+const { historyTexts } = await import('../pages/HeartsHistoryPage.tsx')
 const { historyWords } = await import('../pages/HeartsHistoryPage.tsx')
 
 const purchase: HeartHistoryEntry = {

@@ -5,7 +5,7 @@ import { Coupon, CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -16,54 +16,51 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
-import { Listing } from '../../../shared/Listing.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Listing, Loaded } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { historyTexts } from '../history-texts.ts'
-import { PointEntry } from '../parts/PointEntry.tsx'
-import { PointsStall } from '../parts/PointsStall.tsx'
-import { pointTexts } from '../texts.ts'
-import { useBakery } from '../use-bakery.ts'
+import { useDepartment } from '../../merchant/index.ts'
+import { historyTexts, PointEntry } from '../parts/PointEntry.tsx'
+import { PointsStall, pointTexts } from '../parts/PointsStall.tsx'
 
 const ActivateSheet = lazyDialog(() => import('../parts/ActivateSheet.tsx'))
 const GiveBackVoucher = lazyDialog(() => import('../parts/GiveBackVoucher.tsx'))
 
 /** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history and coupons of the bakery. */
 export default function BakeryPointsPage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(pointTexts)
-  const { data: points, error, refetch } = useRead(api.getUserPoint, {})
+  const read = useRead(api.getUserPoint, {})
+  const points = read.data
   const isBroad = useTwoColumns()
-  const bakery = useBakery()
+  const bakery = useDepartment('bakery')?.departmentId
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
   // These numbers contain what is new in the history: the marker on the account page leads here.
   useHistorySeen('points', points !== undefined)
   return (
     <Screen title={texts.title} backTo={paths.me()}>
-      {points ? (
-        <>
-          <ObjectPair object={<PointsStall points={points} onActivate={() => activate(true)} />}>
-            <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
-            {isBroad && <LastEntries />}
-          </ObjectPair>
-          {isBroad && bakery && <MoreCoupons title={texts.coupons} than={{ departmentIds: [bakery] }} />}
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
+      <Loaded
+        read={read}
+        skeleton={
           <ObjectPair object={<Bone className="h-[420px] rounded-lg!" />}>
             <RowsSkeleton rows={2} boxed />
           </ObjectPair>
-        </Skeleton>
-      )}
+        }
+      >
+        {(points) => (
+          <>
+            <ObjectPair object={<PointsStall points={points} onActivate={() => activate(true)} />}>
+              <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
+              {isBroad && <LastEntries />}
+            </ObjectPair>
+            {isBroad && bakery && <MoreCoupons title={texts.coupons} than={{ departmentIds: [bakery] }} />}
+          </>
+        )}
+      </Loaded>
 
       {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
       {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
@@ -118,7 +115,6 @@ function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: 
   )
 }
 
-/** A voucher as a ticket: waiting for the till, used, or returned. */
 function VoucherTicket({ voucher, onGiveBack, isNew }: { voucher: Voucher; onGiveBack: () => void; isNew: boolean }) {
   const texts = useTexts(pointTexts)
   const money = useMoney()

@@ -19,11 +19,9 @@ import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { NextCoupons } from '../../coupons/index.ts'
-import { historyTexts } from '../history-texts.ts'
-import { PointEntry } from '../parts/PointEntry.tsx'
-import { PointsStall } from '../parts/PointsStall.tsx'
-import { pointTexts } from '../texts.ts'
-import { useBakery } from '../use-bakery.ts'
+import { useDepartment } from '../../merchant/index.ts'
+import { historyTexts, PointEntry } from '../parts/PointEntry.tsx'
+import { PointsStall, pointTexts } from '../parts/PointsStall.tsx'
 
 /** Bakery points that were credited or debited within some months (specification, section 4), and from tablets on what there is now. */
 export default function PointsHistoryPage() {
@@ -32,7 +30,7 @@ export default function PointsHistoryPage() {
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserPointHistory, { window })
   const isBroad = useTwoColumns()
-  const bakery = useBakery()
+  const bakery = useDepartment('bakery')?.departmentId
   const points = useRead(api.getUserPoint, {}).data
   useHistorySeen('points', read.data !== undefined)
   return (

@@ -6,7 +6,6 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ChangeEvent, useState } from 'react'
@@ -14,11 +13,12 @@ import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { pointReads } from '../reads.ts'
-import { pointTexts } from '../texts.ts'
+import { pointTexts } from './PointsStall.tsx'
 
 /** Converts any number of points into a voucher. It warns beforehand about what may be lost. */
 export default function ActivateSheet({ points, onClose }: { points: UserPoints; onClose: () => void }) {
@@ -61,20 +61,13 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
     )
   }
   return (
-    <Sheet
-      open
+    <ActionSheet
       onClose={onClose}
       title={texts.title}
-      actions={
-        <>
-          <Button onClick={activate} busy={activation.isPending}>
-            {texts.activate(amount)}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      yes={texts.activate(amount)}
+      onYes={activate}
+      busy={activation.isPending}
+      no={texts.cancel}
     >
       <div className="grid gap-4">
         <Slider
@@ -111,7 +104,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
         </Callout>
         <FailureNote error={activation.error} />
       </div>
-    </Sheet>
+    </ActionSheet>
   )
 }
 
@@ -125,11 +118,6 @@ const activateTexts = defineTexts({
   slider: { de: 'Punkte', en: 'Points', fr: 'Points' },
   count: { de: 'Punkte genau', en: 'Points exactly', fr: 'Nombre exact de points' },
   all: { de: 'Alle', en: 'All', fr: 'Tous' },
-  worth: {
-    de: (amount: string) => `Gutschein über ${amount}`,
-    en: (amount: string) => `Voucher of ${amount}`,
-    fr: (amount: string) => `Bon de ${amount}`,
-  },
   forfeit: {
     de: 'Die Kasse löst den Gutschein auf einmal ein. Ist dein Einkauf kleiner, verfällt der Rest.',
     en: 'The till uses the voucher all at once. If your purchase is smaller, the rest is forfeited.',

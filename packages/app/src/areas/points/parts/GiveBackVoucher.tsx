@@ -1,20 +1,16 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
-import { countdownText } from '@herzkarte/rules/time/countdown.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
-import QuestionDialog from '../../../shared/QuestionDialog.tsx'
+import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
 import { pointReads } from '../reads.ts'
-import { pointTexts } from '../texts.ts'
+import { pointTexts } from './PointsStall.tsx'
 
 interface GiveBackVoucherProps {
   voucher: Voucher
@@ -45,25 +41,18 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
       },
     )
   }
-  if (isLocked) {
-    return (
-      <Dialog open onClose={onEnd} title={texts.lockedTitle} actions={<Button onClick={onEnd}>{texts.understood}</Button>}>
-        <p>{texts.locked}</p>
-        {lockSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{texts.lockLeft(countdownText(lockSeconds))}</p>}
-      </Dialog>
-    )
-  }
+  if (isLocked) return <LockedDialog text={texts.locked} leftSeconds={lockSeconds} onClose={onEnd} />
   return (
-    <QuestionDialog
-      onClose={onEnd}
+    <ConfirmDialog
       title={texts.giveBackTitle}
-      answers={[
-        { label: texts.giveBackYes, onChoose: giveBack, variant: 'ink', busy: cancellation.isPending },
-        { label: texts.keep, onChoose: onEnd },
-      ]}
+      yes={texts.giveBackYes}
+      no={texts.keep}
+      variant="ink"
+      action={cancellation}
+      onYes={giveBack}
+      onClose={onEnd}
     >
       <p>{texts.giveBackText(money(cents), texts.points(points))}</p>
-      <FailureNote error={cancellation.error} />
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

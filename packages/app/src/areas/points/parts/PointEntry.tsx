@@ -1,5 +1,5 @@
 import type { PointHistoryEntry } from '@herzkarte/contract/points/index.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import Croissant from 'lucide-react/icons/croissant'
@@ -9,9 +9,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { timeText } from '../../../shared/dates.ts'
-import { HistoryRow } from '../../../shared/HistoryRow.tsx'
-import { type HistoryTexts, historyTexts } from '../history-texts.ts'
-import { pointTexts } from '../texts.ts'
+import { HistoryRow, sharedCauses } from '../../../shared/HistoryRow.tsx'
+import { pointTexts } from './PointsStall.tsx'
 
 const icons: Record<PointHistoryEntry['cause'], IconType> = {
   purchase: Croissant,
@@ -50,3 +49,33 @@ function linesOf({ points, debtPoints, giftName, storeName, happenedAt, receiptN
   ]
   return lines.filter((line): line is string => typeof line === 'string' && line !== '')
 }
+
+export const historyTexts = defineTexts({
+  ...sharedCauses,
+  last: { de: 'Zuletzt', en: 'Latest', fr: 'Dernièrement' },
+  title: { de: 'Punkte-Verlauf', en: 'Points history', fr: 'Historique des points' },
+  inAll: { de: 'insgesamt', en: 'in all', fr: 'au total' },
+  purchase: { de: 'Einkauf in der Bäckerei', en: 'Bakery purchase', fr: 'Achat en boulangerie' },
+  activation: { de: 'Gutschein aktiviert', en: 'Voucher activated', fr: 'Bon activé' },
+  deactivation: { de: 'Gutschein zurückgegeben', en: 'Voucher given back', fr: 'Bon rendu' },
+  voucherReturn: { de: 'Gutschein wieder da', en: 'Voucher came back', fr: 'Bon restitué' },
+  repaid: {
+    de: (points: number) => `davon ${points} ${plural(points, 'offener Punkt', 'offene Punkte')} ausgeglichen`,
+    en: (points: number) => `${points} of them made up for owed ones`,
+    fr: (points: number) => `dont ${points} pour compenser`,
+  },
+  becameDebt: {
+    de: (points: number) => `davon ${points} offen, schon eingelöst`,
+    en: (points: number) => `${points} of them owed, used already`,
+    fr: (points: number) => `dont ${points} dus, déjà utilisés`,
+  },
+  empty: { de: 'Noch keine Punkte', en: 'No points yet', fr: 'Pas encore de points' },
+  emptyText: {
+    de: 'In diesem Zeitraum kam nichts dazu. Ab 5\u00a0€ in der Bäckerei gibt es Punkte.',
+    en: 'Nothing came in this period. From €5 at the bakery there are points.',
+    fr: 'Rien sur cette période. Les points arrivent dès 5\u00a0€ en boulangerie.',
+  },
+  toPoints: { de: 'Meine Bonuspunkte', en: 'My bonus points', fr: 'Mes points bonus' },
+})
+
+type HistoryTexts = (typeof historyTexts)['de']

@@ -2,12 +2,12 @@ import type { UserPoints } from '@herzkarte/contract/points/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useCountUp } from '@herzkarte/ui/card/use-count-up.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { paths } from '../../../router/paths.ts'
+import { pointCount } from '../../../shared/counted.ts'
 import { useMoney } from '../../../shared/money.ts'
-import { pointTexts } from '../texts.ts'
 
 /** The number of points and their value, the rule in one sentence, and a button to use them: here, or on their page. */
 export function PointsStall({ points, onActivate }: { points: UserPoints; onActivate?: () => void }) {
@@ -54,3 +54,90 @@ function Sum({ label, value }: { label: string; value: string }) {
     </div>
   )
 }
+
+export const pointTexts = defineTexts({
+  title: { de: 'Bonuspunkte der Bäckerei', en: 'Bakery bonus points', fr: 'Points bonus boulangerie' },
+  points: pointCount,
+  unit: {
+    de: (count: number) => plural(count, 'Punkt', 'Punkte'),
+    en: (count: number) => plural(count, 'point', 'points'),
+    fr: (count: number) => plural(count, 'point', 'points'),
+  },
+  worth: {
+    de: (amount: string) => `sind ${amount} wert`,
+    en: (amount: string) => `are worth ${amount}`,
+    fr: (amount: string) => `valent ${amount}`,
+  },
+  rule: {
+    de: 'Ab 5\u00a0€ in der Bäckerei bringt jeder volle Euro 3 Punkte. 100 Punkte sind 1\u00a0€.',
+    en: 'From €5 at the bakery, every full euro brings 3 points. 100 points are €1.',
+    fr: 'Dès 5\u00a0€ en boulangerie, chaque euro entier rapporte 3 points. 100 points valent 1\u00a0€.',
+  },
+  figures: { de: 'Deine Punkte', en: 'Your points', fr: 'Tes points' },
+  activated: { de: 'aktiviert', en: 'activated', fr: 'activés' },
+  earned: { de: 'gesammelt insgesamt', en: 'collected in all', fr: 'collectés au total' },
+  debt: {
+    de: (count: number) =>
+      `Du hast ${count} ${plural(count, 'Punkt', 'Punkte')} offen, weil du etwas zurückgegeben hast. Deine nächsten Punkte gleichen das aus.`,
+    en: (count: number) =>
+      `You owe ${count} ${plural(count, 'point', 'points')}, because you returned something. Your next points make up for it.`,
+    fr: (count: number) => `Tu dois ${count} ${plural(count, 'point', 'points')} à cause d’un retour. Tes prochains points compenseront.`,
+  },
+  activate: { de: 'Punkte einlösen', en: 'Use points', fr: 'Utiliser mes points' },
+  nothingToActivate: {
+    de: 'Noch keine Punkte zum Einlösen',
+    en: 'No points to use yet',
+    fr: 'Pas encore de points à utiliser',
+  },
+  coupons: { de: 'Mehr aus der Bäckerei', en: 'More from the bakery', fr: 'Plus de la boulangerie' },
+  history: { de: 'Verlauf', en: 'History', fr: 'Historique' },
+  vouchers: { de: 'Gutscheine', en: 'Vouchers', fr: 'Bons' },
+  voucher: { de: 'Bäckerei-Gutschein', en: 'Bakery voucher', fr: 'Bon boulangerie' },
+  noVouchers: { de: 'Noch kein Gutschein', en: 'No voucher yet', fr: 'Pas encore de bon' },
+  noVouchersText: {
+    de: 'Löst du Punkte ein, liegt hier ein Gutschein. Die Kasse zieht ihn ab, sobald du deine Karte zeigst.',
+    en: 'When you use points, a voucher lies here. The till takes it off as soon as you show your card.',
+    fr: 'Quand tu utilises des points, un bon t’attend ici. La caisse le déduit dès que tu montres ta carte.',
+  },
+  voucherReady: {
+    de: (points: string) => `${points}, bereit für die Kasse, läuft nicht ab`,
+    en: (points: string) => `${points}, ready for the till, never expires`,
+    fr: (points: string) => `${points}, prêt pour la caisse, n’expire pas`,
+  },
+  voucherUsed: {
+    de: (day: string, store: string | null) => `Eingelöst am ${day}${store ? `, Markt ${store}` : ''}`,
+    en: (day: string, store: string | null) => `Used on ${day}${store ? `, ${store}` : ''}`,
+    fr: (day: string, store: string | null) => `Utilisé le ${day}${store ? `, ${store}` : ''}`,
+  },
+  forfeited: {
+    de: (amount: string) => `${amount} davon verfallen`,
+    en: (amount: string) => `${amount} of it forfeited`,
+    fr: (amount: string) => `dont ${amount} perdus`,
+  },
+  voucherBack: {
+    de: (day: string) => `Zurückgegeben am ${day}`,
+    en: (day: string) => `Given back on ${day}`,
+    fr: (day: string) => `Rendu le ${day}`,
+  },
+  giveBack: { de: 'Zurückgeben', en: 'Give back', fr: 'Rendre' },
+  giveBackTitle: { de: 'Gutschein zurückgeben?', en: 'Give the voucher back?', fr: 'Rendre le bon\u202f?' },
+  giveBackText: {
+    de: (amount: string, points: string) => `Den Gutschein über ${amount} gibt es dann nicht mehr, und ${points} sind wieder frei.`,
+    en: (amount: string, points: string) => `The voucher of ${amount} is gone then, and ${points} are free again.`,
+    fr: (amount: string, points: string) => `Le bon de ${amount} disparaît et ${points} redeviennent libres.`,
+  },
+  giveBackYes: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
+  keep: { de: 'Behalten', en: 'Keep it', fr: 'Le garder' },
+  back: {
+    de: (points: string) => `${points} zurück auf deinem Konto.`,
+    en: (points: string) => `${points} back on your account.`,
+    fr: (points: string) => `${points} de retour sur ton compte.`,
+  },
+  locked: {
+    de: 'Ein Einkauf mit diesem Gutschein läuft gerade. So lange kannst du ihn nicht zurückgeben.',
+    en: 'A purchase with this voucher is going on. Until then it can’t be given back.',
+    fr: 'Un achat avec ce bon est en cours. En attendant, il ne peut pas être rendu.',
+  },
+  redeemed: { de: 'Eingelöst', en: 'Used', fr: 'Utilisé' },
+  returned: { de: 'Zurückgegeben', en: 'Given back', fr: 'Rendu' },
+})

@@ -4,51 +4,49 @@ import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Delta, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import Croissant from 'lucide-react/icons/croissant'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import Heart from 'lucide-react/icons/heart'
 import Stamp from 'lucide-react/icons/stamp'
-import { type Ref, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
+import { pointCount } from '../../../shared/counted.ts'
 import { momentText } from '../../../shared/dates.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { asTyped } from '../../hearts/index.ts'
-import { claimTexts } from '../claim-texts.ts'
-import { saleReads } from '../sale-reads.ts'
+import { CodeForm } from '../../hearts/index.ts'
+import { saleReads } from '../reads.ts'
 import { receiptTexts } from '../texts.ts'
 
 const formId = 'receipt-code'
-/** As printed, and some blanks. */
-const maxTyped = groupClaimCode('B'.repeat(CLAIM_CODE_LENGTH + 1)).length + 8
+const longest = 'B'.repeat(CLAIM_CODE_LENGTH + 1)
 
 /** Claims a purchase that was made without the card: the code of its receipt is scanned, typed, or in the address. */
 export default function ClaimReceiptPage() {
   const texts = useTexts(claimTexts)
+  const receipt = useTexts(receiptTexts)
   const [search] = useSearchParams()
   const given = claimCodeIn(search.get('code') ?? '')
-  const [typed, setTyped] = useState(given ? groupClaimCode(given) : '')
+  const [isAgain, again] = useState(false)
   const [claimed, setClaimed] = useState<ClaimedReceipt>()
   const field = useRef<HTMLInputElement>(null)
-  const { rejected, isIncomplete, error, busy, claim, reset } = useClaim(setClaimed, () => field.current?.focus())
+  const claiming = useClaim(setClaimed, () => field.current?.focus())
   if (claimed) {
     return (
-      <Screen title={texts.title} backTo={paths.transactions()} width="column">
+      <Screen title={receipt.claim} backTo={paths.transactions()} width="column">
         <ClaimedSale
           claimed={claimed}
           onAgain={() => {
-            reset()
-            setTyped('')
+            claiming.reset()
+            again(true)
             setClaimed(undefined)
           }}
         />
@@ -56,35 +54,21 @@ export default function ClaimReceiptPage() {
     )
   }
   return (
-    <Screen title={texts.title} backTo={paths.transactions()} width="column">
+    <Screen title={receipt.claim} backTo={paths.transactions()} width="column">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ink-soft text-pretty">{texts.lead}</p>
-        {!given && <Scanner seeks="qr" onScan={claim} />}
+        {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
         <Card className="grid gap-4 p-4 wide:p-6">
-          <form
+          <CodeForm
             id={formId}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              claim(typed)
-            }}
-          >
-            <Field
-              ref={field as Ref<HTMLInputElement | HTMLTextAreaElement>}
-              label={texts.label}
-              hint={texts.hint}
-              error={isIncomplete ? texts.incomplete : rejected}
-              value={typed}
-              maxLength={maxTyped}
-              autoComplete="off"
-              onChange={(event) => {
-                setTyped(asTyped(event.target, groupClaimCode))
-                reset()
-              }}
-            />
-          </form>
-          {!rejected && <FailureNote error={error} />}
-          <Button type="submit" form={formId} busy={busy}>
+            texts={texts}
+            longest={longest}
+            group={groupClaimCode}
+            given={given && !isAgain ? groupClaimCode(given) : ''}
+            collecting={claiming}
+            field={field}
+          />
+          <Button type="submit" form={formId} busy={claiming.busy}>
             {texts.claim}
           </Button>
         </Card>
@@ -104,7 +88,7 @@ function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => 
     isIncomplete,
     error,
     busy: claim.isPending,
-    claim(text: string) {
+    collect(text: string) {
       const code = claimCodeIn(text)
       setIncomplete(code === undefined)
       if (code === undefined) onFailed()
@@ -181,3 +165,55 @@ function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: (
     </div>
   )
 }
+
+const claimTexts = defineTexts({
+  lead: {
+    de: 'Karte vergessen? Auf dem Kassenbon steht ein Code. Damit holst du dir Herzen, Punkte und Stempel nachträglich.',
+    en: 'Forgot your card? There is a code on your receipt. It brings you the hearts, points and stamps afterwards.',
+    fr: 'Carte oubliée\u202f? Ton ticket porte un code. Il te donne après coup cœurs, points et tampons.',
+  },
+  label: { de: 'Code vom Kassenbon', en: 'Code on the receipt', fr: 'Code du ticket' },
+  hint: {
+    de: '13 Zeichen, vorn ein B, zum Beispiel B-7K3M-QW9X-0ZTB.',
+    en: '13 characters, the first a B, such as B-7K3M-QW9X-0ZTB.',
+    fr: '13 caractères, le premier est un B, par exemple B-7K3M-QW9X-0ZTB.',
+  },
+  incomplete: {
+    de: 'Der Code hat 13 Zeichen und beginnt mit B. Es sind nur Buchstaben und Ziffern.',
+    en: 'The code has 13 characters and begins with B. They are letters and digits only.',
+    fr: 'Le code compte 13 caractères et commence par B, lettres et chiffres uniquement.',
+  },
+  claim: { de: 'Bon einlösen', en: 'Claim the receipt', fr: 'Utiliser le ticket' },
+  claimed: { de: 'Dein Bon ist eingelöst', en: 'Your receipt is claimed', fr: 'Ton ticket est pris en compte' },
+  nothing: {
+    de: 'Der Einkauf zählt für deinen Status. Herzen, Punkte oder Stempel gab es dafür nicht.',
+    en: 'The purchase counts for your tier. It brought no hearts, points or stamps.',
+    fr: 'L’achat compte pour ton statut. Il n’a pas donné de cœurs, de points ni de tampons.',
+  },
+  earned: { de: 'Das bringt dir der Einkauf', en: 'What the purchase brings you', fr: 'Ce que l’achat t’apporte' },
+  balance: {
+    de: (count: string) => `Jetzt ${count} auf der Karte`,
+    en: (count: string) => `Now ${count} on the card`,
+    fr: (count: string) => `Maintenant ${count} sur la carte`,
+  },
+  points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
+  pointsBalance: {
+    de: (count: number) => `Jetzt ${count} ${plural(count, 'Punkt', 'Punkte')}`,
+    en: (count: number) => `Now ${count} ${plural(count, 'point', 'points')}`,
+    fr: (count: number) => `Maintenant ${count} ${plural(count, 'point', 'points')}`,
+  },
+  gainedPoints: pointCount,
+  gainedStamps: {
+    de: (count: number) => `${count} Stempel`,
+    en: (count: number) => `${count} ${plural(count, 'stamp', 'stamps')}`,
+    fr: (count: number) => `${count} ${plural(count, 'tampon', 'tampons')}`,
+  },
+  fullCard: {
+    de: 'Karte voll: Deine Prämie liegt bereit.',
+    en: 'Card full: your reward is ready.',
+    fr: 'Carte pleine\u00a0: ta récompense t’attend.',
+  },
+  donation: { de: 'Unsere Spende dafür', en: 'Our donation for it', fr: 'Notre don pour cet achat' },
+  toReceipts: { de: 'Zu den Kassenbons', en: 'To the receipts', fr: 'Vers les tickets' },
+  again: { de: 'Noch einen Bon', en: 'Another receipt', fr: 'Encore un ticket' },
+})

@@ -24,14 +24,12 @@ import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { NextCoupons } from '../../coupons/index.ts'
-import { claimTexts } from '../claim-texts.ts'
 import { ReceiptPaper } from '../parts/ReceiptPaper.tsx'
 import { receiptTexts } from '../texts.ts'
 
 /** Purchases and returns by month. Each can be opened to show its lines: in place on the phone, from tablets on next to the list, above what to use next. */
 export default function TransactionsPage() {
   const texts = useTexts(receiptTexts)
-  const claim = useTexts(claimTexts)
   const isWide = useShell() === 'wide'
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listTransaction, { window })
@@ -57,7 +55,7 @@ export default function TransactionsPage() {
           <>
             <WindowChips value={window} onChange={choose} />
             <Rows>
-              <ListRow icon={ScanLine} title={claim.title} note={claim.short} href={paths.claimReceipt()} />
+              <ListRow icon={ScanLine} title={texts.claim} note={texts.claimText} href={paths.claimReceipt()} />
             </Rows>
             <HistoryListing
               read={read}

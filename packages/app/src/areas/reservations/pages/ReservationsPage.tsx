@@ -5,22 +5,24 @@ import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
+import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayAt, dayText, today } from '../../../shared/dates.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
-import { RewardListing } from '../../../shared/RewardListing.tsx'
+import { dayAt, dayText, lastDayBefore, today } from '../../../shared/dates.ts'
+import { RewardListing } from '../../../shared/Listing.tsx'
+import { LazyConfirm, lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { backText, holdTexts } from '../../gifts/index.ts'
-import { lastDay } from '../last-day.ts'
+import { holdReads } from '../../gifts/reads.ts'
 import { reservationTexts } from '../texts.ts'
 
 const PickUpSheet = lazyDialog(() => import('../parts/PickUpSheet.tsx'))
-const GiveUpReservation = lazyDialog(() => import('../parts/GiveUpReservation.tsx'))
 
 /** Gifts that are reserved at a store, with their pick-up codes, and the outcome of the others. */
 export default function ReservationsPage() {
@@ -73,6 +75,39 @@ function useReservations() {
   return { read, isNew: (giftHoldId: string) => newIds.has(giftHoldId) }
 }
 
+/** Gives up a reservation: its price is returned. */
+function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
+  const texts = useTexts(reservationTexts)
+  const holds = useTexts(holdTexts)
+  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: holdReads })
+  function giveUp() {
+    cancellation.mutate(
+      { reservationId: reservation.giftHoldId },
+      {
+        onSuccess: ({ reservation: ended }) => {
+          // Reserving it again is a new operation.
+          purgeOperations(api.saveUserReservation.callName)
+          showToast({ text: backText(ended, holds) })
+          onEnd()
+        },
+      },
+    )
+  }
+  return (
+    <LazyConfirm
+      title={texts.giveUpTitle}
+      yes={texts.giveUpYes}
+      no={texts.keep}
+      variant="ink"
+      action={cancellation}
+      onYes={giveUp}
+      onClose={onEnd}
+    >
+      <p>{texts.giveUpText}</p>
+    </LazyConfirm>
+  )
+}
+
 interface ReservationRowProps {
   reservation: Reservation
   /** The outcome shows for the first time. */
@@ -85,7 +120,7 @@ function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRow
   const texts = useTexts(reservationTexts)
   const { title, image, giftId, status, storeName } = reservation
   if (status !== 'Open' && status !== 'Scanned') return <Ended reservation={reservation} isNew={isNew} />
-  const last = lastDay(reservation)
+  const last = lastDayBefore(reservation.expiresAt)
   return (
     <RewardRow
       name={title}

@@ -9,9 +9,8 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayText } from '../../../shared/dates.ts'
+import { dayText, lastDayBefore } from '../../../shared/dates.ts'
 import { holdTexts } from '../../gifts/index.ts'
-import { lastDay } from '../last-day.ts'
 import { reservationTexts } from '../texts.ts'
 
 /** Polling interval for a displayed code, in case no event arrives. */
@@ -21,11 +20,17 @@ const askEveryMs = 4000
 export default function PickUpSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const texts = useTexts(reservationTexts)
   const holds = useTexts(holdTexts)
-  const current = useWatched(reservation)
+  const { giftHoldId: reservationId } = reservation
+  const read = useQuery({
+    queryKey: [api.getUserReservationMsg.callName, useLang(), { reservationId }],
+    queryFn: () => api.getUserReservationMsg({ reservationId }, { quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.status === 'Confirmed' ? false : askEveryMs),
+  })
+  const current = read.data?.reservation ?? reservation
   const { title, image, status, code, storeId, storeName } = current
   const isWaiting = status === 'Open' || status === 'Scanned'
   return (
-    <Sheet open onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holds.done}</Button>}>
+    <Sheet onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holds.done}</Button>}>
       {isWaiting ? (
         <div className="grid gap-4 pb-5">
           <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holds.atTill : texts.show(storeName)}</p>
@@ -34,7 +39,7 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
               <TextLink href={paths.storeLocator({ store: storeId })} className="py-3">
                 {storeName}
               </TextLink>
-              <span className="block font-normal">{texts.pickUpUntil(dayText(lastDay(current)))}</span>
+              <span className="block font-normal">{texts.pickUpUntil(dayText(lastDayBefore(current.expiresAt)))}</span>
             </p>
           </CodeTicket>
         </div>
@@ -46,15 +51,4 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
       )}
     </Sheet>
   )
-}
-
-function useWatched(reservation: Reservation): Reservation {
-  const lang = useLang()
-  const { giftHoldId: reservationId } = reservation
-  const read = useQuery({
-    queryKey: [api.getUserReservationMsg.callName, lang, { reservationId }],
-    queryFn: () => api.getUserReservationMsg({ reservationId }, { quiet: true }),
-    refetchInterval: ({ state }) => (state.data?.status === 'Confirmed' ? false : askEveryMs),
-  })
-  return read.data?.reservation ?? reservation
 }

@@ -4,7 +4,6 @@ import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import Lock from 'lucide-react/icons/lock'
@@ -15,30 +14,26 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
+import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { activationTexts } from '../activation-texts.ts'
 import { Activation, GiveBack } from '../index.ts'
 import { type Offer, offerOf } from '../offer.ts'
-import { ActivatedReward } from '../parts/ActivatedReward.tsx'
-import { OtherRewards } from '../parts/OtherRewards.tsx'
-import { offerNote } from '../parts/RewardOffer.tsx'
+import { OtherRewards } from '../parts/OfferTile.tsx'
+import { ActivatedReward, offerNote } from '../parts/RewardOffer.tsx'
 import { RewardView } from '../parts/RewardView.tsx'
-import { rewardPageTexts } from '../reward-page-texts.ts'
-import { rewardTexts } from '../texts.ts'
-import { useCard } from '../use-card.ts'
-import { useHomeStoreName } from '../use-home-store-name.ts'
+import { rewardPageTexts, rewardTexts } from '../texts.ts'
+import { type Card, useCard, useHomeStoreName } from '../use-card.ts'
 
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
   const { rewardId, campaignId = '' } = useParams()
   const texts = useTexts(rewardPageTexts)
   const member = useSession()?.user
-  const { card, error, refetch } = useCard(campaignId)
+  const { card, ...read } = useCard(campaignId)
   const storeName = useHomeStoreName()
   const [activating, activate] = useState<CardReward>()
   const [returning, giveBack] = useState<Redemption>()
@@ -88,26 +83,29 @@ export default function RewardPage() {
           />
           <OtherRewards card={card} than={reward.rewardId} />
         </>
-      ) : card || isUnknown(error) ? (
-        <>
-          <EmptyState
-            picture={emptyGifts}
-            title={texts.gone}
-            text={texts.goneText}
-            headingLevel={1}
-            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-          />
-          {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
-        </>
-      ) : error ? (
-        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
       ) : (
-        <PictureCardSkeleton />
+        <Loaded
+          read={{ ...read, data: card }}
+          headingLevel={1}
+          skeleton={<DetailSkeleton />}
+          instead={isUnknown(read.error) && <RewardGone card={undefined} />}
+        >
+          {(card) => <RewardGone card={card} />}
+        </Loaded>
       )}
 
       {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
       {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
+  )
+}
+
+function RewardGone({ card }: { card: Card | undefined }) {
+  const texts = useTexts(rewardPageTexts)
+  return (
+    <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toOffers} href={paths.offers()}>
+      {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
+    </Gone>
   )
 }
 
@@ -123,7 +121,7 @@ interface RewardActionProps {
 function RewardAction(props: RewardActionProps) {
   const isBroad = useTwoColumns()
   const isPhone = useShell() === 'phone'
-  const texts = useTexts(activationTexts)
+  const texts = useTexts(rewardPageTexts)
   const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
   const isAnother = leadsOn && props.reward.activated.length > 0
   const action = useAction(props)

@@ -2,8 +2,7 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
@@ -18,14 +17,15 @@ import { api } from '../../../dispatcher/api.ts'
 import { isUnknown } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { heartCount } from '../../../shared/counted.ts'
+import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { momentText } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { useMoney } from '../../../shared/money.ts'
-import { PictureCardSkeleton } from '../../../shared/PictureCardSkeleton.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { OtherRewards } from '../parts/OtherRewards.tsx'
+import { OtherRewards } from '../parts/OfferTile.tsx'
 import { rewardTexts } from '../texts.ts'
 import { useCard } from '../use-card.ts'
 
@@ -41,29 +41,25 @@ export default function RewardRedeemedPage() {
   const redemptionId = search.get('redemptionId') ?? ''
   const read = useRead(api.listUserRedeemHistory, { redemptionId }, { enabled: redemptionId !== '' })
   const redemption = read.data?.items.find((one) => one.redemptionId === redemptionId)
+  const gone = (
+    <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toRewards} href={paths.rewardsHistory()}>
+      <MoreCoupons />
+    </Gone>
+  )
   return (
     <Screen title={texts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
-      {redemption?.status === 'Redeemed' ? (
-        <>
-          <RedeemedView redemption={redemption} />
-          <NextRewards campaignId={redemption.campaignId} than={redemption.rewardId} />
-        </>
-      ) : read.data || redemptionId === '' || isUnknown(read.error) ? (
-        <>
-          <EmptyState
-            picture={emptyGifts}
-            title={texts.gone}
-            text={texts.goneText}
-            headingLevel={1}
-            action={<Button href={paths.rewardsHistory()}>{texts.toRewards}</Button>}
-          />
-          <MoreCoupons />
-        </>
-      ) : read.error ? (
-        <LoadFailed error={read.error} headingLevel={1} onRetry={() => void read.refetch()} />
-      ) : (
-        <PictureCardSkeleton />
-      )}
+      <Loaded read={read} headingLevel={1} skeleton={<DetailSkeleton />} instead={(redemptionId === '' || isUnknown(read.error)) && gone}>
+        {() =>
+          redemption?.status === 'Redeemed' ? (
+            <>
+              <RedeemedView redemption={redemption} />
+              <NextRewards campaignId={redemption.campaignId} than={redemption.rewardId} />
+            </>
+          ) : (
+            gone
+          )
+        }
+      </Loaded>
     </Screen>
   )
 }
@@ -136,16 +132,11 @@ function isToCelebrate(redemptionId: string, endedAt: string | null, now = Date.
 const rewardRedeemedTexts = defineTexts({
   title: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
   enjoy: { de: 'Viel Freude damit!', en: 'Enjoy it!', fr: 'Profites-en bien\u202f!' },
-  facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
   when: { de: 'Eingelöst', en: 'Redeemed', fr: 'Retirée' },
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   paidWith: { de: 'Dafür gegeben', en: 'Given for it', fr: 'En échange' },
-  hearts: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  hearts: heartCount,
   heartsAndCopay: {
     de: (hearts: string, amount: string) => `${hearts} und ${amount}`,
     en: (hearts: string, amount: string) => `${hearts} and ${amount}`,

@@ -3,10 +3,8 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { issueText } from '@herzkarte/rules/issues.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { defineTexts, plural, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,13 +15,13 @@ import { useAct } from '../../../dispatcher/query.ts'
 import { session, useSession } from '../../../dispatcher/session.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import QuestionDialog from '../../../shared/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { streetField } from '../../../shared/street-field.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { heartReads } from '../../hearts/reads.ts'
-import { activationTexts } from '../activation-texts.ts'
-import { useHomeStoreName } from '../use-home-store-name.ts'
+import { useHomeStoreName } from '../use-card.ts'
 
 const addressFormId = 'address'
 const maxLength = 200
@@ -67,18 +65,17 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
 
   if (asksAddress) return <AddressSheet onSaved={goOn} onClose={onEnd} />
   return (
-    <QuestionDialog
-      onClose={onEnd}
+    <ConfirmDialog
       title={isAnother ? texts.anotherTitle : texts.inStore}
-      answers={[
-        { label: texts.yes, onChoose: activate, busy: activation.isPending },
-        { label: texts.notYet, onChoose: onEnd },
-      ]}
+      yes={texts.yes}
+      no={texts.notYet}
+      action={{ isPending: activation.isPending, error: needsAddress ? undefined : activation.error }}
+      onYes={activate}
+      onClose={onEnd}
     >
       <p>{isAnother ? texts.alreadyActivated(name) : texts.pleaseCheck(name, storeName)}</p>
       <p className="mt-2">{texts.heartsLeave(heartsNeeded)}</p>
-      {!needsAddress && <FailureNote error={activation.error} />}
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -108,20 +105,13 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
     ...register(name, { validate: (typed) => !isBlank(typed) || issueText('required', lang) }),
   })
   return (
-    <Sheet
-      open
+    <ActionSheet
       onClose={onClose}
       title={texts.addressTitle}
-      actions={
-        <>
-          <Button type="submit" form={addressFormId} busy={saving.isPending}>
-            {texts.saveAndGoOn}
-          </Button>
-          <Button variant="text" onClick={onClose}>
-            {texts.later}
-          </Button>
-        </>
-      }
+      yes={texts.saveAndGoOn}
+      form={addressFormId}
+      busy={saving.isPending}
+      no={texts.later}
     >
       <p className="text-ink-soft text-pretty mb-4">{texts.addressText}</p>
       <form id={addressFormId} noValidate onSubmit={save} className="grid gap-4">
@@ -138,6 +128,55 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
         </div>
       </form>
       <FailureNote error={saving.error} />
-    </Sheet>
+    </ActionSheet>
   )
 }
+
+const activationTexts = defineTexts({
+  inStore: {
+    de: 'Gibt es die Prämie in deinem Markt?',
+    en: 'Is the reward in your store?',
+    fr: 'La récompense est-elle dans ton magasin\u202f?',
+  },
+  pleaseCheck: {
+    de: (reward: string, store: string | undefined) =>
+      `Schau bitte nach, ob „${reward}“ ${store ? `im Markt ${store}` : 'dort'} vorrätig ist.`,
+    en: (reward: string, store: string | undefined) => `Please check that “${reward}” is in stock ${store ? `at ${store}` : 'there'}.`,
+    fr: (reward: string, store: string | undefined) =>
+      `Vérifie que «\u00a0${reward}\u00a0» est disponible ${store ? `à ${store}` : 'sur place'}.`,
+  },
+  heartsLeave: {
+    de: (hearts: number) =>
+      `Mit dem Aktivieren ${plural(hearts, 'verlässt', 'verlassen')} ${hearts} ${plural(hearts, 'Herz', 'Herzen')} deine Karte. Solange du die Prämie nicht abgeholt hast, kannst du sie zurückgeben.`,
+    en: (hearts: number) =>
+      `Activating takes ${hearts} ${plural(hearts, 'heart', 'hearts')} from your card. Until you have picked the reward up, you can give it back.`,
+    fr: (hearts: number) =>
+      `L’activation retire ${hearts} ${plural(hearts, 'cœur', 'cœurs')} de ta carte. Tant que tu n’as pas retiré la récompense, tu peux la rendre.`,
+  },
+  anotherTitle: { de: 'Noch eine aktivieren?', en: 'Activate another one?', fr: 'En activer une autre\u202f?' },
+  alreadyActivated: {
+    de: (reward: string) => `„${reward}“ hast du schon aktiviert. Das wäre eine weitere.`,
+    en: (reward: string) => `You have already activated “${reward}”. This would be another one.`,
+    fr: (reward: string) => `Tu as déjà activé «\u00a0${reward}\u00a0». Ce serait une de plus.`,
+  },
+  yes: { de: 'Ja, jetzt aktivieren', en: 'Yes, activate now', fr: 'Oui, activer maintenant' },
+  notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
+  done: {
+    de: 'Prämie aktiviert. Karte an der Kasse zeigen.',
+    en: 'Reward activated. Show your card at the till.',
+    fr: 'Récompense activée. Montre ta carte en caisse.',
+  },
+  toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
+  addressTitle: { de: 'Uns fehlt noch deine Adresse', en: 'We still need your address', fr: 'Il nous manque ton adresse' },
+  addressText: {
+    de: 'Für Prämien brauchen wir sie einmal. Danach geht es gleich weiter.',
+    en: 'We need it once for rewards. After that it goes straight on.',
+    fr: 'Il nous la faut une fois pour les récompenses. Ensuite, on continue tout de suite.',
+  },
+  street: { de: 'Straße', en: 'Street', fr: 'Rue' },
+  houseNumber: { de: 'Hausnummer', en: 'House number', fr: 'Numéro' },
+  zip: { de: 'PLZ', en: 'Postcode', fr: 'Code postal' },
+  city: { de: 'Ort', en: 'Town', fr: 'Ville' },
+  saveAndGoOn: { de: 'Speichern und weiter', en: 'Save and go on', fr: 'Enregistrer et continuer' },
+  later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
+})

@@ -1,25 +1,20 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { countdownText } from '@herzkarte/rules/time/countdown.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
-import QuestionDialog from '../../../shared/QuestionDialog.tsx'
-import { useSeconds } from '../../../shared/seconds.ts'
+import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
+import { useTimeLeft } from '../../../shared/use-time-left.ts'
 import { heartReads } from '../../hearts/reads.ts'
-import { activationTexts } from '../activation-texts.ts'
 
 /** Returns an activated reward. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBack({ redemption, onEnd }: { redemption: Redemption; onEnd: () => void }) {
   const { redemptionId, name, hearts } = redemption
-  const texts = useTexts(activationTexts)
+  const texts = useTexts(giveBackTexts)
   const lock = useLock(redemptionId)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
 
@@ -42,30 +37,19 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
     )
   }
 
-  if (lock.leftSeconds > 0) return <GiveBackLocked leftSeconds={lock.leftSeconds} onClose={onEnd} />
+  if (lock.leftSeconds > 0) return <LockedDialog text={texts.locked} leftSeconds={lock.leftSeconds} onClose={onEnd} />
   return (
-    <QuestionDialog
-      onClose={onEnd}
+    <ConfirmDialog
       title={texts.giveBackTitle}
-      answers={[
-        { label: texts.giveBack, onChoose: giveBack, variant: 'ink', busy: lock.isReading || cancellation.isPending },
-        { label: texts.keep, onChoose: onEnd },
-      ]}
+      yes={texts.giveBack}
+      no={texts.keep}
+      variant="ink"
+      action={{ isPending: lock.isReading || cancellation.isPending, error: cancellation.error }}
+      onYes={giveBack}
+      onClose={onEnd}
     >
       <p>{texts.giveBackText(name, hearts)}</p>
-      <FailureNote error={cancellation.error} />
-    </QuestionDialog>
-  )
-}
-
-/** A till holds the reward: explains why it cannot be returned now, and for how long. */
-function GiveBackLocked({ leftSeconds, onClose }: { leftSeconds: number; onClose: () => void }) {
-  const texts = useTexts(activationTexts)
-  return (
-    <Dialog open onClose={onClose} title={texts.lockedTitle} actions={<Button onClick={onClose}>{texts.understood}</Button>}>
-      <p>{texts.locked}</p>
-      <p className="mt-3 font-semibold text-ink tabular-nums">{texts.lockLeft(countdownText(leftSeconds))}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
@@ -78,11 +62,42 @@ function useLock(redemptionId: string) {
     gcTime: 0,
     retry: false,
   })
-  const now = useSeconds()
-  const passedSeconds = Math.max(0, (now - read.dataUpdatedAt) / 1000)
+  const leftSeconds = useTimeLeft(read.data?.lockedUntil ? read.data.lockSeconds : 0, read.dataUpdatedAt)
   return {
-    leftSeconds: read.data?.lockedUntil ? Math.max(0, read.data.lockSeconds - passedSeconds) : 0,
+    leftSeconds,
     isReading: read.isPending,
     readAgain: read.refetch,
   }
 }
+
+const giveBackTexts = defineTexts({
+  giveBackTitle: { de: 'Prämie zurückgeben?', en: 'Give the reward back?', fr: 'Rendre la récompense\u202f?' },
+  giveBackText: {
+    de: (reward: string, hearts: number) =>
+      `„${reward}“ ist dann nicht mehr aktiviert, und ${hearts} ${plural(hearts, 'Herz kehrt', 'Herzen kehren')} auf deine Karte zurück.`,
+    en: (reward: string, hearts: number) =>
+      `“${reward}” is no longer activated then, and ${hearts} ${plural(hearts, 'heart returns', 'hearts return')} to your card.`,
+    fr: (reward: string, hearts: number) =>
+      `«\u00a0${reward}\u00a0» ne sera plus activée et ${hearts} ${plural(hearts, 'cœur revient', 'cœurs reviennent')} sur ta carte.`,
+  },
+  giveBack: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
+  keep: { de: 'Behalten', en: 'Keep it', fr: 'La garder' },
+  locked: {
+    de: 'Das Zurückgeben deiner Prämie ist gerade nicht möglich, weil ein Einkauf mit ihr läuft.',
+    en: 'Deactivating your reward is temporarily not possible, because a purchase with it is going on.',
+    fr: 'Rendre ta récompense n’est pas possible pour le moment\u00a0: un achat est en cours avec elle.',
+  },
+  returned: {
+    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} wieder auf deiner Karte.`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart is', 'hearts are')} back on your card.`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur est de retour', 'cœurs sont de retour')} sur ta carte.`,
+  },
+  returnedAndRepaid: {
+    de: (hearts: number, repaid: number) =>
+      `${hearts} ${plural(hearts, 'Herz kommt', 'Herzen kommen')} zurück. ${repaid} davon ${plural(repaid, 'begleicht', 'begleichen')}, was du offen hattest.`,
+    en: (hearts: number, repaid: number) =>
+      `${hearts} ${plural(hearts, 'heart comes', 'hearts come')} back. ${repaid} of them ${plural(repaid, 'repays', 'repay')} what you owed.`,
+    fr: (hearts: number, repaid: number) =>
+      `${hearts} ${plural(hearts, 'cœur revient', 'cœurs reviennent')}. ${repaid} d’entre eux ${plural(repaid, 'rembourse', 'remboursent')} ce que tu devais.`,
+  },
+})

@@ -1,15 +1,23 @@
 import type { Reward } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import Check from 'lucide-react/icons/check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import Flame from 'lucide-react/icons/flame'
+import Lock from 'lucide-react/icons/lock'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { useMoney } from '../../../shared/money.ts'
-import type { Offer } from '../offer.ts'
-import { offerBadge } from '../offer-badge.tsx'
-import { rewardTexts } from '../texts.ts'
-import { copayText } from './RewardOffer.tsx'
+import { today } from '../../../shared/dates.ts'
+import { type Money, useMoney } from '../../../shared/money.ts'
+import { type Offer, offerOf } from '../offer.ts'
+import { type RewardTexts, rewardPageTexts, rewardTexts } from '../texts.ts'
+import type { Card } from '../use-card.ts'
 
 /** A reward in the list of its campaign, with a link to its page. */
 export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offer: Offer; isActivated: boolean }) {
@@ -31,4 +39,50 @@ export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offe
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
   )
+}
+
+/** A badge for low or exhausted stock, or an age limit; empty otherwise. */
+export function offerBadge(offer: Offer, isLow: boolean, texts: RewardTexts): ReactNode {
+  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{texts.outOfStock}</Badge>
+  if (offer === 'ageLocked') {
+    return (
+      <Badge tone="plum" icon={Lock}>
+        {texts.from18}
+      </Badge>
+    )
+  }
+  if (!isLow || offer === 'expired') return null
+  return (
+    <Badge tone="amber" icon={Flame}>
+      {texts.lowStock}
+    </Badge>
+  )
+}
+
+/** The other rewards of the same card; empty if there are none. */
+export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card; than: string }) {
+  const texts = useTexts(rewardPageTexts)
+  const member = useSession()?.user
+  const others = rewards.filter(({ rewardId }) => rewardId !== than)
+  if (campaign.kind === 'collector' || others.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead id="others" title={texts.others} />
+      <Strip label={texts.others}>
+        {others.map((reward) => (
+          <OfferTile
+            key={reward.rewardId}
+            reward={reward}
+            offer={offerOf({ reward, opensOn: campaign.collectFrom, isPaused: isPaused(campaign, today()), today: today(), member })}
+            isActivated={reward.activated.length > 0}
+          />
+        ))}
+      </Strip>
+    </section>
+  )
+}
+
+/** The additional payment at the till, as text. */
+export function copayText(copayCents: number, texts: RewardTexts, money: Money): string {
+  return copayCents > 0 ? `+ ${money(copayCents)}` : texts.noCopay
 }

@@ -1,4 +1,4 @@
-import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
@@ -7,12 +7,12 @@ import Lock from 'lucide-react/icons/lock'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText } from '../../../shared/dates.ts'
-import { type Money, useMoney } from '../../../shared/money.ts'
+import { useMoney } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import type { Offer } from '../offer.ts'
-import { offerBadge } from '../offer-badge.tsx'
 import { type RewardTexts, rewardTexts } from '../texts.ts'
+import { copayText, offerBadge } from './OfferTile.tsx'
 
 const looks = {
   activate: 'available',
@@ -43,11 +43,6 @@ export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: 
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
   )
-}
-
-/** The additional payment at the till, as text. */
-export function copayText(copayCents: number, texts: RewardTexts, money: Money): string {
-  return copayCents > 0 ? `+ ${money(copayCents)}` : texts.noCopay
 }
 
 /** Why it cannot be activated now, if so. */
@@ -96,5 +91,40 @@ function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onA
     <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${texts.view}: ${name}`}>
       {texts.view}
     </Button>
+  )
+}
+
+interface ActivatedRewardProps {
+  redemption: Redemption
+  onGiveBack: () => void
+  href?: string
+  headingLevel?: 2 | 3
+  isNew?: boolean
+}
+
+/** A reward that waits at the till, with a button to return it. */
+export function ActivatedReward({ redemption, onGiveBack, href, headingLevel, isNew }: ActivatedRewardProps) {
+  const texts = useTexts(rewardTexts)
+  const money = useMoney()
+  const { name, image, hearts, copayCents, isReturnable } = redemption
+  return (
+    <RewardRow
+      name={name}
+      picture={image}
+      hearts={hearts}
+      state="activated"
+      status={texts.activated}
+      note={copayCents > 0 ? texts.showCardAndPay(money(copayCents)) : texts.showCard}
+      href={href}
+      headingLevel={headingLevel}
+      isNew={isNew}
+      action={
+        isReturnable && (
+          <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>
+            {texts.giveBack}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -18,8 +18,7 @@ import { dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { Offer } from '../offer.ts'
-import { rewardPageTexts } from '../reward-page-texts.ts'
-import { rewardTexts } from '../texts.ts'
+import { rewardPageTexts, rewardTexts } from '../texts.ts'
 
 interface RewardViewProps {
   reward: CardReward
@@ -109,7 +108,6 @@ interface RewardPriceProps {
   className?: string
 }
 
-/** The price of a reward, in hearts or in the punches of its collector card. */
 function RewardPrice({ kind, amount, reachable, className }: RewardPriceProps) {
   const texts = useTexts(rewardTexts)
   if (kind === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />

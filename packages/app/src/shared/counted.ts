@@ -1,0 +1,29 @@
+import { plural } from '@herzkarte/ui/language.ts'
+
+/** "Herzen", beside its number. */
+export const heartWord = {
+  de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
+  en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
+  fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
+}
+
+/** "3 Herzen". */
+export const heartCount = {
+  de: (hearts: number) => `${hearts} ${heartWord.de(hearts)}`,
+  en: (hearts: number) => `${hearts} ${heartWord.en(hearts)}`,
+  fr: (hearts: number) => `${hearts} ${heartWord.fr(hearts)}`,
+}
+
+/** "Noch 3 Herzen". */
+export const heartsToGo = {
+  de: (hearts: number) => `Noch ${heartCount.de(hearts)}`,
+  en: (hearts: number) => `${heartCount.en(hearts)} to go`,
+  fr: (hearts: number) => `Encore ${heartCount.fr(hearts)}`,
+}
+
+/** "3 Punkte". */
+export const pointCount = {
+  de: (points: number) => `${points} ${plural(points, 'Punkt', 'Punkte')}`,
+  en: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
+  fr: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
+}
