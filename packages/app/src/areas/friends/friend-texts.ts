@@ -1,4 +1,4 @@
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const friendTexts = defineTexts({
   title: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
@@ -104,11 +104,6 @@ export const friendTexts = defineTexts({
   keep: { de: 'Doch nicht', en: 'Never mind', fr: 'Non, garder' },
   gone: { de: 'Freundschaft beendet.', en: 'Friendship ended.', fr: 'Vous n’êtes plus amis.' },
   withdrawn: { de: 'Anfrage zurückgezogen.', en: 'Request withdrawn.', fr: 'Demande retirée.' },
-  hearts: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
 })
 
 export type FriendTexts = (typeof friendTexts)['de']

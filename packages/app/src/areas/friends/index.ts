@@ -1,3 +1,2 @@
-export { WaitingNews } from './parts/WaitingNews.tsx'
-export { useReception } from './use-reception.ts'
-export { useWaitingHearts } from './use-transfers.ts'
+export { useWaitingHearts, WaitingNews } from './parts/WaitingHearts.tsx'
+export { useReception } from './receive.ts'

@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { heartCount, heartWord } from '../../shared/counted.ts'
 
 export const sendTexts = defineTexts({
   title: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
@@ -36,16 +37,8 @@ export const sendTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to share`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')} à partager`,
   },
-  hearts: {
-    de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
-    en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
-    fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
-  },
-  heartsOf: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  hearts: heartWord,
+  heartsOf: heartCount,
   count: { de: 'Anzahl', en: 'Number', fr: 'Nombre' },
   less: { de: 'Ein Herz weniger', en: 'One heart less', fr: 'Un cœur de moins' },
   more: { de: 'Ein Herz mehr', en: 'One heart more', fr: 'Un cœur de plus' },

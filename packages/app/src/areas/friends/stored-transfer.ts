@@ -4,8 +4,7 @@ import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { session } from '../../dispatcher/session.ts'
-import { receive } from './receive.ts'
-import { receiveTexts } from './receive-texts.ts'
+import { receive, receiveTexts } from './receive.ts'
 
 interface Stored {
   code: string

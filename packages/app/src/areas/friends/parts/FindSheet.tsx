@@ -1,20 +1,18 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { FriendStatus } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useMutation } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useAct } from '../../../dispatcher/query.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { findTexts } from '../find-texts.ts'
 import { friendReads } from '../reads.ts'
-import { OwnName } from './OwnName.tsx'
+import { findTexts, OwnName, PersonLine } from './FriendsAside.tsx'
 
 /** Longer than any name, so truncated input cannot match one. */
 const longestName = 60
@@ -36,16 +34,7 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
     else if (!search.isPending) search.mutate(userName, { onError: () => field.current?.focus() })
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={texts.title}
-      actions={
-        <Button type="submit" form={formId} busy={search.isPending}>
-          {texts.search}
-        </Button>
-      }
-    >
+    <ActionSheet onClose={onClose} title={texts.title} yes={texts.search} form={formId} busy={search.isPending}>
       <div className="grid gap-4">
         <form id={formId} noValidate onSubmit={submit}>
           <Field
@@ -72,11 +61,10 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
         {!rejected && <FailureNote error={search.error} />}
         <OwnName />
       </div>
-    </Sheet>
+    </ActionSheet>
   )
 }
 
-/** The person found, their status with this member, and the possible actions. */
 function FoundPerson({ found }: { found: Result<'searchUser'> }) {
   const texts = useTexts(findTexts)
   const request = useAct(api.addFriend, { quiet: true, refreshes: friendReads })
@@ -86,11 +74,7 @@ function FoundPerson({ found }: { found: Result<'searchUser'> }) {
   return (
     <div className="grid gap-3 pt-3 border-t-[1.5px] border-dashed border-line">
       <div className="flex items-center gap-3">
-        <Avatar name={userName} src={photo ?? undefined} />
-        <p className="flex-1 min-w-0 leading-5">
-          <b className="block break-words">{userName}</b>
-          <span className="block text-note text-ink-soft">{status ? texts[status] : texts.found}</span>
-        </p>
+        <PersonLine name={userName} photo={photo} note={status ? texts[status] : texts.found} />
         {(status === null || status === 'asking') && (
           <Button
             variant="ink"

@@ -1,31 +1,29 @@
 import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
+import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
-import { friendTexts } from '../friend-texts.ts'
-import { FriendRow } from './FriendRow.tsx'
+import { type FriendTexts, friendTexts } from '../friend-texts.ts'
 
 const FriendSheet = lazyDialog(() => import('./FriendSheet.tsx'))
 const SendSheet = lazyDialog(() => import('./SendSheet.tsx'))
-const BlockDialog = lazyDialog(() => import('./BlockDialog.tsx'))
-const PartDialog = lazyDialog(() => import('./PartDialog.tsx'))
-
-type Doing = { what: 'look' | 'send' | 'part' | 'block'; friend: Friend }
 
 /** Friends by name, and sent requests; each entry opens its actions. */
 export function FriendList({ onFind }: { onFind: () => void }) {
   const texts = useTexts(friendTexts)
   const read = useReadList(api.listUserFriend, {})
-  const [doing, setDoing] = useState<Doing>()
+  const [opened, open] = useState<Friend>()
+  const [receiver, send] = useState<Friend>()
   const empty = (
     <EmptyState
       picture={emptyFriends}
@@ -38,7 +36,6 @@ export function FriendList({ onFind }: { onFind: () => void }) {
       }
     />
   )
-  const close = () => setDoing(undefined)
   return (
     <div className="grid gap-4">
       <Listing read={read} skeleton={<RowsSkeleton rows={4} boxed />} empty={empty}>
@@ -49,25 +46,45 @@ export function FriendList({ onFind }: { onFind: () => void }) {
           return (
             <Rows label={texts.friends}>
               {shown.map((friend) => (
-                <FriendRow key={friend.userId} friend={friend} onOpen={() => setDoing({ what: 'look', friend })} />
+                <FriendRow key={friend.userId} friend={friend} onOpen={() => open(friend)} />
               ))}
             </Rows>
           )
         }}
       </Listing>
 
-      {doing?.what === 'look' && (
+      {opened && (
         <FriendSheet
-          friend={doing.friend}
-          onSend={() => setDoing({ ...doing, what: 'send' })}
-          onPart={() => setDoing({ ...doing, what: 'part' })}
-          onBlock={() => setDoing({ ...doing, what: 'block' })}
-          onClose={close}
+          friend={opened}
+          onSend={() => {
+            open(undefined)
+            send(opened)
+          }}
+          onClose={() => open(undefined)}
         />
       )}
-      {doing?.what === 'send' && <SendSheet receiver={doing.friend} onClose={close} />}
-      {doing?.what === 'block' && <BlockDialog person={doing.friend} onEnd={close} />}
-      {doing?.what === 'part' && <PartDialog friend={doing.friend} onEnd={close} />}
+      {receiver && <SendSheet receiver={receiver} onClose={() => send(undefined)} />}
     </div>
   )
+}
+
+/** A row in a list of friends; without `onOpen` it has no actions. */
+export function FriendRow({ friend, onOpen }: { friend: Friend; onOpen?: (() => void) | undefined }) {
+  const texts = useTexts(friendTexts)
+  const { userName, photo } = friend
+  return (
+    <ListRow
+      lead={<Avatar name={userName} src={photo ?? undefined} />}
+      title={<span className="break-words">{userName}</span>}
+      note={standingOf(friend, texts)}
+      {...(onOpen && { onClick: onOpen })}
+    />
+  )
+}
+
+/** Describes a person's status with this member. */
+export function standingOf({ status, since, transfersFrom }: Friend, texts: FriendTexts): string {
+  if (status === 'invited') return texts.invited
+  if (status === 'asking') return texts.requests
+  return transfersFrom === null ? texts.since(dayText(dayAt(since))) : texts.sharesFrom(momentText(transfersFrom))
 }

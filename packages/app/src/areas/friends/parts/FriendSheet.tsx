@@ -1,28 +1,28 @@
-import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
+import type { Friend, Person } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useAct } from '../../../dispatcher/query.ts'
+import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { friendTexts } from '../friend-texts.ts'
-import { standingOf } from './FriendRow.tsx'
-
-interface FriendSheetProps {
-  friend: Friend
-  onSend: () => void
-  onPart: () => void
-  onBlock: () => void
-  onClose: () => void
-}
+import { friendReads } from '../reads.ts'
+import { standingOf } from './FriendList.tsx'
 
 /** A friend, or the receiver of a request, with the possible actions. */
-export default function FriendSheet({ friend, onSend, onPart, onBlock, onClose }: FriendSheetProps) {
+export default function FriendSheet({ friend, onSend, onClose }: { friend: Friend; onSend: () => void; onClose: () => void }) {
   const texts = useTexts(friendTexts)
+  const [asked, ask] = useState<'part' | 'block'>()
   const { userName, photo, status, transfersFrom } = friend
   const isFriend = status === 'friends'
+  if (asked === 'part') return <PartDialog friend={friend} onEnd={onClose} />
+  if (asked === 'block') return <BlockDialog person={friend} onEnd={onClose} />
   return (
     <Sheet
-      open
       onClose={onClose}
       title={userName}
       hideTitle
@@ -33,10 +33,10 @@ export default function FriendSheet({ friend, onSend, onPart, onBlock, onClose }
               {texts.sendTo(userName)}
             </Button>
           )}
-          <Button variant="text" onClick={onPart}>
+          <Button variant="text" onClick={() => ask('part')}>
             {isFriend ? texts.end : texts.withdraw}
           </Button>
-          <Button variant="text" onClick={onBlock}>
+          <Button variant="text" onClick={() => ask('block')}>
             {texts.block}
           </Button>
         </>
@@ -50,5 +50,52 @@ export default function FriendSheet({ friend, onSend, onPart, onBlock, onClose }
         <p className="-mt-2 text-ink-soft text-balance">{standingOf(friend, texts)}</p>
       </div>
     </Sheet>
+  )
+}
+
+/** Ends a friendship, or withdraws a request. */
+function PartDialog({ friend: { userId, userName, status }, onEnd }: { friend: Friend; onEnd: () => void }) {
+  const texts = useTexts(friendTexts)
+  const isFriend = status === 'friends'
+  const parting = useAct(api.deleteFriendRequset, { quiet: true, refreshes: friendReads })
+  function end(): void {
+    showToast({ text: isFriend ? texts.gone : texts.withdrawn })
+    onEnd()
+  }
+  return (
+    <ConfirmDialog
+      title={isFriend ? texts.endTitle(userName) : texts.withdrawTitle(userName)}
+      yes={isFriend ? texts.endYes : texts.withdrawYes}
+      no={texts.keep}
+      variant={isFriend ? 'danger' : 'ink'}
+      action={parting}
+      onYes={() => parting.mutate({ userId }, { onSuccess: end })}
+      onClose={onEnd}
+    >
+      <p>{isFriend ? texts.endText : texts.withdrawText}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Blocks somebody, after saying what that means. */
+export function BlockDialog({ person: { userId, userName }, onEnd }: { person: Person; onEnd: () => void }) {
+  const texts = useTexts(friendTexts)
+  const blocking = useAct(api.blockUser, { quiet: true, refreshes: friendReads })
+  function end(): void {
+    showToast({ text: texts.blocked(userName) })
+    onEnd()
+  }
+  return (
+    <ConfirmDialog
+      title={texts.blockTitle(userName)}
+      yes={texts.blockYes}
+      no={texts.keep}
+      variant="danger"
+      action={blocking}
+      onYes={() => blocking.mutate({ userId }, { onSuccess: end })}
+      onClose={onEnd}
+    >
+      <p>{texts.blockText}</p>
+    </ConfirmDialog>
   )
 }

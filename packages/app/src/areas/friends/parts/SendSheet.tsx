@@ -1,18 +1,27 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { Friend, Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Choices } from '@herzkarte/ui/form/Choices.tsx'
+import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { appTexts } from '../../../texts.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
+import { dayText } from '../../../shared/dates.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
+import { sendReads } from '../reads.ts'
 import { sendTexts } from '../send-texts.ts'
-import { useRecentTransfers } from '../use-transfers.ts'
-import { AmountSheet } from './AmountSheet.tsx'
-import { TransferView } from './TransferView.tsx'
+import { TransferView } from './TransferSheet.tsx'
+import { useRecentTransfers } from './WaitingHearts.tsx'
 
 interface SendSheetProps {
   /** A friend, or the first person who uses the code. */
@@ -24,16 +33,15 @@ interface SendSheetProps {
 
 /** Sends hearts: selects the card and the number, then shows the transfer with its code and link. */
 export default function SendSheet({ receiver, campaignId, onClose }: SendSheetProps) {
-  const app = useTexts(appTexts)
   const texts = useTexts(sendTexts)
   const cards = useRead(api.listStampCardForHomePage, {})
   const transfers = useRecentTransfers()
   const [sent, setSent] = useState<Transfer>()
   const error = cards.error ?? transfers.error
+  const readAgain = () => Promise.all([cards.refetch(), transfers.refetch()])
   if (sent) {
     return (
       <Sheet
-        open
         onClose={onClose}
         title={texts.sent}
         hideTitle
@@ -62,15 +70,10 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
     )
   }
   return (
-    <Sheet open onClose={onClose} title={texts.howMany}>
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void Promise.all([cards.refetch(), transfers.refetch()])} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-20 w-28" />
-          <Bone className="h-11 w-full" />
-        </Skeleton>
-      )}
+    <Sheet onClose={onClose} title={texts.howMany}>
+      <Loaded read={{ data: undefined, error, refetch: readAgain }} skeleton={<Bones of={['h-20 w-28', 'h-11 w-full']} />}>
+        {() => null}
+      </Loaded>
     </Sheet>
   )
 }
@@ -78,3 +81,121 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
 /** Hearts of a paused campaign cannot be sent until it resumes. */
 const cardsToShare = (cards: readonly StampCard[]) =>
   cards.filter(({ shareableHearts, status }) => shareableHearts > 0 && status === 'Active')
+
+interface AmountSheetProps {
+  receiver: Friend | 'code'
+  /** The cards with hearts to share. */
+  cards: readonly StampCard[]
+  limits: Pick<Result<'getRecentTransferRecord'>, 'dailyHearts' | 'leftTodayHearts' | 'leftReturnableHearts' | 'returnable'>
+  campaignId: string | undefined
+  onSent: (transfer: Transfer) => void
+  onClose: () => void
+}
+
+/** Selects the card and the number of hearts: at most those that were bought, and the daily limit. */
+function AmountSheet(props: AmountSheetProps) {
+  const { receiver, cards, limits, campaignId, onSent, onClose } = props
+  const { dailyHearts, leftTodayHearts, leftReturnableHearts } = limits
+  const texts = useTexts(sendTexts)
+  const [chosenId, choose] = useState(campaignId)
+  const card = cards.find((one) => one.campaignId === chosenId) ?? cards[0]
+  const shareable = card?.shareableHearts ?? 0
+  const returnable = limits.returnable.find((one) => one.campaignId === card?.campaignId)
+  const heldBack = Math.max(0, (returnable?.hearts ?? 0) - leftReturnableHearts)
+  const most = Math.min(shareable - heldBack, leftTodayHearts)
+  const freeFrom = returnable && heldBack > 0 ? dayText(returnable.freeFrom) : undefined
+  const [wanted, want] = useState(1)
+  const hearts = Math.min(wanted, Math.max(1, most))
+  const sending = useSend(receiver, onSent)
+  const byCode = receiver === 'code'
+
+  if (!card || most === 0) {
+    return (
+      <Sheet onClose={onClose} title={texts.howMany} hideTitle actions={<Button onClick={onClose}>{texts.close}</Button>}>
+        <EmptyState
+          picture={emptyHearts}
+          card={false}
+          title={card ? texts.enough : texts.nothing}
+          text={!card ? texts.nothingText : freeFrom ? texts.enoughOfNew(freeFrom) : texts.enoughText(dailyHearts)}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <ActionSheet
+      onClose={onClose}
+      title={texts.howMany}
+      yes={byCode ? texts.makeCode(hearts) : texts.send(hearts)}
+      onYes={() => sending.send(card.campaignId, hearts)}
+      busy={sending.isPending}
+      no={texts.cancel}
+    >
+      <div className="grid gap-5">
+        <p className="-mt-1 text-ink-soft">{byCode ? texts.byCode : texts.toName(receiver.userName)}</p>
+        {cards.length > 1 && (
+          <Choices
+            label={texts.ofCard}
+            options={cards.map(({ campaignId, title, shareableHearts }) => ({
+              value: campaignId,
+              label: title,
+              note: texts.shareable(shareableHearts),
+            }))}
+            value={card.campaignId}
+            onChange={(next) => choose(next ?? undefined)}
+            columns={1}
+          />
+        )}
+        <Amount value={hearts} most={most} onChange={want} />
+        <p className="text-sm text-ink-soft text-pretty">
+          {texts.remain(card.hearts - hearts)}{' '}
+          {freeFrom
+            ? texts.limitOfNew(most, freeFrom, shareable)
+            : leftTodayHearts < shareable && texts.limit(leftTodayHearts, dailyHearts)}{' '}
+          {shareable < card.hearts && texts.rule}
+        </p>
+        <FailureNote error={sending.error} />
+      </div>
+    </ActionSheet>
+  )
+}
+
+function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void) {
+  const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
+  const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })
+  const onSuccess = ({ transfer }: { transfer: Transfer }) => onSent(transfer)
+  return {
+    isPending: toFriend.isPending || byCode.isPending,
+    error: toFriend.error ?? byCode.error,
+    send(campaignId: string, hearts: number) {
+      if (receiver === 'code') byCode.mutate({ campaignId, hearts }, { onSuccess })
+      else toFriend.mutate({ userId: receiver.userId, campaignId, hearts }, { onSuccess })
+    },
+  }
+}
+
+/** The number of hearts, in large type; buttons change it by one, the slider quickly. */
+function Amount({ value, most, onChange }: { value: number; most: number; onChange: (hearts: number) => void }) {
+  const texts = useTexts(sendTexts)
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-end justify-between gap-4">
+        <p aria-hidden="true" className="flex items-end gap-2.5">
+          <span className="count text-[5.5rem]">{value}</span>
+          <span className="face-display text-lg leading-[1.4rem]">{texts.hearts(value)}</span>
+        </p>
+        <Stepper label={texts.count} lessLabel={texts.less} moreLabel={texts.more} value={value} min={1} max={most} onChange={onChange} />
+      </div>
+      {most > 1 && (
+        <Slider
+          label={texts.shareable(most)}
+          value={value}
+          onChange={onChange}
+          min={1}
+          max={most}
+          step={1}
+          valueText={texts.heartsOf(value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,15 +1,21 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
+import { groupTransferCode } from '@herzkarte/rules/codes/transfer-code.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { ShareLink } from '../../../share/ShareLink.tsx'
+import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { sendReads } from '../reads.ts'
 import { transferTexts } from '../transfer-texts.ts'
-import { TransferView } from './TransferView.tsx'
 
 /** Sent hearts, from pending to their outcome. They can be taken back until they are received. */
 export default function TransferSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
@@ -31,7 +37,6 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
   }
   return (
     <Sheet
-      open
       onClose={onClose}
       title={texts.underway}
       hideTitle
@@ -48,5 +53,73 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
       <TransferView transfer={transfer} />
       <FailureNote error={cancellation.error} />
     </Sheet>
+  )
+}
+
+/** A pending transfer: receiver and expiry, with the code and link to pass on. `isNew`: it has been sent just now, and is seen to leave. */
+export function TransferView({ transfer, isNew = false }: { transfer: Transfer; isNew?: boolean }) {
+  const texts = useTexts(transferTexts)
+  const { hearts, party, transferCode, link, expiresAt, status } = transfer
+  const day = dayText(dayAt(expiresAt))
+  if (status !== 'InTransit') return <Ended transfer={transfer} />
+  if (transferCode !== null && link !== null) {
+    return (
+      <div className="grid gap-4">
+        <div className="grid gap-1 text-center">
+          <p className="face-display text-2xl">{texts.underwayByCode(hearts)}</p>
+          <p className="text-sm text-ink-soft text-pretty">{texts.untilCode(day)}</p>
+        </div>
+        <div className={cx(isNew && 'animate-[hk-print_var(--hk-sheet)_var(--hk-ease-out)_both]')} data-just={isNew || undefined}>
+          <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={texts.codeOf(hearts)} />
+        </div>
+        <ShareLink url={link} text={texts.message(hearts)} />
+      </div>
+    )
+  }
+  const name = party?.userName ?? texts.aFriend
+  return (
+    <div className="grid justify-items-center gap-3 pt-2 text-center">
+      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} isNew={isNew} />
+      <p className="face-display text-2xl text-balance">{texts.underwayTo(hearts, name)}</p>
+      <p className="-mt-1.5 text-ink-soft text-pretty">{texts.untilFriend(name, day)}</p>
+    </div>
+  )
+}
+
+interface TransferRouteProps {
+  hearts: number
+  name: string
+  photo: string | undefined
+  isNew?: boolean
+}
+
+function TransferRoute({ hearts, name, photo, isNew = false }: TransferRouteProps) {
+  return (
+    <span aria-hidden="true" className="flex items-center gap-4 text-stamp" data-just={isNew || undefined}>
+      <span className="flex items-center gap-1.5 font-display font-black text-4xl leading-none tabular-nums">
+        {hearts}
+        <HeartMark className="text-[0.72em]" />
+      </span>
+      <span
+        className={cx(
+          'w-14 border-t-[3px] border-dotted border-edge origin-left',
+          isNew && 'animate-[hk-stretch_var(--hk-sheet)_var(--hk-base)_var(--hk-ease-out)_both]',
+        )}
+      />
+      <span className={cx(isNew && 'animate-[hk-burst_var(--hk-stamp-time)_var(--hk-sheet)_both]')}>
+        <Avatar size="xl" name={name} {...(photo !== undefined && { src: photo })} />
+      </span>
+    </span>
+  )
+}
+
+function Ended({ transfer: { hearts, party, status } }: { transfer: Transfer }) {
+  const texts = useTexts(transferTexts)
+  const name = party?.userName ?? texts.aFriend
+  return (
+    <div role="status" className="grid justify-items-center gap-3 pt-2 text-center">
+      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} />
+      <p className="face-display text-2xl text-balance">{status === 'Received' ? texts.arrived(name) : texts.takenBack(hearts)}</p>
+    </div>
   )
 }

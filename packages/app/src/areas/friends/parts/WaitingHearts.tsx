@@ -1,12 +1,15 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import { useMutation } from '@tanstack/react-query'
+import Heart from 'lucide-react/icons/heart'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
-import { receive } from '../receive.ts'
-import { receiveTexts } from '../receive-texts.ts'
-import { useWaitingHearts } from '../use-transfers.ts'
+import { receive, receiveTexts } from '../receive.ts'
 
 /** Hearts from friends that can be accepted; empty if there are none. */
 export function WaitingHearts() {
@@ -22,7 +25,6 @@ export function WaitingHearts() {
   )
 }
 
-/** Hearts that can be accepted: the sender, and the expiry. */
 function WaitingCard({ transfer }: { transfer: Transfer }) {
   const texts = useTexts(receiveTexts)
   const acceptance = useMutation({ mutationFn: receive })
@@ -47,4 +49,36 @@ function WaitingCard({ transfer }: { transfer: Transfer }) {
       </Button>
     </li>
   )
+}
+
+/** A compact version for pages with other content: a single sender can be answered at once, several are summarized with a link. */
+export function WaitingNews() {
+  const texts = useTexts(receiveTexts)
+  const { waiting } = useWaitingHearts()
+  if (waiting.length < 2) return <WaitingHearts />
+  const names = [...new Set(waiting.map(({ party }) => party?.userName ?? texts.someone))]
+  return (
+    <ReadyRow
+      tone="heart"
+      icon={Heart}
+      title={texts.several(waiting.reduce((sum, { hearts }) => sum + hearts, 0))}
+      note={texts.from(new Intl.ListFormat(locale()).format(names))}
+      href={paths.andMore()}
+    />
+  )
+}
+
+/** Pending transfers come first: one page of the list has them all, or as many as one can look through. */
+const mostWaiting = 20
+
+/** The latest transfers, and how much more may be shared today. */
+export const useRecentTransfers = () => useRead(api.getRecentTransferRecord, { limit: mostWaiting })
+
+/** Hearts that somebody has sent to this member and that can be accepted. */
+export function useWaitingHearts() {
+  const { data, isPending } = useRecentTransfers()
+  const waiting = (data?.items ?? []).filter(
+    ({ direction, status, transferCode }) => direction === 'received' && status === 'InTransit' && transferCode !== null,
+  )
+  return { waiting, isReading: isPending }
 }

@@ -2,7 +2,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -18,40 +18,38 @@ import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareLink } from '../../../share/ShareLink.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
-import { Listing } from '../../../shared/Listing.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Listing, Loaded } from '../../../shared/Listing.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
-import { referralTexts } from '../texts.ts'
+import { referralTexts } from '../parts/InviteCard.tsx'
 
 const icons: Record<Invited['status'], IconType> = { Registered: Hourglass, Rewarded: ShoppingBasket, Reversed: Undo2, NotEligible: Ban }
 
 /** Inviting others: code and link to share, and the status of each invitation (specification, section 1). */
 export default function ReferralPage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(referralTexts)
-  const { data: referral, error, refetch } = useRead(api.getReferral, {})
   return (
     <Screen title={texts.title} backTo={paths.more()}>
-      {referral ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11">
-          <Invitation referral={referral} />
-          <InvitedList referral={referral} />
-        </div>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-[520px] w-full max-w-[520px] rounded-lg!" />
-          <RowsSkeleton rows={2} boxed />
-        </Skeleton>
-      )}
+      <Loaded
+        read={useRead(api.getReferral, {})}
+        skeleton={
+          <>
+            <Bone className="h-[520px] w-full max-w-[520px] rounded-lg!" />
+            <RowsSkeleton rows={2} boxed />
+          </>
+        }
+      >
+        {(referral) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,520px)_minmax(0,1fr)] wide:gap-11">
+            <Invitation referral={referral} />
+            <InvitedList referral={referral} />
+          </div>
+        )}
+      </Loaded>
     </Screen>
   )
 }
 
-/** The invitation itself: its reward, and the code and link to share. */
 function Invitation({ referral }: { referral: Result<'getReferral'> }) {
   const { code, link, heartsEach, minimumCents, friendsPerMonth } = referral
   const texts = useTexts(referralTexts)
