@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { heartCount, heartsToGo, heartWord } from '../../shared/counted.ts'
 
 export const memberTexts = defineTexts({
   morning: { de: 'Guten Morgen', en: 'Good morning', fr: 'Bonjour' },
@@ -13,16 +14,8 @@ export const memberTexts = defineTexts({
   opensAt: { de: (time: string) => `ab ${time}`, en: (time: string) => `from ${time}`, fr: (time: string) => `dès ${time}` },
   closedNow: { de: 'jetzt geschlossen', en: 'closed now', fr: 'fermé maintenant' },
   closedToday: { de: 'heute geschlossen', en: 'closed today', fr: 'fermé aujourd’hui' },
-  hearts: {
-    de: (hearts: number) => plural(hearts, 'Herz', 'Herzen'),
-    en: (hearts: number) => plural(hearts, 'heart', 'hearts'),
-    fr: (hearts: number) => plural(hearts, 'cœur', 'cœurs'),
-  },
-  missing: {
-    de: (hearts: number) => `Noch ${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to go`,
-    fr: (hearts: number) => `Encore ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  hearts: heartWord,
+  missing: heartsToGo,
   reached: { de: 'Geschafft!', en: 'You did it!', fr: 'C’est gagné\u202f!' },
   toReward: { de: 'Zur Prämie', en: 'To the reward', fr: 'Vers la récompense' },
   allReached: { de: 'Alle Prämien erreicht', en: 'All rewards within reach', fr: 'Toutes les récompenses à portée' },
@@ -55,11 +48,7 @@ export const memberTexts = defineTexts({
     fr: (coupons: number) => `Les ${coupons}`,
   },
   runsOut: { de: 'Bald vorbei', en: 'Use it soon', fr: 'À utiliser bientôt' },
-  heartsNumber: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  heartsNumber: heartCount,
   pointsNumber: {
     de: (points: number) => `${points} ${plural(points, 'Bäckereipunkt', 'Bäckereipunkte')}`,
     en: (points: number) => `${points} ${plural(points, 'bakery point', 'bakery points')}`,

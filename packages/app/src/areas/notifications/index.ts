@@ -1,5 +1,4 @@
-export { Bell } from './parts/Bell.tsx'
-export { useUnread } from './use-unread.ts'
+export { Bell, useUnread } from './parts/Bell.tsx'
 
 /** Registers this device for push messages again, if the member has allowed them. */
 export function joinPushAgain(): void {

@@ -1,7 +1,4 @@
-import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-
-type Type = Notification['type']
 
 export const notificationTexts = defineTexts({
   title: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
@@ -37,14 +34,3 @@ export const notificationTexts = defineTexts({
   },
   showAll: { de: 'Alle zeigen', en: 'Show all', fr: 'Tout afficher' },
 })
-
-/** Short names of the types (specification, section 3). */
-export const typeTexts = defineTexts({
-  system: { de: 'Mitteilungen', en: 'Announcements', fr: 'Annonces' },
-  offerNews: { de: 'Angebote', en: 'Offers', fr: 'Offres' },
-  expiresSoon: { de: 'Bald vorbei', en: 'Use it soon', fr: 'À utiliser bientôt' },
-  heartsCollected: { de: 'Herzen', en: 'Hearts', fr: 'Cœurs' },
-  friendReferral: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
-  collectorCard: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
-  transactionUpdated: { de: 'Einkäufe', en: 'Purchases', fr: 'Achats' },
-}) satisfies Record<string, Record<Type, string>>

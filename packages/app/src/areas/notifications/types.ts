@@ -1,4 +1,5 @@
 import type { Notification } from '@herzkarte/contract/notifications/index.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import Clock from 'lucide-react/icons/clock'
 import Heart from 'lucide-react/icons/heart'
@@ -25,3 +26,14 @@ export const notificationTypes = Object.keys(notificationIcons) as NotificationT
 
 /** The type of this name; undefined for any other text. */
 export const typeOf = (name: string | null): NotificationType | undefined => notificationTypes.find((type) => type === name)
+
+/** Short names of the types (specification, section 3). */
+export const typeTexts = defineTexts({
+  system: { de: 'Mitteilungen', en: 'Announcements', fr: 'Annonces' },
+  offerNews: { de: 'Angebote', en: 'Offers', fr: 'Offres' },
+  expiresSoon: { de: 'Bald vorbei', en: 'Use it soon', fr: 'À utiliser bientôt' },
+  heartsCollected: { de: 'Herzen', en: 'Hearts', fr: 'Cœurs' },
+  friendReferral: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
+  collectorCard: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
+  transactionUpdated: { de: 'Einkäufe', en: 'Purchases', fr: 'Achats' },
+}) satisfies Record<string, Record<NotificationType, string>>

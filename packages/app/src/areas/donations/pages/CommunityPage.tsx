@@ -4,7 +4,7 @@ import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { BarChart } from '@herzkarte/ui/display/BarChart.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, Bones, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { defineTexts, locale, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
@@ -19,10 +19,9 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
 
 const donationTexts = defineTexts({
   title: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
@@ -77,37 +76,39 @@ const donationTexts = defineTexts({
 
 /** The community benefit program: the recipients of the merchant's share of each purchase, and the results so far. */
 export default function CommunityPage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(donationTexts)
   const isMember = useSession() !== undefined
-  const { data, error, refetch } = useRead(api.listRecipients, {})
+  const read = useRead(api.listRecipients, {})
   return (
     <Screen title={texts.title} backTo={paths.more()} gap="lg">
-      {data ? (
-        <>
-          <Stall tone="produce" size="lg" labelledBy="community">
-            <h2 id="community" className="face-display text-xl wide:text-2xl text-balance">
-              {texts.leadTitle}
-            </h2>
-            <p className="mt-1.5 text-ink-soft text-pretty">{texts.lead(percentText(data.perMille))}</p>
-          </Stall>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
-            {data.items.length === 0 ? (
-              <EmptyState picture={emptyHearts} title={texts.none} text={texts.noneText} />
-            ) : (
-              <RecipientChoice recipients={data.items} />
-            )}
-            {isMember && <DonationReport />}
-          </div>
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-36 w-full rounded-lg!" />
-          <RowsSkeleton rows={4} boxed />
-        </Skeleton>
-      )}
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <Bone className="h-36 w-full rounded-lg!" />
+            <RowsSkeleton rows={4} boxed />
+          </>
+        }
+      >
+        {(data) => (
+          <>
+            <Stall tone="produce" size="lg" labelledBy="community">
+              <h2 id="community" className="face-display text-xl wide:text-2xl text-balance">
+                {texts.leadTitle}
+              </h2>
+              <p className="mt-1.5 text-ink-soft text-pretty">{texts.lead(percentText(data.perMille))}</p>
+            </Stall>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
+              {data.items.length === 0 ? (
+                <EmptyState picture={emptyHearts} title={texts.none} text={texts.noneText} />
+              ) : (
+                <RecipientChoice recipients={data.items} />
+              )}
+              {isMember && <DonationReport />}
+            </div>
+          </>
+        )}
+      </Loaded>
     </Screen>
   )
 }
@@ -178,76 +179,70 @@ type Whose = 'own' | 'community'
 
 /** Donations from the member's purchases and from all purchases, by month and by recipient, as charts with tables. */
 function DonationReport() {
-  const app = useTexts(appTexts)
   const texts = useTexts(donationTexts)
   const money = useMoney()
   const [whose, select] = useState<Whose>('own')
-  const { data: report, error, refetch } = useRead(api.getDonationReport, {})
+  const read = useRead(api.getDonationReport, {})
   const centsOf = (sum: { ownCents: number; communityCents: number }) => (whose === 'own' ? sum.ownCents : sum.communityCents)
-  const all = report ? centsOf(report) : 0
+  const all = read.data ? centsOf(read.data) : 0
   return (
     <section aria-labelledby="report" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead id="report" title={texts.report} />
-      {report ? (
-        <>
-          <Figures
-            label={texts.figures}
-            figures={[
-              { value: money(report.ownCents), label: texts.own, tone: 'heart' },
-              { value: money(report.communityCents), label: texts.community, tone: 'leaf' },
-            ]}
-          />
-          <Tabs
-            label={texts.whose}
-            tabs={[
-              { id: 'own', label: texts.ownTab },
-              { id: 'community', label: texts.communityTab },
-            ]}
-            selected={whose}
-            onSelect={select}
-          >
-            <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 mt-4">
-              {all === 0 ? (
-                <p className="py-2 text-ink-soft text-pretty">{texts.nothingYet}</p>
-              ) : (
-                <>
-                  <BarChart
-                    title={texts.byMonth}
-                    label={texts.chart(report.months.length, money(all))}
-                    head={[texts.month, texts.figures]}
-                    tableTitle={texts.asTable}
-                    tone={whose === 'own' ? 'heart' : 'leaf'}
-                    bars={report.months.map((sum) => ({
-                      id: sum.month,
-                      name: monthText(sum.month, 'long'),
-                      short: monthText(sum.month, 'narrow'),
-                      value: centsOf(sum),
-                      words: money(centsOf(sum)),
-                    }))}
-                  />
-                  <dl aria-label={texts.byRecipient} className="grid gap-1.5">
-                    {report.recipients
-                      .filter((sum) => centsOf(sum) > 0)
-                      .map((sum) => (
-                        <div key={sum.recipientId} className="flex justify-between gap-3">
-                          <dt className="min-w-0">{sum.name}</dt>
-                          <dd className="font-semibold tabular-nums">{money(centsOf(sum))}</dd>
-                        </div>
-                      ))}
-                  </dl>
-                </>
-              )}
-            </Card>
-          </Tabs>
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-[88px] w-full rounded-lg!" />
-          <Bone className="h-64 w-full rounded-lg!" />
-        </Skeleton>
-      )}
+      <Loaded read={read} skeleton={<Bones of={['h-[88px] w-full rounded-lg!', 'h-64 w-full rounded-lg!']} />}>
+        {(report) => (
+          <>
+            <Figures
+              label={texts.figures}
+              figures={[
+                { value: money(report.ownCents), label: texts.own, tone: 'heart' },
+                { value: money(report.communityCents), label: texts.community, tone: 'leaf' },
+              ]}
+            />
+            <Tabs
+              label={texts.whose}
+              tabs={[
+                { id: 'own', label: texts.ownTab },
+                { id: 'community', label: texts.communityTab },
+              ]}
+              selected={whose}
+              onSelect={select}
+            >
+              <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 mt-4">
+                {all === 0 ? (
+                  <p className="py-2 text-ink-soft text-pretty">{texts.nothingYet}</p>
+                ) : (
+                  <>
+                    <BarChart
+                      title={texts.byMonth}
+                      label={texts.chart(report.months.length, money(all))}
+                      head={[texts.month, texts.figures]}
+                      tableTitle={texts.asTable}
+                      tone={whose === 'own' ? 'heart' : 'leaf'}
+                      bars={report.months.map((sum) => ({
+                        id: sum.month,
+                        name: monthText(sum.month, 'long'),
+                        short: monthText(sum.month, 'narrow'),
+                        value: centsOf(sum),
+                        words: money(centsOf(sum)),
+                      }))}
+                    />
+                    <dl aria-label={texts.byRecipient} className="grid gap-1.5">
+                      {report.recipients
+                        .filter((sum) => centsOf(sum) > 0)
+                        .map((sum) => (
+                          <div key={sum.recipientId} className="flex justify-between gap-3">
+                            <dt className="min-w-0">{sum.name}</dt>
+                            <dd className="font-semibold tabular-nums">{money(centsOf(sum))}</dd>
+                          </div>
+                        ))}
+                    </dl>
+                  </>
+                )}
+              </Card>
+            </Tabs>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

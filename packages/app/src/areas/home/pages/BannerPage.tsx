@@ -3,8 +3,6 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Film } from '@herzkarte/ui/display/Film.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { useEffect } from 'react'
@@ -14,12 +12,13 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { useMerchant } from '../../merchant/index.ts'
+import { useDepartment } from '../../merchant/index.ts'
 
 /** A banner's picture or video with its text (specification, section 2: bannerDetail). Type 4 is for members. */
 export default function BannerPage() {
@@ -35,36 +34,24 @@ export default function BannerPage() {
   }, [mustSignIn, banner])
   return (
     <Screen title={texts.title} name={banner?.name} backTo={paths.landing()} ownHeading>
-      {banner && !mustSignIn ? (
-        <BannerView banner={banner} />
-      ) : read.data && !mustSignIn ? (
-        <>
-          <EmptyState
-            picture={emptyCoupons}
-            title={texts.gone}
-            text={texts.goneText}
-            headingLevel={1}
-            action={<Button href={paths.landing()}>{app.home}</Button>}
-          />
-          <MoreCoupons />
-        </>
-      ) : read.error ? (
-        <LoadFailed error={read.error} headingLevel={1} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="aspect-[390/196] w-full rounded-lg!" />
-          <Bone className="h-8 w-2/3 mt-5" />
-          <Bone className="h-5 w-full mt-4" />
-        </Skeleton>
-      )}
+      <Loaded read={mustSignIn ? { ...read, data: undefined } : read} headingLevel={1} skeleton={<DetailSkeleton />}>
+        {() =>
+          banner ? (
+            <BannerView banner={banner} />
+          ) : (
+            <Gone picture={emptyCoupons} title={texts.gone} text={texts.goneText} action={app.home} href={paths.landing()}>
+              <MoreCoupons />
+            </Gone>
+          )
+        }
+      </Loaded>
     </Screen>
   )
 }
 
-/** The banner, and the coupons of its department with a way to all of them. */
 function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner: Banner }) {
   const texts = useTexts(bannerTexts)
-  const department = useMerchant().data?.departments.find((one) => one.tone === tone)
+  const department = useDepartment(tone)
   return (
     <>
       <ObjectCard

@@ -43,7 +43,21 @@ const bonusWorldTexts = defineTexts({
 })
 
 /** Most visits are for coupons. */
-const CardsTab = lazy(() => import('../bonus-world/CardsTab.tsx'))
+const CardsTab = lazy(async () => {
+  const [{ CollectorList }, { CampaignList, ComingCampaigns }] = await Promise.all([
+    import('../../collector/index.ts'),
+    import('../../hearts/index.ts'),
+  ])
+  return {
+    default: () => (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-7">
+        <CampaignList />
+        <CollectorList />
+        <ComingCampaigns />
+      </div>
+    ),
+  }
+})
 const AllGifts = lazy(async () => ({ default: (await import('../../gifts/index.ts')).AllGifts }))
 
 const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']

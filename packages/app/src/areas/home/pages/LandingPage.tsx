@@ -1,9 +1,125 @@
+import type { CampaignDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import type { HomePage } from '@herzkarte/contract/home/index.ts'
+import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
+import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
+import { type Lang, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
+import { useEffect, useState } from 'react'
+import { usualWelcomeHearts } from '../../../brand.ts'
+import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { VisitorHome } from '../parts/VisitorHome.tsx'
+import { paths } from '../../../router/paths.ts'
+import { dayText, today } from '../../../shared/dates.ts'
+import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { useMoney } from '../../../shared/money.ts'
+import { appTexts } from '../../../texts.ts'
+import { Banners, homeTexts } from '../parts/Banners.tsx'
+import { StallHero } from '../parts/StallHero.tsx'
 import { memberHome } from './member-home.ts'
 
 /** The first page: a welcome for visitors, the heart card for members. */
 export default function LandingPage() {
   const isMember = useSession() !== undefined
   return isMember ? <memberHome.Page /> : <VisitorHome />
+}
+
+/** Home for visitors. The hero, the benefits and the links show at once; data from the server follows below. */
+function VisitorHome() {
+  const { home, error, retry } = useVisitorHome()
+  return (
+    <StallHero welcomeHearts={home?.welcomeHearts ?? usualWelcomeHearts}>
+      {home ? (
+        <>
+          {home.campaign && <CampaignRewards campaign={home.campaign} />}
+          <Banners banners={home.banners} />
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={retry} />
+      ) : (
+        <VisitorSkeleton />
+      )}
+    </StallHero>
+  )
+}
+
+function VisitorSkeleton() {
+  const texts = useTexts(appTexts)
+  return (
+    <Skeleton label={texts.loading}>
+      <div className="grid gap-3 mt-3.5">
+        <Bone className="h-7 w-1/2" />
+        <Bone className="h-5 w-4/5" />
+        <Strip label={texts.loading}>
+          {[1, 2, 3, 4].map((place) => (
+            <li key={place} className="wide:max-w-80">
+              <Bone className="h-[228px] wide:h-[256px] rounded-lg!" />
+            </li>
+          ))}
+        </Strip>
+      </div>
+    </Skeleton>
+  )
+}
+
+interface Answer {
+  lang: Lang
+  home?: HomePage
+  error?: unknown
+}
+
+/** The server's data for visitors. Fetched directly: the very first page works without the code that caches calls. */
+function useVisitorHome() {
+  const lang = useLang()
+  const [tries, setTries] = useState(1)
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    let isOver = tries === 0
+    const take = (next: Answer) => isOver || setAnswer(next)
+    api.listHomePage({}, { quiet: true }).then(
+      (home) => take({ lang, home }),
+      (error: unknown) => take({ lang, error }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [lang, tries])
+  function retry() {
+    setAnswer(undefined)
+    setTries(tries + 1)
+  }
+  const current = answer?.lang === lang ? answer : undefined
+  return { home: current?.home, error: current?.error, retry }
+}
+
+/** The running campaign for everybody: its description and its rewards. Rewards that are out of stock are left out. */
+function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
+  const texts = useTexts(homeTexts)
+  const money = useMoney()
+  const { campaignId, title, teaser, collectUntil, redeemUntil, rewards } = campaign
+  const there = rewards.filter(({ stock }) => stock === 'available' || stock === 'lowStock')
+  return (
+    <section aria-labelledby="campaign" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
+      <div className="grid gap-1">
+        <SectionHead id="campaign" title={title} action={{ label: texts.seeAll, href: paths.stampCard(campaignId) }} />
+        <p className="text-ink-soft text-pretty">{teaser}</p>
+        <p className="text-sm font-semibold">
+          {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+        </p>
+      </div>
+      <Strip label={title}>
+        {there.map((reward) => (
+          <RewardTile
+            key={reward.rewardId}
+            name={reward.name}
+            picture={reward.image}
+            tag={<HangTag hearts={reward.heartsNeeded} />}
+            extra={reward.copayCents > 0 ? `+ ${money(reward.copayCents)}` : texts.noCopay}
+            href={paths.reward(reward.rewardId, campaignId)}
+          />
+        ))}
+      </Strip>
+    </section>
+  )
 }

@@ -2,17 +2,17 @@ import type { Banner } from '@herzkarte/contract/home/index.ts'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { langCode, locale, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, langCode, locale, useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Lock from 'lucide-react/icons/lock'
 import type { MouseEvent } from 'react'
 import { device } from '../../../device/index.ts'
+import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { bannerLink } from '../banner-link.ts'
-import { homeTexts } from '../texts.ts'
+import { bannerLink, fillAddress } from '../banner-link.ts'
 
 /** The merchant's news. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -35,7 +35,6 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-/** One news item on the background of its department, with its picture on the lower edge. */
 function BannerCard({ banner }: { banner: Banner }) {
   const isMember = useSession() !== undefined
   const { tone, name, text, coverImg, webUrl } = banner
@@ -49,7 +48,7 @@ function BannerCard({ banner }: { banner: Banner }) {
     }
     if (!link?.leavesApp || !webUrl) return
     event.preventDefault()
-    device.open(link.takesCode ? import('../partner-address.ts').then(({ partnerAddress }) => partnerAddress(banner, webUrl)) : link.href)
+    device.open(link.takesCode ? partnerAddress(banner, webUrl) : link.href)
   }
   return (
     <article data-dept={tone} className="card relative flex flex-col overflow-hidden rounded-lg bg-(--dept-soft)">
@@ -82,3 +81,28 @@ function firstLine(text: string): string {
   const [first] = new Intl.Segmenter(locale(), { granularity: 'sentence' }).segment(text)
   return first?.segment ?? text
 }
+
+/**
+ * A partner's page with a code that identifies the member (specification, section 2). Without an answer, the address has no code, and the partner
+ * treats the member as a visitor.
+ */
+async function partnerAddress({ bannerId }: Pick<Banner, 'bannerId'>, webUrl: string): Promise<string> {
+  const authCode = await api.getUserAuthCode({ type: 'banner', bannerId }, { quiet: true }).catch(() => '')
+  return fillAddress(webUrl, { lang: langCode(), authCode })
+}
+
+export const homeTexts = defineTexts({
+  collectUntil: {
+    de: (day: string) => `Sammeln bis ${day}`,
+    en: (day: string) => `Collect until ${day}`,
+    fr: (day: string) => `À collecter jusqu’au ${day}`,
+  },
+  redeemUntil: {
+    de: (day: string) => `Einlösen bis ${day}`,
+    en: (day: string) => `Redeem until ${day}`,
+    fr: (day: string) => `À échanger jusqu’au ${day}`,
+  },
+  seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
+  news: { de: 'Neues aus dem Markt', en: 'News from the store', fr: 'Nouvelles du magasin' },
+  noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
+})

@@ -15,7 +15,7 @@ import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { homeTexts } from '../texts.ts'
+import { homeTexts } from './Banners.tsx'
 
 /** Small cards of the other campaigns: a single one fits next to the current one, several have their own row. */
 export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {

@@ -17,7 +17,7 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { type Goal, goalShown, reachedRewards } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { homeTexts } from '../texts.ts'
+import { homeTexts } from './Banners.tsx'
 
 interface HomeCardProps {
   card: StampCard

@@ -121,7 +121,6 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
   )
 }
 
-/** The bakery points and their value, with a link to use them. */
 function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePage['member']>['points'] }) {
   const texts = useTexts(memberTexts)
   const money = useMoney()

@@ -10,7 +10,7 @@ import { currentLang, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { preload } from 'react-dom'
 import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -24,6 +24,7 @@ import { asOfText, clockNow, doorTimeText } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { storeHours } from '../../../shared/store-hours.ts'
+import { useLasting } from '../../../shared/use-lasting.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { useOwnCoupons } from '../../coupons/index.ts'
@@ -147,7 +148,6 @@ export function isNewcomer(
   return activatedRewards.length === 0 && points.points === 0 && collected.every((hearts) => hearts <= welcomeHearts)
 }
 
-/** Skeleton of the members' part of home: the heart card. */
 function HomeSkeleton() {
   const texts = useTexts(appTexts)
   return (
@@ -203,7 +203,7 @@ function useMemberHome(userId: string) {
   const own = useOwnCoupons()
   // An answer to a visitor is not valid for the member who has signed in since. Ready items are above other content, so all of it appears at once, unless
   // one of the answers takes long.
-  const isLate = useLate(read.data !== undefined)
+  const isLate = useLasting(read.data !== undefined, longestWaitMs, false)
   const isReading = (useWaitingHearts().isReading || own.isPending) && !isLate
   const answered = read.data?.member && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
@@ -225,15 +225,5 @@ function useMemberHome(userId: string) {
   }
 }
 
+/** No member should wait longer for the rest. */
 const longestWaitMs = 2000
-
-/** Whether it has been so for longer than a member should wait for the rest. */
-function useLate(isSo: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isSo) return
-    const timer = setTimeout(() => setLate(true), longestWaitMs)
-    return () => clearTimeout(timer)
-  }, [isSo])
-  return isLate
-}

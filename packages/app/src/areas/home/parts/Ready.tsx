@@ -14,7 +14,7 @@ import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { memberTexts } from '../member-texts.ts'
-import { homeTexts } from '../texts.ts'
+import { homeTexts } from './Banners.tsx'
 
 /** The rest is reached through the button. */
 const mostShown = 4

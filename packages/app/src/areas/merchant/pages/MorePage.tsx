@@ -3,7 +3,7 @@ import kitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import stall from '@herzkarte/ui/assets/pictures/stall.svg'
 import { PictureLink } from '@herzkarte/ui/card/PictureLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
@@ -30,8 +30,7 @@ import { openLanguageSheet } from '../../../shell/Overlays.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts, languageNames } from '../../../texts.ts'
 import { useUnread } from '../../notifications/index.ts'
-import { infoTexts } from '../info-texts.ts'
-import { moreTexts } from '../texts.ts'
+import { infoTexts } from '../parts/InfoScreen.tsx'
 
 const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
@@ -62,7 +61,6 @@ export default function MorePage() {
   )
 }
 
-/** Links for members only. */
 function MemberRows() {
   const texts = useTexts(moreTexts)
   return (
@@ -136,3 +134,40 @@ function AppRows() {
     </RowGroup>
   )
 }
+
+const moreTexts = defineTexts({
+  messages: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
+  groceries: { de: 'Einkaufs\u00adliste', en: 'Grocery list', fr: 'Liste de courses' },
+  groceriesNote: { de: 'Was heute mit soll', en: 'What to bring today', fr: 'À prendre aujourd’hui' },
+  friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
+  friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },
+  invite: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
+  inviteNote: {
+    de: 'Zum ersten Einkauf Herzen für euch beide',
+    en: 'Hearts for both of you with the first purchase',
+    fr: 'Au premier achat, des cœurs pour vous deux',
+  },
+  community: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
+  communityNote: {
+    de: 'Wohin dein Anteil geht',
+    en: 'Where your share goes',
+    fr: 'À qui revient ta part',
+  },
+  together: { de: 'Miteinander', en: 'Together', fr: 'Ensemble' },
+  shop: { de: 'Im Markt', en: 'In the store', fr: 'Au magasin' },
+  stores: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
+  storesNote: { de: 'Karte und Öffnungszeiten', en: 'Map and opening hours', fr: 'Carte et horaires' },
+  recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
+  recipesNote: {
+    de: 'Kochbuch und Wochenplan',
+    en: 'Cookbook and week plan',
+    fr: 'Idées et menu de la semaine',
+  },
+  helpGroup: { de: 'Hilfe', en: 'Help', fr: 'Aide' },
+  userGuideNote: { de: 'Von der Karte bis zur Prämie', en: 'From the card to the reward', fr: 'De la carte à la récompense' },
+  legal: { de: 'Rechtliches', en: 'Legal', fr: 'Informations légales' },
+  app: { de: 'App', en: 'App', fr: 'Appli' },
+  contactUs: { de: 'Kontakt', en: 'Contact', fr: 'Contact' },
+  help: { de: 'So geht die Kundenkarte', en: 'How the customer card works', fr: 'Comment marche la carte client' },
+  version: { de: 'Version', en: 'Version', fr: 'Version' },
+})

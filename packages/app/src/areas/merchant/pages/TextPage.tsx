@@ -1,8 +1,12 @@
+import type { AppInfo, AppTextPage, AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { usePathname } from '../../../router/location.ts'
-import { infoTexts } from '../info-texts.ts'
-import { InfoScreen } from '../parts/InfoScreen.tsx'
-import { TextArticle } from '../parts/TextArticle.tsx'
+import { dayText } from '../../../shared/dates.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
+import { AppLink } from '../parts/AppLink.tsx'
+import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** The merchant's imprint, terms of participation or privacy notice, by the address. Open to everybody. */
 export default function TextPage() {
@@ -10,4 +14,84 @@ export default function TextPage() {
   const path = usePathname().toLowerCase()
   const text = path.startsWith('/terms') ? 'terms' : path.startsWith('/privacy') ? 'privacy' : 'aboutUs'
   return <InfoScreen title={texts[text]}>{(info) => <TextArticle page={info[text]} contact={info.contact} />}</InfoScreen>
+}
+
+interface TextArticleProps {
+  page: AppTextPage
+  contact: AppInfo['contact']
+}
+
+/** A text page: its sections in order on one surface, the date of the last change, and next to it the contents and where to ask. */
+function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArticleProps) {
+  const texts = useTexts(infoTexts)
+  const isBroad = useTwoColumns()
+  return (
+    <ListDetail
+      onPhone="below"
+      list={
+        <>
+          <p className="text-pretty text-ink-soft wide:text-lg">{lead}</p>
+          <Card as="article" className="grid gap-8 px-[18px] py-6 wide:p-9">
+            {sections.map((section) => (
+              <TextSection key={section.sectionId} section={section} />
+            ))}
+          </Card>
+          <p className="text-note text-ink-soft">{texts.changedOn(dayText(changedOn))}</p>
+        </>
+      }
+      detail={
+        <>
+          {isBroad && <Contents sections={sections} />}
+          <ContactRows contact={contact} />
+        </>
+      }
+    />
+  )
+}
+
+function Contents({ sections }: { sections: readonly AppTextSection[] }) {
+  const texts = useTexts(infoTexts)
+  return (
+    <nav aria-labelledby="contents">
+      <Card className="p-5 wide:p-6 grid gap-2">
+        <h2 id="contents" className="face-display text-lg">
+          {texts.contents}
+        </h2>
+        <ul className="grid">
+          {sections.map(({ sectionId, title }) => (
+            <li key={sectionId} className="grid not-first:border-t border-line">
+              <a href={`#${sectionId}`} className="flex items-center min-h-11 py-1.5 text-pretty hyphens-auto hover:underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </nav>
+  )
+}
+
+function TextSection({ section: { sectionId, title, paragraphs, points, link } }: { section: AppTextSection }) {
+  return (
+    <section aria-labelledby={sectionId} className="grid gap-3">
+      <h2 id={sectionId} className="scroll-mt-6 wide:scroll-mt-28 face-display text-lg wide:text-xl text-balance">
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-pretty wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+      {points.length > 0 && (
+        <ul className="grid gap-2.5 pl-5 list-disc marker:text-stamp">
+          {points.map((point) => (
+            <li key={point} className="text-pretty wrap-anywhere pl-1">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AppLink to={link} />
+    </section>
+  )
 }

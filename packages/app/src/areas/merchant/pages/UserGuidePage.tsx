@@ -7,9 +7,8 @@ import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import { paths } from '../../../router/paths.ts'
-import { infoTexts } from '../info-texts.ts'
 import { AppLink } from '../parts/AppLink.tsx'
-import { InfoScreen } from '../parts/InfoScreen.tsx'
+import { InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** How the heart card works, step by step with pictures. */
 export default function UserGuidePage() {
@@ -46,7 +45,6 @@ interface GuideStepProps {
   isFirst: boolean
 }
 
-/** One step: its picture on the background of a department, its number in a heart, the instructions, and a link. */
 function GuideStep({ section: { title, paragraphs, points, image, tone, link }, step, isFirst }: GuideStepProps) {
   const texts = useTexts(infoTexts)
   return (

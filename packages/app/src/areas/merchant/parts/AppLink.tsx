@@ -43,7 +43,6 @@ export const appLinks = {
   wallet: paths.wallet,
 } satisfies Record<AppPage, () => string>
 
-/** The labels of these links. */
 const appLinkTexts = defineTexts({
   andMore: { de: 'Zu meinen Freunden', en: 'To my friends', fr: 'Mes amis' },
   aboutUs: { de: 'Zum Impressum', en: 'To the imprint', fr: 'Mentions légales' },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const { routeOf } = await import('../../../router/routes.ts')
 const { appLinks } = await import('../parts/AppLink.tsx')
-const { answerCount, findAnswers } = await import('../parts/Faqs.tsx')
+const { answerCount, findAnswers } = await import('../pages/FaqsPage.tsx')
 
 const question = (questionId: string, text: string, answer: string) => ({ questionId, question: text, answer, link: null })
 const topics: FaqTopic[] = [

@@ -2,8 +2,7 @@ import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
@@ -13,15 +12,15 @@ import { api } from '../../../dispatcher/api.ts'
 import { isUnknown } from '../../../dispatcher/failure.ts'
 import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { Gone } from '../../../shared/Detail.tsx'
 import { momentText } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { appTexts } from '../../../texts.ts'
 import { reportFollowed } from '../followed.ts'
 import { Inbox } from '../parts/Inbox.tsx'
-import { notificationTexts, typeTexts } from '../texts.ts'
-import { notificationIcons } from '../types.ts'
+import { notificationTexts } from '../texts.ts'
+import { notificationIcons, typeTexts } from '../types.ts'
 
 const detailTexts = defineTexts({
   title: { de: 'Nachricht', en: 'Message', fr: 'Message' },
@@ -48,33 +47,27 @@ const detailTexts = defineTexts({
 
 /** One message, which is marked as read when it is opened, and a link to its subject. From tablets on, next to all messages. */
 export default function NotificationPage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(detailTexts)
   const inbox = useTexts(notificationTexts)
   const hasList = useTwoColumns()
   const [search] = useSearchParams()
   const notificationId = search.get('notificationId') ?? ''
-  const { data: notification, error, refetch } = useRead(api.getNotification, { notificationId }, { enabled: notificationId !== '' })
-  const readId = notification?.notificationId
+  const read = useRead(api.getNotification, { notificationId }, { enabled: notificationId !== '' })
+  const readId = read.data?.notificationId
   useEffect(() => {
     if (readId !== undefined) refresh([api.listNotification])
   }, [readId])
-  const message = notification ? (
-    <MessageCard notification={notification} headingLevel={hasList ? 2 : 1} />
-  ) : notificationId === '' || isUnknown(error) ? (
-    <EmptyState
-      picture={emptyLetters}
-      headingLevel={hasList ? 2 : 1}
-      title={texts.gone}
-      text={texts.goneText}
-      action={<Button href={paths.notifications()}>{texts.toInbox}</Button>}
-    />
-  ) : error ? (
-    <LoadFailed error={error} headingLevel={hasList ? 2 : 1} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton label={app.loading}>
-      <Bone className="h-[280px] w-full rounded-lg!" />
-    </Skeleton>
+  const headingLevel = hasList ? 2 : 1
+  const gone = { picture: emptyLetters, title: texts.gone, text: texts.goneText, action: texts.toInbox, href: paths.notifications() }
+  const message = (
+    <Loaded
+      read={read}
+      headingLevel={headingLevel}
+      skeleton={<Bone className="h-[280px] w-full rounded-lg!" />}
+      instead={(notificationId === '' || isUnknown(read.error)) && <Gone {...gone} headingLevel={headingLevel} />}
+    >
+      {(notification) => <MessageCard notification={notification} headingLevel={headingLevel} />}
+    </Loaded>
   )
   return (
     <Screen title={hasList ? inbox.title : texts.title} backTo={paths.notifications()} ownHeading={!hasList}>

@@ -1,12 +1,25 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import BellIcon from 'lucide-react/icons/bell'
+import { useEffect } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { session } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
+import { showNews } from '../../../router/use-title.ts'
 import { notificationTexts } from '../texts.ts'
-import { useUnread } from '../use-unread.ts'
 
 /** A link to the inbox, with the number of new messages. */
 export function Bell() {
   const texts = useTexts(notificationTexts)
   return <IconButton icon={BellIcon} label={texts.title} count={useUnread()} href={paths.notifications()} />
 }
+
+/** The number of new notifications; 0 until it is known. Counted up to 100, shown as "99+". */
+export function useUnread(): number {
+  const unread = useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
+  useEffect(() => showNews(unread), [unread])
+  return unread
+}
+
+session.onEnd(() => showNews(0))

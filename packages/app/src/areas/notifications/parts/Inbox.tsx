@@ -19,8 +19,8 @@ import { byDay } from '../../../shared/by-date.ts'
 import { dayHeading, timeText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { notificationTexts, typeTexts } from '../texts.ts'
-import { type NotificationType, notificationIcons, notificationTypes, typeOf } from '../types.ts'
+import { notificationTexts } from '../texts.ts'
+import { type NotificationType, notificationIcons, notificationTypes, typeOf, typeTexts } from '../types.ts'
 
 /** All messages by day, newest first, filtered by the type in the address. `openId` is the message that is open next to them. */
 export function Inbox({ openId }: { openId?: string }) {
@@ -99,7 +99,6 @@ function MarkAllRead({ unread }: { unread: number | undefined }) {
   )
 }
 
-/** Shown if there is no message, or none of the selected type. */
 function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const texts = useTexts(notificationTexts)
   if (!isFiltered)

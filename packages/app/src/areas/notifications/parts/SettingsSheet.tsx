@@ -1,6 +1,6 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
@@ -10,11 +10,9 @@ import type { PermissionState } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { appTexts } from '../../../texts.ts'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { joinPush } from '../push/join.ts'
-import { typeTexts } from '../texts.ts'
-import { type NotificationType, notificationTypes } from '../types.ts'
+import { type NotificationType, notificationTypes, typeTexts } from '../types.ts'
 
 const settingTexts = defineTexts({
   title: { de: 'Was soll aufleuchten?', en: 'Which messages should be shown?', fr: 'Que veux-tu voir s’afficher\u202f?' },
@@ -76,43 +74,37 @@ const pushTexts = defineTexts({
 
 /** Selects which kinds of messages are pushed; the inbox has all of them. Each switch turns after the server has confirmed. */
 export default function SettingsSheet({ onClose }: { onClose: () => void }) {
-  const app = useTexts(appTexts)
   const texts = useTexts(settingTexts)
   const names = useTexts(typeTexts)
   const read = useRead(api.getNotificationSettings, {})
   const saving = useAct(api.saveNotificationSettings, { quiet: true, refreshes: [api.getNotificationSettings] })
-  const stored = read.data?.pushed
   // The answer to the last change counts until the next read.
-  const pushed = saving.data?.pushed ?? stored
+  const pushed = saving.data?.pushed ?? read.data?.pushed
   const isBusy = (type: NotificationType) => saving.isPending && saving.variables.pushed.includes(type) !== pushed?.includes(type)
   function turn(type: NotificationType, isPushed: boolean): void {
     if (!pushed || saving.isPending) return
     saving.mutate({ pushed: notificationTypes.filter((one) => (one === type ? isPushed : pushed.includes(one))) })
   }
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
+    <Sheet onClose={onClose} title={texts.title}>
       <p className="text-ink-soft text-pretty pb-2">{texts.lead}</p>
       <PushHere />
-      {pushed ? (
-        <div className="divide-y divide-line">
-          {notificationTypes.map((type) => (
-            <Switch
-              key={type}
-              label={names[type]}
-              note={texts[type]}
-              value={pushed.includes(type)}
-              busy={isBusy(type)}
-              onChange={(isPushed) => turn(type, isPushed)}
-            />
-          ))}
-        </div>
-      ) : read.error ? (
-        <LoadFailed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <RowsSkeleton rows={notificationTypes.length} />
-        </Skeleton>
-      )}
+      <Loaded read={{ ...read, data: pushed }} skeleton={<RowsSkeleton rows={notificationTypes.length} />}>
+        {(pushed) => (
+          <div className="divide-y divide-line">
+            {notificationTypes.map((type) => (
+              <Switch
+                key={type}
+                label={names[type]}
+                note={texts[type]}
+                value={pushed.includes(type)}
+                busy={isBusy(type)}
+                onChange={(isPushed) => turn(type, isPushed)}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <FailureNote error={saving.error} />
     </Sheet>
   )

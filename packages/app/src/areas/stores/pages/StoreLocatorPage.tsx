@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bones, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -17,17 +17,13 @@ import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { useSearchString } from '../../../router/location.ts'
 import { restate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { Listing } from '../../../shared/Listing.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Listing, Loaded } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
-import { StoreDetail } from '../parts/StoreDetail.tsx'
-import { StoreFilters } from '../parts/StoreFilters.tsx'
+import { StoreDetail, todayWords } from '../parts/StoreDetail.tsx'
+import { StoreFilters, useNearMe } from '../parts/StoreFilters.tsx'
 import { StoreMapFrame } from '../parts/StoreMapFrame.tsx'
 import { addressOf, filterOf } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
-import { todayWords } from '../today-words.ts'
-import { useNearMe } from '../use-near-me.ts'
 
 /** Stores on a map and in a list: by text, opening, type and city, or the nearest first. The address contains the filter and the open store. */
 export default function StoreLocatorPage() {
@@ -85,29 +81,25 @@ interface StoreSheetProps {
 }
 
 function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
-  const app = useTexts(appTexts)
   const texts = useTexts(storeTexts)
-  const { data, error, refetch } = useRead(api.listStore, { storeId, ...place })
-  const store = data?.items[0]
+  const read = useRead(api.listStore, { storeId, ...place })
+  const store = read.data?.items[0]
   const actions = store && (
     <Button wide icon={Navigation} href={routeTo(store)}>
       {texts.route}
     </Button>
   )
   return (
-    <Sheet open onClose={onClose} title={store ? storeName(store) : texts.title} actions={actions}>
-      {store ? (
-        <StoreDetail store={store} />
-      ) : data ? (
-        <EmptyState picture={emptyOffline} title={texts.gone} text={texts.goneText} card={false} headingLevel={3} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-5 w-3/5" />
-          <Bone className="h-48 w-full rounded-md!" />
-        </Skeleton>
-      )}
+    <Sheet onClose={onClose} title={store ? storeName(store) : texts.title} actions={actions}>
+      <Loaded read={read} skeleton={<Bones of={['h-5 w-3/5', 'h-48 w-full rounded-md!']} />}>
+        {() =>
+          store ? (
+            <StoreDetail store={store} />
+          ) : (
+            <EmptyState picture={emptyOffline} title={texts.gone} text={texts.goneText} card={false} headingLevel={3} />
+          )
+        }
+      </Loaded>
     </Sheet>
   )
 }

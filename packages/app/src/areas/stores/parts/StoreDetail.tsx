@@ -5,9 +5,9 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import Check from 'lucide-react/icons/check'
 import Phone from 'lucide-react/icons/phone'
-import { dayText, doorTimeText, today } from '../../../shared/dates.ts'
+import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts'
+import { storeHours } from '../../../shared/store-hours.ts'
 import { storeTexts } from '../texts.ts'
-import { todayWords } from '../today-words.ts'
 
 /** A store's address, its opening hours in the next seven days, and its services. */
 export function StoreDetail({ store }: { store: Store }) {
@@ -83,4 +83,25 @@ function DayRow({ day: { day, hours, holiday } }: { day: StoreDay }) {
       </dd>
     </div>
   )
+}
+
+interface Texts {
+  openUntil: (time: string) => string
+  opensAt: (time: string) => string
+  closedNow: string
+  closedToday: string
+  inactive: string
+}
+
+/** What a shopper needs to know about a store before leaving, and whether it is open. A holiday is named. */
+export function todayWords(
+  { isActive, days }: Pick<Store, 'isActive' | 'days'>,
+  texts: Texts,
+  now = clockNow(),
+): { words: string; isOpen: boolean } {
+  if (!isActive) return { words: texts.inactive, isOpen: false }
+  const [today] = days
+  const found = storeHours(today?.hours ?? null, now)
+  const words = 'time' in found ? texts[found.state](doorTimeText(found.time)) : texts[found.state]
+  return { words: today?.holiday ? `${words}, ${today.holiday}` : words, isOpen: found.state === 'openUntil' }
 }

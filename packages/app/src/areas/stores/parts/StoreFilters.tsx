@@ -1,21 +1,18 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import Clock from 'lucide-react/icons/clock'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { type Coordinates, DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { longestSearch, type StoreFilter } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
-import type { NearMe } from '../use-near-me.ts'
 
 interface StoreFiltersProps {
   filter: StoreFilter
@@ -51,18 +48,12 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
   const isOn = nearMe === 'on'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Field
-        type="search"
+      <SearchField
         label={texts.search}
-        hideLabel
-        placeholder={texts.search}
+        clearLabel={texts.clear}
         value={filter.search}
         maxLength={longestSearch}
-        prefix={<Icon of={Search} />}
-        suffix={
-          filter.search && <IconButton icon={X} label={texts.clear} onClick={() => onChange({ ...filter, search: '' })} className="-mr-3" />
-        }
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        onChange={(search) => onChange({ ...filter, search })}
       />
       <ToggleChips groups={groups} />
       <SearchSelect
@@ -95,4 +86,21 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
       </div>
     </div>
   )
+}
+
+/** The shopper's position. */
+type NearMe = { state: 'off' | 'locating' | 'rejected' | 'notLocated' } | { state: 'on'; place: Coordinates }
+
+/** Requests the device's position once, on demand. It is not stored. */
+export function useNearMe() {
+  const [nearMe, set] = useState<NearMe>({ state: 'off' })
+  async function locate(): Promise<void> {
+    set({ state: 'locating' })
+    try {
+      set({ state: 'on', place: await device.locate() })
+    } catch (error) {
+      set({ state: error instanceof DeviceError && error.reason === 'rejected' ? 'rejected' : 'notLocated' })
+    }
+  }
+  return { nearMe, locate: () => void locate(), stop: () => set({ state: 'off' }) }
 }

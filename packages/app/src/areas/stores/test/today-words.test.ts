@@ -2,7 +2,7 @@ import '../../../../testing/device.ts'
 import { expect, it } from 'vitest'
 
 const { storeTexts } = await import('../texts.ts')
-const { todayWords } = await import('../today-words.ts')
+const { todayWords } = await import('../parts/StoreDetail.tsx')
 
 const hours = { from: '07:00', until: '21:00' }
 const words = (today: { hours: typeof hours | null; holiday: string | null }, now: string, isActive = true) =>
