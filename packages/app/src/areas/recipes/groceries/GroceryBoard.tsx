@@ -11,10 +11,10 @@ import { contentId } from '@herzkarte/ui/layout/Page.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
-import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
+import { SeasonRecipes } from '../list/RecipeTile.tsx'
 import { BoughtGroceries, OpenGroceries } from './GroceryLists.tsx'
 import { groceryTexts } from './texts.ts'
-import type { useListActions } from './use-list-actions.ts'
+import type { useListActions } from './use-groceries.ts'
 
 /** Limit of the call. */
 const longestName = 100
@@ -131,7 +131,6 @@ function useSinking() {
   }
 }
 
-/** Adds the member's own items to the list, one after the other. */
 function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
   const texts = useTexts(groceryTexts)
   const field = useRef<HTMLInputElement>(null)

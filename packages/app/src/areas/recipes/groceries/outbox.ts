@@ -6,7 +6,7 @@ import { putRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { type StoredEntry, storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { warn } from '../../../dispatcher/warning.ts'
-import type { Change } from './change.ts'
+import type { Change } from './send-changes.ts'
 import { isDue, nextDueMs, sendChanges, type Transport } from './send-changes.ts'
 import { storeList } from './stored-list.ts'
 

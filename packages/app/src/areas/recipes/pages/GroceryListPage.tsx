@@ -1,19 +1,18 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Printer from 'lucide-react/icons/printer'
 import { paths } from '../../../router/paths.ts'
 import { asOfText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { GroceryBoard } from '../groceries/GroceryBoard.tsx'
 import { groceryTexts } from '../groceries/texts.ts'
-import { useGroceries } from '../groceries/use-groceries.ts'
-import { useListActions } from '../groceries/use-list-actions.ts'
+import { useGroceries, useListActions } from '../groceries/use-groceries.ts'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
@@ -22,7 +21,7 @@ export default function GroceryListPage() {
   const app = useTexts(appTexts)
   const recipe = useTexts(recipeTexts)
   const texts = useTexts(groceryTexts)
-  const { items, waiting, knownAtMs, error, refetch } = useGroceries()
+  const { items, waiting, knownAtMs, ...read } = useGroceries()
   const actions = useListActions()
   const paper = useSheetOfPaper()
   return (
@@ -32,19 +31,22 @@ export default function GroceryListPage() {
       end={<IconButton icon={Printer} label={paper.isMaking ? app.pleaseWait : texts.print} onClick={() => paper.make({})} />}
     >
       <FailureNote error={paper.error} />
-      {items ? (
-        <>
-          <OfflineNote knownAtMs={knownAtMs} waiting={waiting} />
-          <GroceryBoard items={items} actions={actions} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <RowsSkeleton rows={4} />
-          <RowsSkeleton rows={3} />
-        </Skeleton>
-      )}
+      <Loaded
+        read={{ ...read, data: items }}
+        skeleton={
+          <>
+            <RowsSkeleton rows={4} />
+            <RowsSkeleton rows={3} />
+          </>
+        }
+      >
+        {(items) => (
+          <>
+            <OfflineNote knownAtMs={knownAtMs} waiting={waiting} />
+            <GroceryBoard items={items} actions={actions} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   )
 }

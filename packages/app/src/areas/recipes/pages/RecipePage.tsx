@@ -4,8 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
@@ -23,18 +22,15 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
+import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
-import { appTexts } from '../../../texts.ts'
-import { CookingSteps } from '../cook/CookingSteps.tsx'
-import { Ingredients } from '../cook/Ingredients.tsx'
-import { cookTexts } from '../cook/texts.ts'
-import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
+import { CookingSteps, cookTexts, Ingredients } from '../cook/Cooking.tsx'
+import { dietIcons, SeasonRecipes } from '../list/RecipeTile.tsx'
 import { mostPortions } from '../parts/PortionsStepper.tsx'
-import { dietIcons } from '../parts/RecipeLine.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
@@ -45,7 +41,8 @@ export default function RecipePage() {
   const { recipeId = '' } = useParams()
   const [address] = useSearchParams()
   const texts = useTexts(cookTexts)
-  const { data: recipe, error, refetch } = useRead(api.getRecipesInfo, { recipeId })
+  const read = useRead(api.getRecipesInfo, { recipeId })
+  const recipe = read.data
   const [chosen, choose] = useState(() => portionsOf(address.get('portions')))
   const [isPlanning, plan] = useState(false)
   const portions = chosen ?? recipe?.portions ?? 1
@@ -65,32 +62,35 @@ export default function RecipePage() {
         )
       }
     >
-      {recipe ? (
-        <>
-          <RecipeHead recipe={recipe}>
-            <RecipeActions recipe={recipe} portions={portions} onPlan={() => plan(true)} />
-          </RecipeHead>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-start wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-8">
-            <Ingredients recipe={recipe} portions={portions} onPortions={cookFor} />
-            <CookingSteps steps={recipe.steps} />
-          </div>
-        </>
-      ) : isApiError(error, errors.recipeNotFound) ? (
-        <>
-          <EmptyState
-            picture={emptyKitchen}
-            title={texts.gone}
-            text={texts.goneText}
-            headingLevel={1}
-            action={<Button href={paths.recipes()}>{texts.toRecipes}</Button>}
-          />
-          <SeasonRecipes />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
-      ) : (
-        <RecipeSkeleton />
-      )}
+      <Loaded
+        read={read}
+        headingLevel={1}
+        skeleton={
+          <>
+            <DetailSkeleton />
+            <RowsSkeleton rows={5} />
+          </>
+        }
+        instead={
+          isApiError(read.error, errors.recipeNotFound) && (
+            <Gone picture={emptyKitchen} title={texts.gone} text={texts.goneText} action={texts.toRecipes} href={paths.recipes()}>
+              <SeasonRecipes />
+            </Gone>
+          )
+        }
+      >
+        {(recipe) => (
+          <>
+            <RecipeHead recipe={recipe}>
+              <RecipeActions recipe={recipe} portions={portions} onPlan={() => plan(true)} />
+            </RecipeHead>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-start wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-8">
+              <Ingredients recipe={recipe} portions={portions} onPortions={cookFor} />
+              <CookingSteps steps={recipe.steps} />
+            </div>
+          </>
+        )}
+      </Loaded>
       {recipe && isPlanning && <PlanSheet recipe={recipe} portions={portions} onClose={() => plan(false)} />}
     </Screen>
   )
@@ -127,25 +127,6 @@ function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActions
   )
 }
 
-function RecipeSkeleton() {
-  const texts = useTexts(appTexts)
-  return (
-    <Skeleton label={texts.loading}>
-      <div className="card bg-card rounded-lg shadow-card overflow-hidden wide:grid wide:grid-cols-2">
-        <Bone className="h-72 wide:h-[400px] rounded-none!" />
-        <div className="grid content-center gap-4 p-5 wide:p-9">
-          <Bone className="h-8 w-3/4" />
-          <Bone className="h-5 w-full" />
-          <Bone className="h-5 w-1/2" />
-          <Bone className="h-[54px] w-full mt-2 rounded-md!" />
-        </div>
-      </div>
-      <RowsSkeleton rows={5} />
-    </Skeleton>
-  )
-}
-
-/** The recipe's picture, name, and what to know before starting. */
 function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: ReactNode }) {
   const { title, teaser, image, tone } = recipe
   return (

@@ -3,7 +3,7 @@ import { type Day, isDay } from '@herzkarte/rules/time/day.ts'
 import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import ListChecks from 'lucide-react/icons/list-checks'
 import WandSparkles from 'lucide-react/icons/wand-sparkles'
@@ -14,12 +14,11 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { appTexts } from '../../../texts.ts'
-import { SeasonRecipes } from '../list/SeasonRecipes.tsx'
+import { SeasonRecipes } from '../list/RecipeTile.tsx'
 import { DayCard } from '../plan/DayCard.tsx'
 import { planTexts } from '../plan/texts.ts'
 import { WeekSwitch } from '../plan/WeekSwitch.tsx'
@@ -29,7 +28,7 @@ import { recipeTexts } from '../recipe-texts.ts'
 const weekGrid =
   'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(350px,1fr))] wide:gap-5'
 
-const DishSheet = lazyDialog(() => import('../plan/DishSheet.tsx'))
+const DishSheet = lazyDialog(async () => ({ default: (await import('../plan/PlanSheet.tsx')).DishSheet }))
 const PickSheet = lazyDialog(() => import('../plan/PickSheet.tsx'))
 const FillSheet = lazyDialog(() => import('../plan/FillSheet.tsx'))
 
@@ -46,10 +45,10 @@ export default function RecipePlanPage() {
   const [open, show] = useState<Open>()
   const asked = address.get('from') ?? ''
   const week = weekOf(isDay(asked) ? asked : today())
-  const { data, error, refetch } = useRead(api.getMyPlanRecipes, { from: week.from })
+  const read = useRead(api.getMyPlanRecipes, { from: week.from })
   const close = () => show(undefined)
   const goTo = (from: Day) => navigate(paths.recipePlan(from === weekOf(today()).from ? undefined : from), { replace: true })
-  const planned = data?.items ?? []
+  const planned = read.data?.items ?? []
   const on = (day: Day) => planned.filter((one) => one.day === day)
   const emptyDays = daysOf(week).filter((day) => day >= today() && on(day).length === 0).length
   const fill = <FillCard emptyDays={emptyDays} onFill={() => show({ sheet: 'fill' })} />
@@ -68,28 +67,26 @@ export default function RecipePlanPage() {
       }
     >
       <WeekSwitch from={week.from} weeksBack={weeksBack} onChange={goTo} />
-      {data ? (
-        <>
-          <div className={weekGrid}>
-            {planned.length === 0 && emptyDays > 0 && fill}
-            {daysOf(week).map((day) => (
-              <DayCard
-                key={day}
-                day={day}
-                planned={on(day)}
-                onAdd={() => show({ sheet: 'pick', day })}
-                onChange={(one) => show({ sheet: 'dish', planned: one })}
-              />
-            ))}
-            {planned.length > 0 && fill}
-          </div>
-          <SeasonRecipes />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <WeekSkeleton />
-      )}
+      <Loaded read={read} skeleton={<WeekSkeleton />}>
+        {() => (
+          <>
+            <div className={weekGrid}>
+              {planned.length === 0 && emptyDays > 0 && fill}
+              {daysOf(week).map((day) => (
+                <DayCard
+                  key={day}
+                  day={day}
+                  planned={on(day)}
+                  onAdd={() => show({ sheet: 'pick', day })}
+                  onChange={(one) => show({ sheet: 'dish', planned: one })}
+                />
+              ))}
+              {planned.length > 0 && fill}
+            </div>
+            <SeasonRecipes />
+          </>
+        )}
+      </Loaded>
 
       {open?.sheet === 'pick' && <PickSheet day={open.day} replaced={open.replaced} onClose={close} />}
       {open?.sheet === 'dish' && (
@@ -105,15 +102,12 @@ export default function RecipePlanPage() {
 }
 
 function WeekSkeleton() {
-  const texts = useTexts(appTexts)
   return (
-    <Skeleton label={texts.loading}>
-      <div className={weekGrid}>
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
-          <Bone key={day} className="h-[132px] wide:h-[168px] rounded-lg!" />
-        ))}
-      </div>
-    </Skeleton>
+    <div className={weekGrid}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
+        <Bone key={day} className="h-[132px] wide:h-[168px] rounded-lg!" />
+      ))}
+    </div>
   )
 }
 

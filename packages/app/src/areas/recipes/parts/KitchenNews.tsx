@@ -7,7 +7,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { useGroceries } from '../groceries/use-groceries.ts'
-import { listTexts } from '../list/texts.ts'
+import { listTexts } from '../list/RecipeTile.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { RecipeThumb } from './RecipeThumb.tsx'
 

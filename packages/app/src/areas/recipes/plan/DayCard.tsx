@@ -12,8 +12,8 @@ import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { RecipeThumb } from '../parts/RecipeThumb.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
-import { weekday } from './day-words.ts'
 import { planTexts } from './texts.ts'
+import { weekday } from './WeekSwitch.tsx'
 
 interface DayCardProps {
   day: Day

@@ -1,18 +1,16 @@
 import type { Diet } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
-import { storedPreferences, storePreferences } from './stored-preferences.ts'
 import { planTexts } from './texts.ts'
-import { planReads } from './use-plan.ts'
+import { planReads, storedPreferences, storePreferences } from './use-plan.ts'
 
 const usualPortions = 2
 
@@ -43,16 +41,7 @@ export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
     )
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={texts.fill}
-      actions={
-        <Button wide busy={filling.isPending} onClick={fill}>
-          {texts.fill}
-        </Button>
-      }
-    >
+    <ActionSheet onClose={onClose} title={texts.fill} yes={texts.fill} onYes={fill} busy={filling.isPending}>
       <div className="grid gap-5 py-1">
         <Choices
           label={texts.fillFor}
@@ -68,6 +57,6 @@ export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
         <PortionsStepper value={portions} onChange={cookFor} />
       </div>
       <FailureNote error={filling.error} />
-    </Sheet>
+    </ActionSheet>
   )
 }

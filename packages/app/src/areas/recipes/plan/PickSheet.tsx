@@ -16,13 +16,12 @@ import { useReadList } from '../../../dispatcher/query.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Listing } from '../../../shared/Listing.tsx'
+import { listTexts } from '../list/RecipeTile.tsx'
 import { longestSearch } from '../list/recipe-filter.ts'
-import { listTexts } from '../list/texts.ts'
 import { RecipeThumb } from '../parts/RecipeThumb.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
-import { storedPreferences } from './stored-preferences.ts'
 import { planTexts } from './texts.ts'
-import { usePlan } from './use-plan.ts'
+import { storedPreferences, usePlan } from './use-plan.ts'
 
 interface PickSheetProps {
   day: Day
@@ -55,7 +54,7 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
     )
   }
   return (
-    <Sheet open onClose={onClose} title={texts.pick}>
+    <Sheet onClose={onClose} title={texts.pick}>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-h-[68dvh] pb-2">
         <p className="text-ink-soft -mt-1 first-letter:uppercase">{dayText(day, { weekday: true })}</p>
         <FailureNote error={plan.error} />

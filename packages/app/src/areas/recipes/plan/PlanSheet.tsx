@@ -1,19 +1,20 @@
-import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
+import type { PlannedRecipe, Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import Repeat from 'lucide-react/icons/repeat-2'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { paths } from '../../../router/paths.ts'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
-import { DayChoice } from './DayChoice.tsx'
-import { storePreferences } from './stored-preferences.ts'
+import { DayChoice, useDayChoice } from './DayChoice.tsx'
 import { planTexts } from './texts.ts'
-import { useDayChoice } from './use-day-choice.ts'
-import { usePlan } from './use-plan.ts'
+import { storePreferences, usePlan } from './use-plan.ts'
 
 /** Adds a recipe to a day of the plan. */
 export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
@@ -38,14 +39,77 @@ export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recip
     )
   }
   return (
+    <ActionSheet
+      onClose={onClose}
+      title={recipe.title}
+      yes={texts.planFor(dayText(day, { weekday: true }))}
+      onYes={submit}
+      busy={plan.isPending}
+    >
+      <div className="grid gap-5 py-1">
+        <DayChoice {...parts} />
+        <PortionsStepper value={cookedFor} onChange={cookFor} />
+      </div>
+      <FailureNote error={plan.error} />
+    </ActionSheet>
+  )
+}
+
+interface DishSheetProps {
+  planned: PlannedRecipe
+  onReplace: () => void
+  onClose: () => void
+}
+
+/** Edits a planned dish: moves it to another day, changes the portions, replaces it, or removes it. */
+export function DishSheet({ planned: { planId, day, portions, recipe }, onReplace, onClose }: DishSheetProps) {
+  const texts = useTexts(planTexts)
+  const [cookedFor, cookFor] = useState(portions)
+  const { value, parts } = useDayChoice(day)
+  const plan = usePlan()
+  function change(wish: { day: string; portions: number }, said: string): void {
+    plan.mutate(
+      { planId, ...wish },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast({ text: said })
+        },
+      },
+    )
+  }
+  function save(): void {
+    if (value === day && cookedFor === portions) onClose()
+    else
+      change(
+        { day: value, portions: cookedFor },
+        value === day ? texts.saved : texts.moved(recipe.title, dayText(value, { weekday: true })),
+      )
+  }
+  return (
     <Sheet
-      open
       onClose={onClose}
       title={recipe.title}
       actions={
-        <Button wide busy={plan.isPending} onClick={submit}>
-          {texts.planFor(dayText(day, { weekday: true }))}
-        </Button>
+        <>
+          <Button wide busy={plan.isPending} onClick={save}>
+            {texts.save}
+          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="line" size="sm" icon={Repeat} onClick={onReplace}>
+              {texts.other}
+            </Button>
+            <Button
+              variant="danger"
+              size="sm"
+              icon={Trash2}
+              busy={plan.isPending}
+              onClick={() => change({ day, portions: 0 }, texts.removed(recipe.title))}
+            >
+              {texts.remove}
+            </Button>
+          </div>
+        </>
       }
     >
       <div className="grid gap-5 py-1">

@@ -1,11 +1,10 @@
-import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { addDays, type Day, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import { planWeeksAhead, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { today } from '../../../shared/dates.ts'
-import { daysText } from './day-words.ts'
 import { planTexts } from './texts.ts'
 
 interface WeekSwitchProps {
@@ -45,3 +44,18 @@ interface StepProps {
 function Step({ icon, label, isPossible, onClick }: StepProps) {
   return isPossible ? <IconButton icon={icon} label={label} onClick={onClick} /> : <span className="size-12 flex-none" />
 }
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
+
+/** "Montag". */
+export function weekday(day: Day, length: 'long' | 'short' = 'long'): string {
+  return format({ weekday: length }).format(utcMidnight(day))
+}
+
+/** "16.–22. November". */
+function daysText(from: Day, to: Day): string {
+  return format({ day: 'numeric', month: 'long' }).formatRange(utcMidnight(from), utcMidnight(to))
+}
+
+/** "16". */
+export const dayOfMonth = (day: Day): string => String(Number(day.slice(-2)))

@@ -1,7 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const planTexts = defineTexts({
-  when: { de: 'Wann?', en: 'When?', fr: 'Quand\u202f?' },
   planFor: {
     de: (day: string) => `Für ${day} einplanen`,
     en: (day: string) => `Plan it for ${day}`,

@@ -1,8 +1,7 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { storedEntries } from '../../../dispatcher/stored-entries.ts'
-import { type Change, withChanges } from '../groceries/change.ts'
-import { sendChanges, type Transport } from '../groceries/send-changes.ts'
+import { type Change, sendChanges, type Transport, withChanges } from '../groceries/send-changes.ts'
 import type { GroceryServer } from './grocery-server.ts'
 
 /** How the line is while something is sent. */

@@ -2,7 +2,7 @@ import '../../../../testing/device.ts'
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Change, tick } from '../groceries/change.ts'
+import { type Change, tick } from '../groceries/send-changes.ts'
 import type { Line } from './grocery-device.ts'
 import { GroceryServer } from './grocery-server.ts'
 

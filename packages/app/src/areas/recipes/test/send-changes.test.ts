@@ -1,7 +1,7 @@
 import '../../../../testing/device.ts'
 import { describe, expect, it } from 'vitest'
-import { type Change, tick, withChanges } from '../groceries/change.ts'
 import type { Transport } from '../groceries/send-changes.ts'
+import { type Change, tick, withChanges } from '../groceries/send-changes.ts'
 import { aLine, GroceryServer } from './grocery-server.ts'
 
 const { CallFailure } = await import('../../../dispatcher/failure.ts')
