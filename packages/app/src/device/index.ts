@@ -10,7 +10,6 @@ export {
   type PushAddress,
   type PushMessage,
 } from './device.ts'
-export { inShell } from './in-shell.ts'
 
 /** The device that the app runs on. The native shell replaces it before the first render. */
 export let device: Device = browserDevice
@@ -18,3 +17,7 @@ export let device: Device = browserDevice
 export function runOn(other: Device): void {
   device = other
 }
+
+/** Whether the app runs inside the native shell, which injects its bridge before any of our code runs. */
+export const inShell = (): boolean =>
+  'Capacitor' in window && (window.Capacitor as { isNativePlatform?: () => boolean }).isNativePlatform?.() === true

@@ -14,9 +14,8 @@ import { anyStored } from '../dispatcher/stored-entries.ts'
 import { leaveEndedSession } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import { sendStoredLanguage } from '../shell/language-outbox.ts'
-import { noteListening } from './listening.ts'
 import type { AreaNews, Counted, EventsByType, Message } from './live-area.ts'
-import { offerGoal, showAsMoment } from './moments.ts'
+import { noteListening, offerGoal, showAsMoment } from './moments.ts'
 import { allLiveReads, liveAreas, readsOf } from './reads-of.ts'
 
 /** For messages that are worth a second look. */

@@ -3,8 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
 import { refresh } from '../dispatcher/query.ts'
-import { isListening } from './listening.ts'
-import { currentMoment, type Moment, offerMoment, onMomentChange, openStage, type Shown } from './moments.ts'
+import { currentMoment, isListening, type Moment, offerMoment, onMomentChange, openStage, type Shown } from './moments.ts'
 import { allLiveReads } from './reads-of.ts'
 
 const pollEveryMs = 4000

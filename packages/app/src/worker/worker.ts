@@ -3,7 +3,7 @@ import { session } from '../dispatcher/session.ts'
 import { navigate } from '../router/navigation.ts'
 import { isToPage, type ToWorker } from '../sw/messages.ts'
 import { offerNewVersion } from './new-version.ts'
-import { takeNewVersion } from './take-new-version.ts'
+import { takeNewVersion } from './recover.ts'
 
 /** An app that stays open for days checks for a newer version when it comes to the foreground, at most once in this time. */
 const longestUnaskedMs = hourMs
