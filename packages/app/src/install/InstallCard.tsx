@@ -4,9 +4,8 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useState } from 'react'
-import { type Install, useInstall } from './offer.ts'
+import { answerOffer, type Install, isOfferedInThisVisit, noteOffered, useInstall } from './offer.ts'
 import { installTexts } from './texts.ts'
-import { answerOffer, isOfferedInThisVisit, noteOffered } from './visits.ts'
 
 /** Offers once, from the third visit on, to install the app. Afterwards, the option is on the More page. */
 export function InstallCard() {

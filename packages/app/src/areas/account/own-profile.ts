@@ -1,7 +1,12 @@
-import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../dispatcher/api.ts'
 import { queryClient, refresh } from '../../dispatcher/query.ts'
 import { session } from '../../dispatcher/session.ts'
+import { paths } from '../../router/paths.ts'
+import { formDraft } from '../../shared/form-draft.ts'
+import type { Contact } from './profile-form/ContactRows.tsx'
+import { askedFields, isProfileValues, missingOf, type ProfileField } from './profile-form/profile-rules.ts'
 
 /** Stores the changed profile from a call's answer, so that every page shows it. */
 export function takeProfile(profile: Profile): void {
@@ -10,3 +15,35 @@ export function takeProfile(profile: Profile): void {
   // Home greets by name and depends on the home store.
   refresh([api.listHomePage])
 }
+
+type Configuration = Parameters<typeof askedFields>[0]
+
+/** What the merchant requires and the member does not have: fields and contacts. */
+export interface Missing {
+  fields: ProfileField[]
+  contacts: IdentifierKind[]
+}
+
+export function missingIn(profile: Profile, merchant: Configuration): Missing {
+  const asked = askedFields(merchant, 'profile')
+  const required = (kind: IdentifierKind) => asked.configuration.registerRequiredFields.includes(kind)
+  const contacts = (['email', 'phone'] as const).filter((kind) => required(kind) && profile[kind] === null)
+  return { fields: missingOf(profile, asked), contacts }
+}
+
+export const isComplete = ({ fields, contacts }: Missing): boolean => fields.length + contacts.length === 0
+
+/** A member's number for display; it does not break across lines. */
+export const phoneText = ({ areaCode, phone }: Pick<Profile, 'areaCode' | 'phone'>): string | null =>
+  phone && `${areaCode ?? ''}\u00a0${phone}`
+
+/** A member's contacts, and where they are changed. */
+export function contactsOf(profile: Profile): Contact[] {
+  return [
+    { kind: 'email', text: profile.email, href: paths.changeMobileEmail('email') },
+    { kind: 'phone', text: phoneText(profile), href: paths.changeMobileEmail('phone') },
+  ]
+}
+
+/** Unsaved edits of the profile, so that they survive a reload. */
+export const profileDraft = formDraft('editProfile', isProfileValues, dayMs)

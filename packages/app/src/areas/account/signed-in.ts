@@ -1,5 +1,6 @@
-import type { Profile, SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import { adoptLang } from '@herzkarte/ui/language.ts'
+import { clearStorageExcept } from '@herzkarte/ui/storage.ts'
 import { useEffect } from 'react'
 import { session } from '../../dispatcher/session.ts'
 import { enterAfterSignIn, navigate } from '../../router/navigation.ts'
@@ -7,8 +8,7 @@ import { paths } from '../../router/paths.ts'
 import { clearFormDrafts } from '../../shared/form-draft.ts'
 import { markGuideSeen } from '../../shared/user-guide.ts'
 import { knownMerchant } from '../merchant/index.ts'
-import { passwordMemory } from './registration/password-memory.ts'
-import { eraseReferral } from './registration/referral.ts'
+import { eraseReferral, passwordMemory } from './registration/draft.ts'
 import { deviceProof } from './sessions/device-proof.ts'
 
 /** Starts a member's session and deletes everything about a sign-up. */
@@ -24,11 +24,12 @@ export function startSession({ token, user, deviceProof: proof }: SignInResult):
   markGuideSeen()
 }
 
-/** After signing in: first goes to the fields that the merchant requires and this member has not filled in, else to the page that was wanted. */
-export async function enterAccount(user: Profile): Promise<void> {
+/** Signs in: first goes to the fields that the merchant requires and this member has not filled in, else to the page that was wanted. */
+export async function enterAccount(signed: SignInResult): Promise<void> {
+  startSession(signed)
   try {
-    const [merchant, { isComplete, missingIn }] = await Promise.all([knownMerchant(), import('./profile/missing.ts')])
-    if (!isComplete(missingIn(user, merchant))) return navigate(paths.setProfile({ entering: true }), { replace: true })
+    const [merchant, { isComplete, missingIn }] = await Promise.all([knownMerchant(), import('./own-profile.ts')])
+    if (!isComplete(missingIn(signed.user, merchant))) return navigate(paths.setProfile({ entering: true }), { replace: true })
   } catch {
     // It is asked another time.
   }
@@ -40,4 +41,16 @@ export function useVisitorsOnly(): void {
   useEffect(() => {
     if (session.get()) navigate(paths.landing(), { replace: true })
   }, [])
+}
+
+/** Values of the device, not of a member: the language, the merchant, and whether the first steps were completed. */
+const ofTheDevice = ['language', 'theme', 'merchantId', 'userGuide', 'isFilled', 'passkeyOffered']
+
+/**
+ * Ends the session on this device and deletes everything else that a member leaves on it. The proof that the member has signed in here before
+ * stays after signing out, as it protects against lockouts; after a deletion it has no use.
+ */
+export function clearDevice({ exceptProof = false }: { exceptProof?: boolean } = {}): void {
+  if (session.get()) session.end()
+  clearStorageExcept(exceptProof ? [...ofTheDevice, 'deviceProof'] : ofTheDevice)
 }

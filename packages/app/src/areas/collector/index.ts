@@ -1,2 +1,1 @@
-export { CollectorList } from './parts/CollectorList.tsx'
-export { CollectorTile } from './parts/CollectorTile.tsx'
+export { CollectorList, CollectorTile } from './parts/CollectorTile.tsx'

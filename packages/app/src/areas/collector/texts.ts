@@ -32,3 +32,50 @@ export const collectorTexts = defineTexts({
     fr: (day: string) => `À échanger jusqu’au ${day}`,
   },
 })
+
+export const cardTexts = defineTexts({
+  card: { de: 'Sammelkarte', en: 'Collector card', fr: 'Carte à tampons' },
+  ofPunches: {
+    de: (size: number) => `von\u00a0${size} Stempeln`,
+    en: (size: number) => `of\u00a0${size} stamps`,
+    fr: (size: number) => `sur\u00a0${size} tampons`,
+  },
+  paused: {
+    de: 'Diese Karte macht gerade Pause. Schau bald wieder vorbei.',
+    en: 'This card is taking a break. Come back soon.',
+    fr: 'Cette carte fait une pause. Reviens bientôt.',
+  },
+  pausedOwn: {
+    de: 'Diese Karte macht gerade Pause: Es kommen keine Stempel dazu. Deine Stempel bleiben dir, und was schon bereitliegt, bekommst du an der Kasse.',
+    en: 'This card is taking a break: no stamps are added. Your stamps are safe, and what is ready for you is yours at the till.',
+    fr: 'Cette carte fait une pause\u00a0: aucun tampon n’est ajouté. Tes tampons sont bien gardés, et ce qui est déjà prêt t’attend en caisse.',
+  },
+  debt: {
+    de: (count: number) => `Du hast ${count} Stempel offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.`,
+    en: (count: number) => `You owe ${count} stamps, because you returned something. Your next stamps make up for it.`,
+    fr: (count: number) => `Tu dois ${count} tampons à cause d’un retour. Tes prochains tampons compenseront.`,
+  },
+  signInText: {
+    de: 'Melde dich an, dann stempelt die Kasse deine Karte beim nächsten Einkauf.',
+    en: 'Log in and the till stamps your card with your next purchase.',
+    fr: 'Connecte-toi et la caisse tamponnera ta carte lors de tes prochaines courses.',
+  },
+  fullCard: { de: 'Ist die Karte voll', en: 'When the card is full', fr: 'Quand la carte est pleine' },
+  history: { de: 'Verlauf', en: 'History', fr: 'Historique' },
+  waits: { de: 'Liegt bereit', en: 'Ready for you', fr: 'Prêt pour toi' },
+  showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
+  byItself: {
+    de: 'Liegt von selbst bereit, sobald die Karte voll ist',
+    en: 'Ready by itself as soon as the card is full',
+    fr: 'Prêt tout seul dès que la carte est pleine',
+  },
+  all: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
+  more: { de: 'Weitere Sammelkarten', en: 'More collector cards', fr: 'Autres cartes à tampons' },
+  gone: { de: 'Diese Sammelkarte gibt es nicht', en: 'There is no such collector card', fr: 'Cette carte n’existe pas' },
+  goneText: {
+    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade laufen.',
+    en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
+    fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})

@@ -4,8 +4,8 @@ import { api } from '../../dispatcher/api.ts'
 import { useReadList } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
 import { today } from '../../shared/dates.ts'
+import { mostAtOnce, useOwnCoupons } from './reads.ts'
 import { ticketsOf } from './ticket/tickets.ts'
-import { mostAtOnce, useOwnCoupons } from './use-own-coupons.ts'
 
 /** All coupons, or those of a shop in the shop, with the shopper's copies. `tickets` is undefined while loading. */
 export function useCoupons(world?: World) {

@@ -1,6 +1,6 @@
 import '../../../testing/device.ts'
 import { expect, it } from 'vitest'
-import { isDue, type Visits, visited } from '../visits.ts'
+import { isDue, type Visits, visited } from '../offer.ts'
 
 it('installing is offered in the third visit, and never again once it was', () => {
   const first = visited(undefined)

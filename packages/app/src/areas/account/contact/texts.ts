@@ -8,7 +8,6 @@ export const contactTexts = defineTexts({
     en: 'We will send a code to the new address. It counts as soon as you have entered it.',
     fr: 'Nous envoyons un code à la nouvelle adresse. Elle est valable dès que tu l’as saisi.',
   },
-  email: { de: 'Neue E-Mail-Adresse', en: 'New email address', fr: 'Nouvelle adresse e-mail' },
   emailAgain: { de: 'E-Mail-Adresse wiederholen', en: 'Repeat email address', fr: 'Répéter l’adresse e-mail' },
   phoneArea: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
   phoneTitle: { de: 'Neue Handynummer', en: 'New mobile number', fr: 'Nouveau numéro de mobile' },
@@ -17,7 +16,6 @@ export const contactTexts = defineTexts({
     en: 'We will text a code to the new number. It counts as soon as you have entered it. Text messages are less safe than email: they reach anybody who has your SIM card or your number.',
     fr: 'Nous envoyons un code par SMS au nouveau numéro. Il est valable dès que tu l’as saisi. Les SMS sont moins sûrs que les e-mails\u00a0: ils arrivent chez quiconque a ta carte SIM ou ton numéro.',
   },
-  phone: { de: 'Neue Handynummer', en: 'New mobile number', fr: 'Nouveau numéro de mobile' },
   phoneAgain: { de: 'Handynummer wiederholen', en: 'Repeat mobile number', fr: 'Répéter le numéro de mobile' },
   now: {
     de: (value: string) => `Bisher: ${value}`,
@@ -25,21 +23,9 @@ export const contactTexts = defineTexts({
     fr: (value: string) => `Jusqu’ici\u00a0: ${value}`,
   },
   noneYet: { de: 'Bisher ist keine hinterlegt.', en: 'There is none so far.', fr: 'Rien n’est enregistré jusqu’ici.' },
-  send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
 
-  codeTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
-  codeLeadEmail: {
-    de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
-    en: (to: string) => `We have sent it to ${to}. Have a look in your spam folder, too.`,
-    fr: (to: string) => `Nous l’avons envoyé à ${to}. Regarde aussi dans les indésirables.`,
-  },
-  codeLeadPhone: {
-    de: (to: string) => `Wir haben ihn als SMS an ${to} geschickt.`,
-    en: (to: string) => `We have sent it as a text message to ${to}.`,
-    fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
-  },
-  otherEmail: { de: 'Adresse ändern', en: 'Change the address', fr: 'Modifier l’adresse' },
-  otherPhone: { de: 'Nummer ändern', en: 'Change the number', fr: 'Modifier le numéro' },
+  emailOther: { de: 'Adresse ändern', en: 'Change the address', fr: 'Modifier l’adresse' },
+  phoneOther: { de: 'Nummer ändern', en: 'Change the number', fr: 'Modifier le numéro' },
 
   leaveTitle: { de: 'Noch nicht fertig', en: 'Not finished yet', fr: 'Pas encore terminé' },
   leaveText: {
@@ -51,12 +37,12 @@ export const contactTexts = defineTexts({
   leave: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 
   doneTitle: { de: 'Geschafft!', en: 'All done!', fr: 'C’est fait\u202f!' },
-  doneEmail: {
+  emailDone: {
     de: (to: string) => `Ab jetzt meldest du dich mit ${to} an, und unsere Post kommt dorthin.`,
     en: (to: string) => `From now on you log in with ${to}, and our mail goes there.`,
     fr: (to: string) => `Désormais, tu te connectes avec ${to} et nos e-mails y arrivent.`,
   },
-  donePhone: {
+  phoneDone: {
     de: (to: string) => `Ab jetzt kannst du dich mit ${to} anmelden.`,
     en: (to: string) => `From now on you can log in with ${to}.`,
     fr: (to: string) => `Désormais, tu peux te connecter avec le ${to}.`,

@@ -9,7 +9,7 @@ import { paths } from '../../../router/paths.ts'
 import { takeProfile } from '../own-profile.ts'
 import { signUpDraft } from '../registration/draft.ts'
 import { deviceProofInput } from '../sessions/device-proof.ts'
-import { enterAccount, startSession } from '../signed-in.ts'
+import { enterAccount } from '../signed-in.ts'
 import type { FacebookAnswer } from './dialog.ts'
 import { newcomer } from './newcomer.ts'
 import { facebookTexts } from './texts.ts'
@@ -28,9 +28,7 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
   }
   const { isExist, ...known } = await api.checkIsExistFbAccount(social, quiet)
   if (isExist) {
-    const signed = await api.newLogin({ loginType: snsType, ...social, ...deviceProofInput() }, quiet)
-    startSession(signed)
-    return enterAccount(signed.user)
+    return enterAccount(await api.newLogin({ loginType: snsType, ...social, ...deviceProofInput() }, quiet))
   }
   newcomer.set({ token: snsToken, ...known, atMs: Date.now() })
   if (known.hasEmail) {

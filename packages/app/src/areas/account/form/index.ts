@@ -1,5 +1,3 @@
-export { DoneScreen, FormScreen } from './FormScreen.tsx'
-export { failureText } from './failure-text.ts'
-export { Problem } from './Problem.tsx'
+export { DoneScreen, FormScreen, useLeaveGuard } from './FormScreen.tsx'
+export { failureText, Problem } from './failure.tsx'
 export { Bound, type Fields, Form, type Issues, useFields } from './use-fields.tsx'
-export { useLeaveGuard } from './use-leave-guard.tsx'

@@ -8,8 +8,7 @@ import type { Focusable } from '@herzkarte/ui/types.ts'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Controller, type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { failureText } from './failure-text.ts'
-import { Problem } from './Problem.tsx'
+import { failureText, Problem } from './failure.tsx'
 
 /** The violations of the contract's rules, by field. */
 export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefined }

@@ -41,8 +41,6 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
   // A form with additional fields has these as well, which its type cannot express.
   const own = fields as unknown as Fields<IdentifierValues>
   const kind = own.watch('kind')
-  const { hint } = usePhoneRule()
-  const text = (name: 'email' | 'phone') => ({ ...own.text(name), ...(known && { valid: false }) })
   return (
     <Tabs
       label={texts.ways}
@@ -60,31 +58,46 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
         {kind === 'email' ? (
           <Field
             key="email"
-            {...text('email')}
+            {...own.text('email')}
+            {...(known && { valid: false })}
             label={texts.emailAddress}
             type="email"
             required
             autoComplete={known ? 'username webauthn' : 'email'}
           />
         ) : (
-          <>
-            <Bound fields={own} name="country">
-              {(field) => <CountryField {...field} label={texts.areaCode} />}
-            </Bound>
-            <Field
-              key="phone"
-              {...text('phone')}
-              label={texts.phone}
-              {...(!known && hint && { hint })}
-              type="tel"
-              required
-              autoComplete="tel-national"
-              prefix={areaCodeOf(own.watch('country'))}
-            />
-          </>
+          <PhoneFields fields={own} label={texts.phone} known={known} />
         )}
       </div>
     </Tabs>
+  )
+}
+
+interface PhoneFieldsProps<Values extends IdentifierValues> extends IdentifierFieldsProps<Values> {
+  label: string
+}
+
+/** A country and its number. */
+export function PhoneFields<Values extends IdentifierValues>({ fields, label, known }: PhoneFieldsProps<Values>) {
+  const { areaCode } = useTexts(identifierTexts)
+  const own = fields as unknown as Fields<IdentifierValues>
+  const { hint } = usePhoneRule()
+  return (
+    <>
+      <Bound fields={own} name="country">
+        {(field) => <CountryField {...field} label={areaCode} />}
+      </Bound>
+      <Field
+        key="phone"
+        {...own.text('phone')}
+        {...(known ? { valid: false } : hint && { hint })}
+        label={label}
+        type="tel"
+        required
+        autoComplete="tel-national"
+        prefix={areaCodeOf(own.watch('country'))}
+      />
+    </>
   )
 }
 
@@ -96,7 +109,7 @@ export function usePhoneRule(): { rule?: PhoneRule; hint?: string } {
 }
 
 /** Selects a country by name, for its area code. */
-export function CountryField({ value, onChange, ...rest }: FrameProps & ValueProps<string>) {
+function CountryField({ value, onChange, ...rest }: FrameProps & ValueProps<string>) {
   const lang = useLang()
   const options = useMemo(() => optionsIn(lang), [lang])
   return <SearchSelect {...rest} options={options} value={value} onChange={(country) => country && onChange(country)} />

@@ -1,10 +1,12 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Issue } from '@herzkarte/rules/issues.ts'
 import { emailIssue, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { type PhoneRule, phoneIssue, toE164 } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries, splitPhone } from '@herzkarte/rules/person/phone-countries.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
+import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import type { Issues } from '../form/index.ts'
 
@@ -46,14 +48,18 @@ async function nationalIssue(areaCode: string, phone: string): Promise<Issue | u
   }
 }
 
+/** The field that an error about an address or number belongs to. */
+export function placeOfIdentifier(failure: CallFailure): ('email' | 'phone')[] {
+  const { emailFormatInvalid, newEmailSameAsOld, emailAlreadyRegistered, facebookUpdateRegisteredMailError } = errors
+  if (failure.is(emailFormatInvalid, newEmailSameAsOld, emailAlreadyRegistered, facebookUpdateRegisteredMailError)) return ['email']
+  const { invalidDestinationAddress, smsCannotBeSent, newPhoneSameAsOld, phoneAlreadyRegistered } = errors
+  return failure.is(invalidDestinationAddress, smsCannotBeSent, newPhoneSameAsOld, phoneAlreadyRegistered) ? ['phone'] : []
+}
+
 /** The identifier as call input. */
-export function identifierInput({
-  kind,
-  email,
-  country,
-  phone,
-}: IdentifierValues): { email: string } | { areaCode: string; phone: string } {
-  return kind === 'email' ? { email: email.trim() } : { areaCode: areaCodeOf(country), phone: phone.trim() }
+export function identifierInput(values: IdentifierValues): { email: string } | { areaCode: string; phone: string } {
+  if (values.kind === 'email') return { email: values.email.trim() }
+  return { areaCode: areaCodeOf(values.country), phone: values.phone.trim() }
 }
 
 /** The normalized spelling, for comparing two identifiers. */

@@ -1,4 +1,4 @@
-export { CountryField, IdentifierFields, identifierTexts, usePhoneRule } from './IdentifierFields.tsx'
+export { IdentifierFields, identifierTexts, PhoneFields, usePhoneRule } from './IdentifierFields.tsx'
 export {
   areaCodeOf,
   blankIdentifier,
@@ -10,5 +10,6 @@ export {
   identifierText,
   keepIdentifier,
   newIdentifierIssues,
+  placeOfIdentifier,
   typedIdentifier,
 } from './identifier.ts'

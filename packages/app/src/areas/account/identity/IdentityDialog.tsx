@@ -15,13 +15,13 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { usePathname } from '../../../router/location.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { askAgain, askForCode, CodeForm, type SentCode } from '../contact/code/index.ts'
+import { CodeForm } from '../contact/code/CodeForm.tsx'
+import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
-import { buttonTexts } from '../facebook/FacebookButton.tsx'
-import { FacebookMark } from '../facebook/FacebookMark.tsx'
+import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
 import { Problem, useFields } from '../form/index.ts'
-import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
+import { loadCeremonies } from '../passkeys/use-add-passkey.ts'
 
 const identityTexts = defineTexts({
   title: { de: 'Bist du es wirklich?', en: 'Is it really you?', fr: 'C’est bien toi\u202f?' },

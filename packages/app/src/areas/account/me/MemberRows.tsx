@@ -18,7 +18,7 @@ import Stamp from 'lucide-react/icons/stamp'
 import Store from 'lucide-react/icons/store'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { paths } from '../../../router/paths.ts'
-import { phoneText } from '../profile/contacts.ts'
+import { phoneText } from '../own-profile.ts'
 import { meTexts } from './texts.ts'
 
 interface ActivityRowsProps {

@@ -7,7 +7,7 @@ import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import QuestionDialog from '../../../shared/QuestionDialog.tsx'
 import { sendStoredSignOuts, storeSessionEnd } from '../../../sign-out/sign-out-later.ts'
-import { clearDevice } from '../sessions/clear-device.ts'
+import { clearDevice } from '../signed-in.ts'
 import { meTexts } from './texts.ts'
 
 /** Signing out does not wait longer than this for the network. */

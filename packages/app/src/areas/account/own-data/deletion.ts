@@ -1,44 +1,15 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { send } from '../../../dispatcher/send.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { formDraft } from '../../../shared/form-draft.ts'
-import { askAgain, askForCode, type SentCode } from '../contact/code/index.ts'
-import { clearDevice } from '../sessions/clear-device.ts'
+import { codeDraft } from '../contact/code/sent-code.ts'
+import { clearDevice } from '../signed-in.ts'
 
-/** A requested deletion that waits for its code. */
-export interface Deletion extends Pick<Result<'sendDeleteAccountEmail'>, 'verifyType' | 'destination'> {
-  sent: SentCode
-}
-
-const retainedMs = hourMs
-
-export const deletionDraft = formDraft<Deletion>('deleteAccount', isDeletion, retainedMs)
-
-function isDeletion(value: unknown): value is Deletion {
-  return typeof (value as Partial<Deletion> | null)?.sent?.expiresAtMs === 'number'
-}
-
-const sendMessage = () => api.sendDeleteAccountEmail({}, { quiet: true })
-
-/** Sends the link and the code. */
-export async function askForDeletion(): Promise<Deletion> {
-  const { answer, sent } = await askForCode(sendMessage)
-  const deletion = { verifyType: answer.verifyType, destination: answer.destination, sent }
-  deletionDraft.set(deletion)
-  return deletion
-}
-
-export async function sendDeletionAgain(deletion: Deletion): Promise<{ sent: SentCode; errorMessage?: string }> {
-  const { answer, ...asked } = await askAgain(sendMessage)
-  deletionDraft.set({ ...deletion, sent: asked.sent })
-  return asked
-}
+/** The link and the code that delete the account of the signed-in member. */
+export const deletionCode = codeDraft('deleteAccount', () => api.sendDeleteAccountEmail({}, { quiet: true }))
 
 /** Deletes the account of the signed-in member. */
 export async function deleteByCode(code: string): Promise<void> {

@@ -15,6 +15,7 @@ import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
+import { codeTexts } from '../contact/code/CodeForm.tsx'
 import {
   blankNewPassword,
   NewPasswordFields,
@@ -22,7 +23,7 @@ import {
   newPasswordIssues,
   placeOfNewPassword,
 } from '../credentials/NewPasswordFields.tsx'
-import { beginReset } from '../credentials/reset/reset-code.ts'
+import { resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/index.ts'
 
@@ -68,7 +69,6 @@ const changePasswordTexts = defineTexts({
     en: 'So far you log in without a password. Add an email address first, then you can set one.',
     fr: 'Jusqu’ici, tu te connectes sans mot de passe. Ajoute d’abord une adresse e-mail pour en choisir un.',
   },
-  send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
   addEmail: { de: 'E-Mail-Adresse hinterlegen', en: 'Add an email address', fr: 'Ajouter une adresse e-mail' },
 })
 
@@ -119,12 +119,12 @@ function PasswordScreen({ title, lead, children }: { title: string; lead: string
 
 /** An account without a password gets its first one through a code, as if it had been forgotten. */
 function SetFirst({ identifier }: { identifier: IdentifierValues }) {
-  const texts = useTexts(changePasswordTexts)
+  const texts = useTexts(codeTexts)
   const fields = useFields({
     values: {},
     check: () => ({}),
     send: async () => {
-      await beginReset(identifier)
+      await resetCode.begin(identifier)
       navigate(paths.verifyCode(identifier.kind, 'resetPassword'))
     },
   })

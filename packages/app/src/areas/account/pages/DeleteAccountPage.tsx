@@ -25,7 +25,7 @@ import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { FormScreen } from '../form/index.ts'
-import { askForDeletion, deleteByLink } from '../own-data/deletion.ts'
+import { deleteByLink, deletionCode } from '../own-data/deletion.ts'
 import { deletionTexts } from '../own-data/deletion-texts.ts'
 
 /** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
@@ -46,7 +46,7 @@ function AskForDeletion() {
   const [isAsking, setAsking] = useState(false)
   const { busy, error, attempt } = useAttempt()
   async function sendCode(): Promise<void> {
-    const { verifyType } = await askForDeletion()
+    const { verifyType } = await deletionCode.begin({})
     setAsking(false)
     navigate(paths.verifyCode(verifyType, 'deleteAccount'))
   }

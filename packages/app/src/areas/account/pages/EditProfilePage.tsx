@@ -18,9 +18,7 @@ import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
-import { takeProfile } from '../own-profile.ts'
-import { contactsOf } from '../profile/contacts.ts'
-import { profileDraft } from '../profile/draft.ts'
+import { contactsOf, profileDraft, takeProfile } from '../own-profile.ts'
 import { editTexts } from '../profile/texts.ts'
 import {
   askedFields,

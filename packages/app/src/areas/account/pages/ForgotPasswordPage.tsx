@@ -1,11 +1,11 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
 import { goBack, navigate, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { beginReset } from '../credentials/reset/reset-code.ts'
+import { codeTexts } from '../contact/code/CodeForm.tsx'
+import { resetCode } from '../credentials/reset/reset-code.ts'
 import { forgotTexts } from '../credentials/reset/texts.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import {
@@ -15,23 +15,22 @@ import {
   identifierIssues,
   identifierOf,
   keepIdentifier,
+  placeOfIdentifier,
   typedIdentifier,
 } from '../identifier/index.ts'
 
 /** Resets a forgotten password: asks where to send the code. Signed-in members may use it, too. */
 export default function ForgotPasswordPage() {
   const texts = useTexts(forgotTexts)
+  const codes = useTexts(codeTexts)
   const { type } = useParams<{ type: string }>()
   const fields = useFields<IdentifierValues>({
     values: { ...startingWith(), kind: type === 'phone' ? 'phone' : 'email' },
     check: identifierIssues,
     keep: keepIdentifier,
-    place: (failure) => {
-      if (failure.is(errors.emailFormatInvalid)) return ['email']
-      return failure.is(errors.invalidDestinationAddress, errors.smsCannotBeSent) ? ['phone'] : []
-    },
+    place: placeOfIdentifier,
     send: async (identifier) => {
-      await beginReset(identifier)
+      await resetCode.begin(identifier)
       navigate(paths.verifyCode(identifier.kind, 'resetPassword'))
     },
   })
@@ -39,7 +38,7 @@ export default function ForgotPasswordPage() {
   useEffect(() => renameAddress(paths.forgotPassword(kind)), [kind])
   return (
     <FormScreen area={texts.area} title={texts.askTitle} lead={texts.askLead} onBack={() => goBack(paths.login())}>
-      <Form fields={fields} submit={texts.send}>
+      <Form fields={fields} submit={codes.send}>
         <IdentifierFields fields={fields} known />
       </Form>
     </FormScreen>

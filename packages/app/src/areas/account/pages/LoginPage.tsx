@@ -1,4 +1,3 @@
-import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -27,16 +26,14 @@ import {
   keepIdentifier,
   typedIdentifier,
 } from '../identifier/index.ts'
-import { loadCeremonies } from '../passkeys/load-ceremonies.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
-import { signUpDraft } from '../registration/draft.ts'
-import { passwordMemory } from '../registration/password-memory.ts'
+import { loadCeremonies } from '../passkeys/use-add-passkey.ts'
+import { passwordMemory, signUpDraft } from '../registration/draft.ts'
 import { sendCodeOf } from '../registration/send-code.ts'
-import { pathOnward } from '../registration/use-step.ts'
+import { pathOnward } from '../registration/steps.tsx'
 import { deviceProofInput } from '../sessions/device-proof.ts'
-import { beginLoginByCode } from '../sessions/login-code.ts'
-import { loginTexts } from '../sessions/texts.ts'
-import { enterAccount, startSession, useVisitorsOnly } from '../signed-in.ts'
+import { loginCode, loginTexts } from '../sessions/login-code.ts'
+import { enterAccount, useVisitorsOnly } from '../signed-in.ts'
 
 interface LoginValues extends IdentifierValues {
   password: string
@@ -54,12 +51,8 @@ export default function LoginPage() {
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
     send: async ({ password, ...identifier }) => {
       try {
-        const signed = await api.newLogin(
-          { loginType: identifier.kind, ...identifierInput(identifier), ...deviceProofInput(), password },
-          { quiet: true },
-        )
-        startSession(signed)
-        await enterAccount(signed.user)
+        const typed = { loginType: identifier.kind, ...identifierInput(identifier), ...deviceProofInput(), password }
+        await enterAccount(await api.newLogin(typed, { quiet: true }))
         void import('../passkeys/offer.tsx').then(
           ({ offerPasskey }) => offerPasskey(),
           () => undefined,
@@ -89,12 +82,7 @@ export default function LoginPage() {
           </Button>
         </div>
       </Form>
-      <PasskeyButton
-        onSigned={async (signed) => {
-          startSession(signed)
-          await enterAccount(signed.user)
-        }}
-      />
+      <PasskeyButton />
       {kind === 'email' && (
         <CodeButton
           askForEmail={async () => ((await fields.trigger('email', { shouldFocus: true })) ? fields.getValues('email').trim() : undefined)}
@@ -139,7 +127,7 @@ function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undef
   async function send(): Promise<void> {
     const email = await askForEmail()
     if (email === undefined) return
-    await beginLoginByCode(email)
+    await loginCode.begin(email)
     navigate(paths.verifyCode('email', 'login'))
   }
   return (
@@ -155,14 +143,14 @@ function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undef
 const ignoreMissingCode = () => undefined
 
 /** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
-function PasskeyButton({ onSigned }: { onSigned: (signed: SignInResult) => Promise<void> }) {
+function PasskeyButton() {
   const texts = useTexts(passkeyTexts)
   const byButton = useAttempt()
   const inField = useAttempt()
 
   async function signIn(options?: { autofill: boolean }): Promise<void> {
     const { signInByPasskey } = await loadCeremonies()
-    await onSigned(await signInByPasskey(options))
+    await enterAccount(await signInByPasskey(options))
   }
   const offerInField = useEffectEvent(async () => {
     // The button's own ceremony ends the one in the field.

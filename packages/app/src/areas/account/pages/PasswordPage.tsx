@@ -5,10 +5,9 @@ import { paths } from '../../../router/paths.ts'
 import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
 import { Form, useFields } from '../form/index.ts'
 import { identifierText } from '../identifier/index.ts'
-import { passwordMemory } from '../registration/password-memory.ts'
-import { StepScreen } from '../registration/StepScreen.tsx'
+import { passwordMemory } from '../registration/draft.ts'
+import { type Begun, StepScreen, useStep } from '../registration/steps.tsx'
 import { signUpTexts } from '../registration/texts.ts'
-import { type Begun, useStep } from '../registration/use-step.ts'
 
 /** Third step of signing up: a password. */
 export default function PasswordPage() {

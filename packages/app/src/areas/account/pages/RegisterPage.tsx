@@ -23,7 +23,7 @@ export default function RegisterPage() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('referral')
     // Read now, because the visitor may have left the page when the code for storing it has loaded.
-    if (code && !isMember) void import('../registration/referral.ts').then(({ storeReferral }) => storeReferral(code))
+    if (code && !isMember) void import('../registration/draft.ts').then(({ storeReferral }) => storeReferral(code))
   }, [isMember])
   if (isMember) return <Redirect to={paths.landing()} replace />
   return (

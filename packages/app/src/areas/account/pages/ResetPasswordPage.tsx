@@ -10,21 +10,21 @@ import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
-import { type Reset, resetByCode, resetDraft } from '../credentials/reset/reset-code.ts'
+import { resetByCode, resetCode } from '../credentials/reset/reset-code.ts'
 import { forgotTexts } from '../credentials/reset/texts.ts'
 import { Form, FormScreen, useFields, useLeaveGuard } from '../form/index.ts'
 import { identifierText } from '../identifier/index.ts'
-import { enterAccount, startSession } from '../signed-in.ts'
+import { enterAccount } from '../signed-in.ts'
 
 /** Sets a new password: through the link in an email, in any browser, or with a correct code. */
 export default function ResetPasswordPage() {
   const token = useLinkToken('resetToken')
-  const reset = resetDraft.get()
+  const reset = resetCode.get()
   const isProven = reset?.code !== undefined
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (token || isProven) return
-    navigate(paths.forgotPassword(reset?.identifier.kind ?? 'email'), { replace: true })
+    navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }, [token, isProven, reset])
 
   if (isOver) return <LinkOver />
@@ -35,13 +35,13 @@ export default function ResetPasswordPage() {
 const byLink = (resetToken: string, password: string) =>
   api.resetUserPassword({ resetToken, password, confirmPassword: password }, { quiet: true })
 
-function ByCode({ reset }: { reset: Reset }) {
+function ByCode({ reset }: { reset: Parameters<typeof resetByCode>[0] }) {
   function askAgain(): void {
-    resetDraft.clear()
+    resetCode.clear()
     showToast({ text: forgotTexts[currentLang()].codeAgain, durationMs: 5000 })
-    navigate(paths.forgotPassword(reset.identifier.kind), { replace: true })
+    navigate(paths.forgotPassword(reset.about.kind), { replace: true })
   }
-  return <NewPasswordForm username={identifierText(reset.identifier)} send={(password) => resetByCode(reset, password)} onOver={askAgain} />
+  return <NewPasswordForm username={identifierText(reset.about)} send={(password) => resetByCode(reset, password)} onOver={askAgain} />
 }
 
 function LinkOver() {
@@ -88,9 +88,8 @@ function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
       try {
         const signed = await send(password)
         guardLeaving(undefined)
-        startSession(signed)
-        resetDraft.clear()
-        await enterAccount(signed.user)
+        resetCode.clear()
+        await enterAccount(signed)
         showToast({ text: forgotTexts[currentLang()].saved, tone: 'leaf', durationMs: 4000 })
       } catch (error) {
         if (!isApiError(error, ...overErrors)) throw error

@@ -13,10 +13,7 @@ import { today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
-import { takeProfile } from '../own-profile.ts'
-import { contactsOf } from '../profile/contacts.ts'
-import { profileDraft } from '../profile/draft.ts'
-import { isComplete, type Missing, missingIn } from '../profile/missing.ts'
+import { contactsOf, isComplete, type Missing, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
 import { editTexts } from '../profile/texts.ts'
 import {
   askedFields,

@@ -14,8 +14,8 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
-import { isOver } from '../contact/code/index.ts'
-import { FacebookMark } from '../facebook/FacebookMark.tsx'
+import { isOver } from '../contact/code/sent-code.ts'
+import { FacebookMark } from '../facebook/FacebookButton.tsx'
 import { newcomer } from '../facebook/newcomer.ts'
 import { facebookTexts } from '../facebook/texts.ts'
 import { Form, failureText, useFields } from '../form/index.ts'
@@ -27,14 +27,13 @@ import {
   identifierLabel,
   identifierText,
   newIdentifierIssues,
+  placeOfIdentifier,
   usePhoneRule,
 } from '../identifier/index.ts'
-import { signUpDraft } from '../registration/draft.ts'
-import { useInvitation } from '../registration/referral.ts'
-import { StepScreen } from '../registration/StepScreen.tsx'
+import { signUpDraft, useInvitation } from '../registration/draft.ts'
 import { sendCode, sendCodeAgain } from '../registration/send-code.ts'
+import { type Begun, pathOnward, StepScreen } from '../registration/steps.tsx'
 import { signUpTexts } from '../registration/texts.ts'
-import { type Begun, pathOnward } from '../registration/use-step.ts'
 import { useVisitorsOnly } from '../signed-in.ts'
 
 /** First step of signing up: an email address or a mobile number that has no account yet. */
@@ -48,10 +47,7 @@ export default function SignUpPage() {
   const fields = useFields<IdentifierValues>({
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
     check: (values) => newIdentifierIssues(values, rule),
-    place: (failure) => {
-      if (failure.is(errors.emailFormatInvalid)) return ['email']
-      return failure.is(errors.invalidDestinationAddress, errors.smsCannotBeSent) ? ['phone'] : []
-    },
+    place: placeOfIdentifier,
     send: async (identifier) => {
       if (await begin(identifier)) return navigate(pathOnward())
       signUpDraft.begin(identifier)

@@ -1,6 +1,93 @@
-import { SignUpCode } from '../registration/CodeStep.tsx'
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { enterAfterSignIn, navigate } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
+import { type IdentifierValues, identifierInput, identifierLabel } from '../identifier/index.ts'
+import { passwordMemory, signUpDraft } from '../registration/draft.ts'
+import { sendCodeAgain } from '../registration/send-code.ts'
+import { type Begun, pathOnward, StepScreen, useStep } from '../registration/steps.tsx'
+import { signUpTexts } from '../registration/texts.ts'
+import { startSession } from '../signed-in.ts'
 
 /** The code of a sign-up that was sent by email. */
 export default function VerifyEmailPage() {
   return <SignUpCode kind="email" />
+}
+
+/** The code of a sign-up, by email or by SMS. */
+export function SignUpCode({ kind }: { kind: IdentifierKind }) {
+  const draft = useStep('code', kind)
+  return draft && <CodeStep draft={draft} />
+}
+
+const CorrectEmailSheet = lazyDialog(() => import('../registration/CorrectEmailSheet.tsx'))
+
+/** Second step of signing up: the code that was sent. */
+function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun }) {
+  const texts = useTexts(signUpTexts)
+  const codes = useTexts(codeTexts)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { kind } = identifier
+  const to = identifierLabel(identifier)
+  const toStart = () => navigate(paths.signUp(), { replace: true })
+  const other = {
+    email: { label: texts.correctEmail, onClick: () => setCorrecting(true) },
+    phone: { label: texts.otherPhone, onClick: toStart },
+  }
+
+  async function check(code: string): Promise<void> {
+    const verify = kind === 'email' ? api.verifyEmail : api.verifySmsForReg
+    try {
+      const { registrationProof } = await verify({ tempUserId: sent.tempUserId, code }, { quiet: true })
+      if (waitsForCode) return await enterConfirmed(identifier)
+      signUpDraft.prove(registrationProof)
+      navigate(pathOnward(), { replace: true })
+    } catch (error) {
+      // The registration was already completed, perhaps on another device.
+      if (!isApiError(error, errors.emailAlreadyVerified, errors.phoneAlreadyRegistered)) throw error
+      showToast({ text: (error as Error).message, durationMs: 5000 })
+      navigate(paths.login(), { replace: true })
+    }
+  }
+
+  async function resend() {
+    const again = await sendCodeAgain(identifier, sent)
+    signUpDraft.update({ sent: again.sent })
+    return again
+  }
+
+  return (
+    <StepScreen
+      step="code"
+      title={waitsForCode ? texts.waitingTitle : codes.sentTitle}
+      lead={waitsForCode ? texts.waitingLead(to) : codes[`${kind}Lead`](to)}
+      onBack={toStart}
+    >
+      {/* Another address or another code starts with an empty field. */}
+      <CodeForm key={to} sent={sent} resend={resend} verify={check} other={other[kind]} />
+      {isCorrecting && <CorrectEmailSheet identifier={identifier} sent={sent} onClose={() => setCorrecting(false)} />}
+    </StepScreen>
+  )
+}
+
+/** The code has created the account of a waiting form. A visitor who came from the login is signed in; after a reload the password is gone. */
+async function enterConfirmed(identifier: IdentifierValues): Promise<void> {
+  const texts = signUpTexts[currentLang()]
+  const password = passwordMemory.get()
+  if (password === undefined) {
+    signUpDraft.clear()
+    navigate(paths.login(), { replace: true })
+    showToast({ text: texts.confirmedLogIn, durationMs: 5000 })
+    return
+  }
+  startSession(await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true }))
+  enterAfterSignIn()
+  showToast({ text: texts.confirmed, tone: 'leaf' })
 }

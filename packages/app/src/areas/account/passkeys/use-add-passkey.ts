@@ -1,9 +1,9 @@
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
-import { loadCeremonies } from './load-ceremonies.ts'
 import { passkeyTexts } from './texts.ts'
 
 /** Sets a passkey up. */
@@ -18,3 +18,9 @@ export function useAddPasskey(onAdded?: () => void) {
   }
   return { add: () => attempt(add), busy, error }
 }
+
+/** The code for passkeys is loaded with the first use. Without a network it fails as a call does. */
+export const loadCeremonies = () =>
+  import('./ceremonies.ts').catch(() => {
+    throw new CallFailure('network', '')
+  })

@@ -8,8 +8,7 @@ import { type Lang, useLang, useTexts } from '@herzkarte/ui/language.ts'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { Suspense, use } from 'react'
 import { Bound, type Fields } from '../form/index.ts'
-import type { AskedFields } from './asked-fields.ts'
-import { householdSizes, type ProfileValues } from './profile-values.ts'
+import { type AskedFields, householdSizes, type ProfileValues } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
 
 /** Props of every part of the profile form. */

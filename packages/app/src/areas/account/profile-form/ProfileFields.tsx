@@ -14,7 +14,7 @@ import { useStoreNames } from '../../stores/index.ts'
 import { Bound } from '../form/index.ts'
 import { CardNumberField } from './CardNumberField.tsx'
 import { type FieldPartProps, PersonFields, type PersonFieldsProps } from './PersonFields.tsx'
-import type { ProfileField } from './profile-values.ts'
+import type { ProfileField } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
 
 interface ProfileFieldsProps extends PersonFieldsProps {

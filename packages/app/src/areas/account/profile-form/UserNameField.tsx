@@ -7,7 +7,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import type { Fields } from '../form/index.ts'
-import type { ProfileValues } from './profile-values.ts'
+import type { ProfileValues } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
 
 /** The name that friends search for. When the field is left, the server is asked whether the name is taken. */

@@ -1,9 +1,20 @@
-export { askedFields, onlyFields } from './asked-fields.ts'
 export { CardNumberField } from './CardNumberField.tsx'
 export { CardScanner } from './CardScanner.tsx'
 export { type Contact, ContactRows } from './ContactRows.tsx'
 export { ProfileFields } from './ProfileFields.tsx'
-export { profileChanges, profileIssues, registrationInput, rejectedFields } from './profile-rules.ts'
-export { blankProfile, hasEntries, isProfileValues, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts'
+export {
+  askedFields,
+  blankProfile,
+  hasEntries,
+  isProfileValues,
+  onlyFields,
+  type ProfileField,
+  type ProfileValues,
+  profileChanges,
+  profileIssues,
+  registrationInput,
+  rejectedFields,
+  valuesOf,
+} from './profile-rules.ts'
 export { profileTexts } from './texts.ts'
 export { UserNameField } from './UserNameField.tsx'

@@ -1,16 +1,139 @@
+import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
-import { isBlank, missingFieldIssue, missingFields } from '@herzkarte/rules/person/registration-fields.ts'
+import {
+  commaList,
+  type FieldConfiguration,
+  isBlank,
+  missingFieldIssue,
+  missingFields,
+  type RegistrationField,
+  shownFields,
+} from '@herzkarte/rules/person/registration-fields.ts'
 import { userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { dateOfBirthIssue, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { CallFailure, ErrorCode } from '../../../dispatcher/failure.ts'
 import type { Issues } from '../form/index.ts'
-import type { AskedFields } from './asked-fields.ts'
-import { blankProfile, type ProfileField, type ProfileValues, valuesOf } from './profile-values.ts'
+
+/** The profile form as typed. */
+export interface ProfileValues {
+  /** The name that friends search for. */
+  userName: string
+  salutation: Salutation | null
+  firstName: string
+  lastName: string
+  /** As typed, DD MM YYYY. */
+  birthDate: string
+  householdSize: HouseholdSize | null
+  /** English name of the country of origin. */
+  country: string | null
+  homeStoreId: string | null
+  cardNumber: string
+  referralCode: string
+  street: string
+  houseNumber: string
+  zip: string
+  city: string
+  digitalReceipts: boolean
+  personalisedOffers: boolean
+}
+
+export type ProfileField = keyof ProfileValues
+
+export const blankProfile: ProfileValues = {
+  userName: '',
+  salutation: null,
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  householdSize: null,
+  country: null,
+  homeStoreId: null,
+  cardNumber: '',
+  referralCode: '',
+  street: '',
+  houseNumber: '',
+  zip: '',
+  city: '',
+  digitalReceipts: false,
+  personalisedOffers: false,
+}
+
+/** People in the household; the last one stands for 4 or more (specification, section 2). */
+export const householdSizes = ['1', '2', '3', '4'] as const
+type HouseholdSize = (typeof householdSizes)[number]
+
+/** A member's known data, as the form shows it. */
+export function valuesOf(profile: Profile): ProfileValues {
+  const { salutation, firstName, lastName, birthDate, householdSize, country, homeStoreId, digitalReceipts, personalisedOffers } = profile
+  return {
+    ...blankProfile,
+    ...profile.address,
+    userName: profile.isUserNameChosen ? profile.userName : '',
+    salutation,
+    firstName,
+    lastName,
+    birthDate: birthDate ? formatDateOfBirth(birthDate) : '',
+    householdSize: householdSizes.find((size) => size === String(householdSize)) ?? null,
+    country,
+    homeStoreId,
+    digitalReceipts,
+    personalisedOffers,
+  }
+}
+
+/** Whether something was entered that would be lost. */
+export function hasEntries(values: ProfileValues): boolean {
+  return Object.values(values).some((value) => value !== false && !isBlank(value))
+}
+
+/** Whether stored form values contain every current field, so that values of an older version cannot break the form. */
+export function isProfileValues(value: unknown): value is ProfileValues {
+  return typeof value === 'object' && value !== null && Object.keys(blankProfile).every((field) => field in value)
+}
+
+/** The fields that this merchant's form asks for, and the required ones among them. */
+export interface AskedFields {
+  shown: ReadonlySet<ProfileField>
+  required: ReadonlySet<ProfileField>
+  configuration: FieldConfiguration
+}
+
+/**
+ * Parses the comma-separated lists of the merchant's configuration (specification, section 3). Email and mobile number are confirmed by codes and not
+ * typed into this form.
+ */
+export function askedFields(
+  detail: { registerShowFields: string; registerRequiredFields: string },
+  form: 'registration' | 'profile' = 'registration',
+): AskedFields {
+  const configuration = {
+    registerShowFields: commaList(detail.registerShowFields),
+    registerRequiredFields: commaList(detail.registerRequiredFields),
+  }
+  const shown = shownFields(configuration)
+    .filter(isAsked)
+    .filter((field) => form === 'registration' || !onlyAtFirst.includes(field))
+  const required = shown.filter((field) => configuration.registerRequiredFields.includes(field))
+  return { shown: new Set(shown), required: new Set(required), configuration }
+}
+
+/** Only entered when the account is created: a card is connected later on a separate page, and an invitation counts for new members only. */
+const onlyAtFirst: readonly ProfileField[] = ['cardNumber', 'referralCode']
+
+type AskedField = RegistrationField & ProfileField
+
+const isAsked = (field: RegistrationField): field is AskedField => field in blankProfile
+
+/** The same form with fewer fields. */
+export function onlyFields(asked: AskedFields, fields: readonly ProfileField[]): AskedFields {
+  const among = (set: ReadonlySet<ProfileField>) => new Set(fields.filter((field) => set.has(field)))
+  return { ...asked, shown: among(asked.shown), required: among(asked.required) }
+}
 
 /** The rules of the specification, section 5, and the merchant's required fields. */
 export function profileIssues(values: ProfileValues, { required, configuration }: AskedFields, today: string): Issues<ProfileValues> {
@@ -32,12 +155,6 @@ export function missingOf(profile: Profile, { required, configuration }: AskedFi
   )
 }
 
-function requestValue(field: ProfileField, values: ProfileValues): unknown {
-  if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
-  if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)
-  return values[field]
-}
-
 /** Input of `newRegister`: without blank fields. */
 export function registrationInput(values: ProfileValues, { shown }: AskedFields): Omit<Input<'validateUser'>, 'langCode'> {
   const given = [...shown].map((field) => [field, requestValue(field, values)] as const)
@@ -54,6 +171,21 @@ export function profileChanges(values: ProfileValues, profile: Profile, shown: R
 /** Surrounding whitespace makes no difference. */
 const plain = (value: ProfileValues[ProfileField]) => (typeof value === 'string' ? typedLine(value) : (value ?? ''))
 
+function requestValue(field: ProfileField, values: ProfileValues): unknown {
+  if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
+  if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)
+  return values[field]
+}
+
+/** The fields of the profile form that an error is about. */
+export function rejectedFields(failure: CallFailure): ProfileField[] {
+  const named = (failure.result as { fields?: unknown } | null)?.fields
+  const known = Array.isArray(named) ? named.filter((field): field is ProfileField => field in blankProfile) : []
+  if (known.length > 0) return known
+  const field = fieldByError[failure.code as ErrorCode]
+  return field ? [field] : []
+}
+
 /** Errors about a single field, whether or not they name it. */
 const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
   [errors.salutationRequired]: 'salutation',
@@ -69,13 +201,4 @@ const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
   [errors.usernameFormatInvalid]: 'userName',
   [errors.userNameTaken]: 'userName',
   [errors.nameReserved]: 'firstName',
-}
-
-/** The fields of the profile form that an error is about. */
-export function rejectedFields(failure: CallFailure): ProfileField[] {
-  const named = (failure.result as { fields?: unknown } | null)?.fields
-  const known = Array.isArray(named) ? named.filter((field): field is ProfileField => field in blankProfile) : []
-  if (known.length > 0) return known
-  const field = fieldByError[failure.code as ErrorCode]
-  return field ? [field] : []
 }

@@ -1,4 +1,3 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -6,7 +5,7 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { Problem, useFields } from '../form/index.ts'
-import { type IdentifierValues, identifierTexts } from '../identifier/index.ts'
+import { type IdentifierValues, identifierTexts, placeOfIdentifier } from '../identifier/index.ts'
 import { type SignUpCode, signUpDraft } from './draft.ts'
 import { sendCodeTo } from './send-code.ts'
 import { signUpTexts } from './texts.ts'
@@ -24,7 +23,7 @@ export default function CorrectEmailSheet({ identifier, sent, onClose }: Correct
   const fields = useFields({
     values: { email: identifier.email },
     check: ({ email }) => ({ email: isBlank(email) ? 'required' : emailIssue(email) }),
-    place: (failure) => (failure.is(errors.emailFormatInvalid, errors.newEmailSameAsOld, errors.emailAlreadyRegistered) ? ['email'] : []),
+    place: (failure) => placeOfIdentifier(failure).filter((field) => field === 'email'),
     send: async ({ email }) => {
       signUpDraft.update({ sent: await sendCodeTo(email.trim(), sent), identifier: { ...identifier, email: email.trim() } })
       onClose()

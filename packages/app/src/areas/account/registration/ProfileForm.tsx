@@ -27,8 +27,7 @@ import {
   registrationInput,
   rejectedFields,
 } from '../profile-form/index.ts'
-import { signUpDraft } from './draft.ts'
-import { passwordMemory } from './password-memory.ts'
+import { passwordMemory, signUpDraft } from './draft.ts'
 import { signUpTexts } from './texts.ts'
 
 const noticeMs = 6000

@@ -1,6 +1,9 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'wouter'
+import { session } from '../../../dispatcher/session.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import type { SentCode } from '../contact/code/index.ts'
+import type { SentCode } from '../contact/code/sent-code.ts'
 import type { IdentifierValues } from '../identifier/index.ts'
 import type { ProfileValues } from '../profile-form/index.ts'
 
@@ -22,15 +25,11 @@ export interface SignUpDraft {
   profile?: ProfileValues
 }
 
-const retainedMs = dayMs
 /** The server accepts a proof for an hour. A proof that is nearly as old is not used. */
 const proofMs = 55 * 60 * 1000
 
-const draft = formDraft<SignUpDraft>('signUp', isDraft, retainedMs)
-
-function isDraft(value: unknown): value is SignUpDraft {
-  return typeof (value as Partial<SignUpDraft> | null)?.identifier?.kind === 'string'
-}
+const isDraft = (value: unknown): value is SignUpDraft => typeof (value as Partial<SignUpDraft> | null)?.identifier?.kind === 'string'
+const draft = formDraft<SignUpDraft>('signUp', isDraft, dayMs)
 
 export const signUpDraft = {
   get: draft.get,
@@ -57,3 +56,41 @@ export const signUpDraft = {
 
 // The app may have been reopened hours later.
 signUpDraft.dropOldProof()
+
+/** The password chosen in this sign-up, until the account is created or the app is reloaded. It is never written to the device. */
+let chosen: string | undefined
+
+export const passwordMemory = {
+  get: () => chosen,
+  set: (password: string) => {
+    chosen = password
+  },
+  clear: () => {
+    chosen = undefined
+  },
+}
+
+/** It may take a while until an invitation is used. */
+const invitationMs = 30 * dayMs
+const longestCode = 30
+
+const invitation = formDraft<string>('referral', (code): code is string => typeof code === 'string', invitationMs)
+
+/** Stores the code of the invitation that led here (`/signup?referralCode=…`, `/register?referral=…`) until the account is created. */
+export function storeReferral(typed: string): void {
+  const code = typed.trim()
+  if (code && code.length <= longestCode) invitation.set(code)
+}
+
+export const storedReferral = (): string => invitation.get() ?? ''
+export const eraseReferral = invitation.clear
+
+/** Whether an invitation led to this sign-up. Its code is removed from the address. */
+export function useInvitation(): boolean {
+  const [search] = useSearchParams()
+  const code = search.get('referralCode')
+  useEffect(() => {
+    if (code && !session.get()) storeReferral(code)
+  }, [code])
+  return useSyncExternalStore(invitation.subscribe, storedReferral) !== ''
+}

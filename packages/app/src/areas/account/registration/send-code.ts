@@ -1,7 +1,7 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
-import { askAgain, askForCode, type CodeRequest, type CodeTimes } from '../contact/code/index.ts'
+import { askAgain, askForCode, type CodeRequest, type CodeTimes } from '../contact/code/sent-code.ts'
 import { type IdentifierValues, identifierInput } from '../identifier/index.ts'
 import type { SignUpCode } from './draft.ts'
 

@@ -45,17 +45,6 @@ export const signUpTexts = defineTexts({
   resume: { de: 'Weitermachen', en: 'Carry on', fr: 'Reprendre' },
   startOver: { de: 'Neu anfangen', en: 'Start over', fr: 'Recommencer' },
 
-  codeTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
-  codeLeadEmail: {
-    de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
-    en: (to: string) => `We have sent it to ${to}. Have a look in your spam folder, too.`,
-    fr: (to: string) => `Nous l’avons envoyé à ${to}. Regarde aussi dans les indésirables.`,
-  },
-  codeLeadPhone: {
-    de: (to: string) => `Wir haben ihn als SMS an ${to} geschickt.`,
-    en: (to: string) => `We have sent it as a text message to ${to}.`,
-    fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
-  },
   waitingTitle: { de: 'Fast geschafft!', en: 'Nearly there!', fr: 'Tu y es presque\u202f!' },
   waitingLead: {
     de: (to: string) => `Bestätige noch kurz ${to} mit dem Code, den wir dorthin geschickt haben.`,

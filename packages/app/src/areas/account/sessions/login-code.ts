@@ -1,32 +1,34 @@
-import { hourMs } from '@herzkarte/rules/time/durations.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { formDraft } from '../../../shared/form-draft.ts'
-import { askAgain, askForCode, type SentCode } from '../contact/code/index.ts'
+import { codeDraft } from '../contact/code/sent-code.ts'
 import { deviceInput } from './device-proof.ts'
 
-/** An emailed code for signing in. */
-export interface LoginCode {
-  email: string
-  sent: SentCode
-}
+/** An emailed code for signing in. It is sent if there is an account with this address. */
+export const loginCode = codeDraft('loginCode', (email: string) =>
+  api.sendVerifyEmail({ verifyType: 'login', email, ...deviceInput() }, { quiet: true }),
+)
 
-export const loginCodeDraft = formDraft<LoginCode>('loginCode', isLoginCode, hourMs)
+export const loginTexts = defineTexts({
+  title: { de: 'Schön, dass du da bist', en: 'Good to see you', fr: 'Contents de te revoir' },
+  password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
+  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
+  noAccount: {
+    de: 'Noch kein Konto? Kostenlos registrieren',
+    en: 'No account yet? Register for free',
+    fr: 'Pas encore de compte\u202f? Inscris-toi',
+  },
+  verify: {
+    de: (destination: string) => `Fast geschafft! Bestätige bitte zuerst ${destination}.`,
+    en: (destination: string) => `Nearly there! Please confirm ${destination} first.`,
+    fr: (destination: string) => `Tu y es presque\u202f! Confirme d’abord ${destination}.`,
+  },
 
-function isLoginCode(value: unknown): value is LoginCode {
-  const code = value as Partial<LoginCode> | null
-  return typeof code?.email === 'string' && typeof code.sent?.expiresAtMs === 'number'
-}
-
-const send = (email: string) => api.sendVerifyEmail({ verifyType: 'login', email, ...deviceInput() }, { quiet: true })
-
-/** Emails a code for signing in, if there is an account with this address. */
-export async function beginLoginByCode(email: string): Promise<void> {
-  const { sent } = await askForCode(() => send(email))
-  loginCodeDraft.set({ email, sent })
-}
-
-export async function sendLoginCodeAgain(email: string): Promise<{ sent: SentCode; errorMessage?: string }> {
-  const { answer, ...asked } = await askAgain(() => send(email))
-  loginCodeDraft.set({ email, sent: asked.sent })
-  return asked
-}
+  byCode: { de: 'Code per E-Mail statt Passwort', en: 'Emailed code instead of a password', fr: 'Code par e-mail, sans mot de passe' },
+  codeTitle: { de: 'Schau in deine E-Mails', en: 'Look into your emails', fr: 'Regarde tes e-mails' },
+  codeLead: {
+    de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich dein Code zum Anmelden. Schau auch im Spam-Ordner nach.`,
+    en: (to: string) => `If ${to} has an account, your code to log in is on its way. Have a look in your spam folder, too.`,
+    fr: (to: string) => `Si ${to} a un compte, ton code de connexion arrive. Regarde aussi dans les indésirables.`,
+  },
+  otherWay: { de: 'Doch mit Passwort anmelden', en: 'Log in by password after all', fr: 'Plutôt avec mon mot de passe' },
+})

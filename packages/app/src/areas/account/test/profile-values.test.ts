@@ -1,9 +1,17 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { describe, expect, it } from 'vitest'
-import { askedFields, onlyFields } from '../profile-form/asked-fields.ts'
-import { missingOf, profileChanges, profileIssues, registrationInput } from '../profile-form/profile-rules.ts'
-import { blankProfile, hasEntries, valuesOf } from '../profile-form/profile-values.ts'
+import {
+  askedFields,
+  blankProfile,
+  hasEntries,
+  missingOf,
+  onlyFields,
+  profileChanges,
+  profileIssues,
+  registrationInput,
+  valuesOf,
+} from '../profile-form/profile-rules.ts'
 
 const today = '2026-10-21'
 const configuration = {

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isTooEarly, mayStay, openStep, pathOfStep, steps } from '../registration/step-order.ts'
+import { isTooEarly, mayStay, openStep, pathOfStep, steps } from '../registration/steps.tsx'
 
 const sent = { tempUserId: 'a', expiresAtMs: 0, resendAtMs: 0 }
 

@@ -30,11 +30,8 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { type Card, useCard } from '../../rewards/index.ts'
-import { cardTexts } from '../card-texts.ts'
-import { CollectorTile } from '../parts/CollectorTile.tsx'
-import { punchIcon } from '../punch-icon.ts'
-import { collectorTexts } from '../texts.ts'
-import { useCollectorCards } from '../use-collector-cards.ts'
+import { CollectorTile, punchIcon, useCollectorCards } from '../parts/CollectorTile.tsx'
+import { cardTexts, collectorTexts } from '../texts.ts'
 
 const errorsOfNone = [errors.stampCardNotFound, errors.campaignNotFound] as const
 

@@ -31,10 +31,8 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { cardTexts } from '../card-texts.ts'
-import { CollectorTile } from '../parts/CollectorTile.tsx'
-import { collectorTexts } from '../texts.ts'
-import { useCollectorCards } from '../use-collector-cards.ts'
+import { CollectorTile, useCollectorCards } from '../parts/CollectorTile.tsx'
+import { cardTexts, collectorTexts } from '../texts.ts'
 
 const historyTexts = defineTexts({
   title: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },

@@ -4,13 +4,23 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { PunchPlaces } from '@herzkarte/ui/card/PunchPlaces.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
 import Check from 'lucide-react/icons/check'
+import Coffee from 'lucide-react/icons/coffee'
+import Croissant from 'lucide-react/icons/croissant'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Sprout from 'lucide-react/icons/sprout'
+import Wine from 'lucide-react/icons/wine'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
-import { punchIcon } from '../punch-icon.ts'
-import { collectorTexts } from '../texts.ts'
+import { cardTexts, collectorTexts } from '../texts.ts'
 
 interface CollectorTileProps {
   campaign: Campaign
@@ -66,3 +76,34 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
     </Stall>
   )
 }
+
+/** The active collector cards; empty if there are none. */
+export function CollectorList() {
+  const texts = useTexts(cardTexts)
+  const cards = useCollectorCards()
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="collector-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHead id="collector-cards" title={texts.all} />
+      <ShopGrid column={300}>
+        {cards.map(({ campaign, own }) => (
+          <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
+        ))}
+      </ShopGrid>
+    </section>
+  )
+}
+
+/** The active collector cards, each with the member's own card; empty while loading. */
+export function useCollectorCards(): { campaign: Campaign; own: StampCard | undefined }[] {
+  const isMember = useSession() !== undefined
+  const cards = useRead(api.listStampCardForHomePage, { kind: 'collector' }, { enabled: isMember })
+  const campaigns = useRead(api.listCampaign, { kind: 'collector' }, { enabled: !isMember })
+  if (isMember) return (cards.data?.items ?? []).map((own) => ({ campaign: own, own }))
+  return (campaigns.data?.items ?? []).map((campaign) => ({ campaign, own: undefined }))
+}
+
+const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Sprout, wine: Wine }
+
+/** The icon of a collector card's punches, by department. */
+export const punchIcon = (tone: string): IconType => icons[tone] ?? ShoppingBasket

@@ -13,11 +13,9 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
-import { activateLater } from './activate-soon.ts'
+import { activateLater, announceActivated } from './activate-soon.ts'
 import { activationTexts } from './activation-texts.ts'
-import { mustAskAvailability, noteAvailabilityAsked } from './store-availability.ts'
-import { announceActivated } from './undo-activation.ts'
-import { loadQuestion } from './use-activate.ts'
+import { loadQuestion, mustAskAvailability, noteAvailabilityAsked } from './use-activate.ts'
 
 const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
 const LeftSheet = lazyDialog(() => import('./LeftSheet.tsx'))

@@ -20,9 +20,8 @@ import { appTexts } from '../../../texts.ts'
 import { couponReads } from '../reads.ts'
 import { couponTexts } from '../texts.ts'
 import type { Ticket } from '../ticket/tickets.ts'
-import { purgeActivations } from './undo-activation.ts'
-import { useActivate } from './use-activate.ts'
-import { useCollect } from './use-collect.ts'
+import { purgeActivations } from './activate-soon.ts'
+import { useActivate, useCollect } from './use-activate.ts'
 
 const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
 const DeactivationLocked = lazyDialog(() => import('./DeactivationLocked.tsx'))

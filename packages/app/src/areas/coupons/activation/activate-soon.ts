@@ -1,18 +1,19 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { dismissToast, showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
+import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
-import { operate } from '../../../dispatcher/operation.ts'
+import { operate, purgeOperations } from '../../../dispatcher/operation.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { warn } from '../../../dispatcher/warning.ts'
+import { onLocationShown } from '../../../router/location.ts'
 import { paths } from '../../../router/paths.ts'
 import { currentShell } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
 import { activationTexts } from './activation-texts.ts'
-import { announceActivated } from './undo-activation.ts'
 
 interface Tap {
   couponId: string
@@ -89,4 +90,39 @@ function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'ti
   const letters = [...title]
   const name = letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : title
   announceActivated([userCouponId], { text: texts.done(name), action })
+}
+
+/** Says that coupons are activated, as long as their page is shown: elsewhere nobody sees what would be taken back. */
+export function announceActivated(userCouponIds: string[], toast: Pick<ToastOptions, 'text' | 'action' | 'durationMs'>): void {
+  const undo = { label: activationTexts[currentLang()].undo, onClick: () => void undoActivation(userCouponIds) }
+  const id = showToast({ tone: 'leaf', undo, ...toast })
+  const { pathname } = location
+  const stop = onLocationShown(() => {
+    if (location.pathname === pathname) return
+    dismissToast(id)
+    stop()
+  })
+  device.confirm()
+}
+
+/** Deactivates what was just activated. Copies that a till holds stay activated, which a message says. The warning modal shows failures. */
+async function undoActivation(userCouponIds: string[]): Promise<void> {
+  const texts = activationTexts[currentLang()]
+  try {
+    const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, {})
+    purgeActivations()
+    showToast({
+      text: left.length > 0 ? texts.undoneExcept(deactivated.length, left.length) : texts.undone(deactivated.length),
+      durationMs: 4000,
+    })
+  } catch {
+    // The dispatcher has shown it.
+  } finally {
+    refresh(couponReads)
+  }
+}
+
+/** Activating them again is a new operation, even if the answer to the first one never arrived. */
+export function purgeActivations(): void {
+  for (const { callName } of [api.redeemUserCoupon, api.activateCoupon, api.activateCoupons]) purgeOperations(`${callName} `)
 }

@@ -28,7 +28,7 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { historyTexts } from '../history/history-texts.ts'
 import { NextCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
-import { dealOf } from '../ticket/deal.ts'
+import { dealOf } from '../ticket/tickets.ts'
 
 /** The history of the member's coupons within some months, by day (specification, section 4), and from tablets on what to use next. */
 export default function CouponHistoryPage() {

@@ -10,7 +10,7 @@ import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
 import { shopTexts } from '../shops/shop-texts.ts'
 import { couponTexts } from '../texts.ts'
-import { ShopPage } from './ShopPage.tsx'
+import { ShopPage } from './CoffeeShopPage.tsx'
 
 /** Wine and sparkling wine: everybody may look, only adults may collect (specification, section 1). */
 export default function WineShopPage() {

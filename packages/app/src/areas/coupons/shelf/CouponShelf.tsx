@@ -18,11 +18,10 @@ import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { shopTexts } from '../shops/shop-texts.ts'
-import { CouponGrid } from './CouponGrid.tsx'
 import { ShelfSections } from './ShelfSections.tsx'
 import { sectionsOf } from './sections.ts'
 import { shelfTexts } from './shelf-texts.ts'
-import { TicketStripSkeleton } from './TicketStrip.tsx'
+import { CouponGrid, TicketStripSkeleton } from './TicketStrip.tsx'
 import type { useShelf } from './use-shelf.ts'
 
 const shops: readonly { world: Exclude<World, 'offers'>; icon: IconType; href: string }[] = [

@@ -1,6 +1,10 @@
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
+import { shelfTexts } from './shelf-texts.ts'
 
 const strip =
   'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,1fr)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
@@ -47,5 +51,30 @@ export function TicketStripSkeleton({ layout = 'columns' }: Pick<TicketStripProp
         <CouponSkeleton key={place} look="strip" />
       ))}
     </div>
+  )
+}
+
+/** Tickets stacked on the phone, upright and side by side on wide screens. */
+export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {
+  const texts = useTexts(shelfTexts)
+  const look = useShell() === 'wide' ? 'grid' : 'row'
+  return (
+    <ShopGrid label={texts.coupons}>
+      {tickets.map((ticket) => (
+        <li key={ticket.coupon.couponId} className="min-w-0 *:h-full">
+          <CouponTicket ticket={ticket} look={look} />
+        </li>
+      ))}
+    </ShopGrid>
+  )
+}
+
+export function CouponGridSkeleton() {
+  return (
+    <ShopGrid>
+      <CouponSkeleton />
+      <CouponSkeleton />
+      <CouponSkeleton />
+    </ShopGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { couponAvailability } from '../ticket/coupon-availability.ts'
+import { couponAvailability } from '../ticket/tickets.ts'
 
 type CouponAvailabilityOptions = Parameters<typeof couponAvailability>[0]
 

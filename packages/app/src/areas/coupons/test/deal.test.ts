@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dealOf } from '../ticket/deal.ts'
+import { dealOf } from '../ticket/tickets.ts'
 
 it.each([
   ['−20 %', { value: '−20', unit: '%' }],

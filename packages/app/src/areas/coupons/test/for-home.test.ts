@@ -1,6 +1,6 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { describe, expect, it } from 'vitest'
-import { couponsForHome } from '../for-home.ts'
+import { couponsForHome } from '../shelf/sections.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 
 const today = '2026-11-20'

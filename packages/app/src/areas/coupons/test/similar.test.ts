@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { similarTo } from '../detail/MoreCoupons.tsx'
-import type { CouponAvailability } from '../ticket/coupon-availability.ts'
-import type { Ticket } from '../ticket/tickets.ts'
+import type { CouponAvailability, Ticket } from '../ticket/tickets.ts'
+
+// @vitest-environment happy-dom
 
 const ticket = (couponId: string, departmentIds: string[], availability: CouponAvailability = 'collect') =>
   ({ coupon: { couponId, departmentIds }, copy: undefined, availability }) as unknown as Ticket

@@ -9,10 +9,8 @@ import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { CouponAction } from '../activation/CouponAction.tsx'
 import { type CouponTexts, couponTexts } from '../texts.ts'
-import { dealOf } from './deal.ts'
 import { hoursText } from './hours-text.ts'
-import { ticketState } from './ticket-state.ts'
-import type { Ticket } from './tickets.ts'
+import { dealOf, type Ticket, ticketState } from './tickets.ts'
 
 interface CouponTicketProps {
   ticket: Ticket

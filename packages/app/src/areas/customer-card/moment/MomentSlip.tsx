@@ -3,10 +3,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { endMoment, type Moment, openStage, type Shown } from '../../../live/moments.ts'
 import { useMoment } from '../../../live/use-moment.ts'
-import { MomentStub } from './MomentStub.tsx'
+import { MomentStub, useMomentEnd } from './MomentStub.tsx'
 import { momentTexts } from './moment-texts.ts'
 import { useGoal } from './use-goal.ts'
-import { useMomentEnd } from './use-moment-end.ts'
 
 /** The till moment over another page, or a congratulation: smaller, at the top edge, on wide windows in a lower corner. */
 export default function MomentSlip({ shown }: { shown: Shown }) {

@@ -69,7 +69,7 @@ async function addToWallet(wallet: WalletName, { forOtherDevice }: { forOtherDev
   if (wallet === 'google') return leaveFor((await api.passkitGoogle({ forOtherDevice }, quiet)).saveUrl)
   const address = passAddress((await api.getCodeForIos({ forOtherDevice }, quiet)).code)
   if (!device.addPass) return leaveFor(address)
-  const { fetchPass } = await import('../fetch-pass.ts')
+  const { fetchPass } = await import('../pass-address.ts')
   return device.addPass(await fetchPass(address))
 }
 

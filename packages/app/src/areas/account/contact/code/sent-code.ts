@@ -1,7 +1,10 @@
-import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { hourMs } from '@herzkarte/rules/time/durations.ts'
+import { useEffect, useState } from 'react'
 import { api } from '../../../../dispatcher/api.ts'
 import { CallFailure, isApiError } from '../../../../dispatcher/failure.ts'
+import { navigate } from '../../../../router/navigation.ts'
+import { formDraft } from '../../../../shared/form-draft.ts'
 
 /** A code that was sent: when it expires, and when another one may be requested. The instants are in this device's time. */
 export interface SentCode {
@@ -54,18 +57,77 @@ export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<An
   return asked
 }
 
-/** Sends the SMS that was sent before again, as long as the server knows it; otherwise asks for another code. */
-export function smsAgain<Answer extends CodeTimes>(
-  smsId: string | null | undefined,
-  device: { deviceSecret?: string; deviceProof?: string },
-  ask: () => Promise<Answer>,
-): () => Promise<Answer | Result<'resendSms'>> {
-  if (smsId == null) return ask
-  return () =>
-    api.resendSms({ smsId, ...device }, { quiet: true }).catch((error: unknown) => {
-      if (isApiError(error, errors.smsLogNotFound)) return ask()
+/** What the page of a code knows, so that it can continue after a reload or in another tab. */
+interface CodeInProgress<About, Answer> {
+  /** What the code is for. */
+  about: About
+  sent?: SentCode
+  /** Of an SMS, it has the id for sending it again and checking its code. */
+  answer?: Answer
+  /** The code, once it was correct. */
+  code?: string
+}
+
+type CodeAnswer = CodeTimes & { smsId?: string | null }
+
+/** One kind of code: how it is sent, and the progress with it. `device` is what a repeated SMS must prove. */
+export function codeDraft<About, Answer extends CodeAnswer>(
+  name: string,
+  send: (about: About) => Promise<Answer>,
+  device: () => { deviceSecret?: string; deviceProof?: string } = () => ({}),
+) {
+  type Progress = CodeInProgress<About, Answer>
+  const isProgress = (value: unknown): value is Progress => (value as Partial<Progress> | null)?.about !== undefined
+  const { get, set, clear } = formDraft<Progress>(name, isProgress, hourMs)
+  return {
+    get,
+    clear,
+    /** Stores what is typed before the code is sent, or the correct code. */
+    keep: (change: Pick<Progress, 'about'> | Pick<Progress, 'code'>) => set({ ...get(), ...change } as Progress),
+    /** Sends the code. */
+    async begin(about: About): Promise<Answer> {
+      const { answer, sent } = await askForCode(() => send(about))
+      set({ about, answer, sent })
+      return answer
+    },
+    async again(held: Progress): Promise<{ sent: SentCode; errorMessage?: string }> {
+      const now = get() ?? held
+      const { answer, ...asked } = await askAgain<CodeAnswer>(() => sendAgain(now))
+      set({ ...now, answer: { ...now.answer, ...answer } as Answer, sent: asked.sent })
+      return asked
+    },
+  }
+
+  /** Repeats the SMS as long as the server knows it; otherwise asks for another code. */
+  function sendAgain({ about, answer }: Progress): Promise<CodeAnswer> {
+    if (answer?.smsId == null) return send(about)
+    return api.resendSms({ smsId: answer.smsId, ...device() }, { quiet: true }).catch((error: unknown) => {
+      if (isApiError(error, errors.smsLogNotFound)) return send(about)
       throw error
     })
+  }
+}
+
+export type CodeDraft<About, Answer extends CodeAnswer> = ReturnType<typeof codeDraft<About, Answer>>
+
+/** The code that a page is about, as it was when the page opened. Without one that was sent, the page leads to where it is asked for. */
+export function useSentCode<About, Answer extends CodeAnswer>(
+  draft: CodeDraft<About, Answer>,
+  start: string,
+  isMeant: (about: About) => boolean = () => true,
+  onMissing = () => {},
+) {
+  const [held] = useState(draft.get)
+  const { sent, answer } = held ?? {}
+  const code = held && sent && answer && isMeant(held.about) ? { ...held, sent, answer, again: () => draft.again(held) } : undefined
+  const isMissing = code === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there is a code counts
+  useEffect(() => {
+    if (!isMissing) return
+    onMissing()
+    navigate(start, { replace: true })
+  }, [isMissing, start])
+  return code
 }
 
 const limits = [errors.verificationCodeSentTooOften, errors.resendEmailOutOfTimes, errors.resendSmsOutOfTimes] as const

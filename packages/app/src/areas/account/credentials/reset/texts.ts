@@ -8,15 +8,14 @@ export const forgotTexts = defineTexts({
     en: 'Tell us what you log in with. We will send you a code to set a new password.',
     fr: 'Dis-nous avec quoi tu te connectes. Nous t’envoyons un code pour choisir un nouveau mot de passe.',
   },
-  send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
 
   codeTitle: { de: 'Schau nach deinem Code', en: 'Look for your code', fr: 'Guette ton code' },
-  codeLeadEmail: {
+  emailCodeLead: {
     de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich eine E-Mail mit Code und Link. Schau auch im Spam-Ordner nach.`,
     en: (to: string) => `If ${to} has an account, an email with a code and a link is on its way. Have a look in your spam folder, too.`,
     fr: (to: string) => `Si ${to} a un compte, un e-mail avec un code et un lien arrive. Regarde aussi dans les indésirables.`,
   },
-  codeLeadPhone: {
+  phoneCodeLead: {
     de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich eine SMS mit einem Code.`,
     en: (to: string) => `If ${to} has an account, a text message with a code is on its way.`,
     fr: (to: string) => `Si le ${to} a un compte, un SMS avec un code arrive.`,

@@ -1,4 +1,7 @@
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useRef } from 'react'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { appTexts } from '../../../texts.ts'
 
@@ -16,4 +19,21 @@ export function failureText(error: unknown): string {
   if (!error || failure?.kind === 'cancelled') return ''
   if (failure?.kind === 'network') return formTexts[currentLang()].offline
   return failure?.message || appTexts[currentLang()].failedText
+}
+
+/** An error that concerns the complete form. It scrolls into view and is announced to screen readers. */
+export function Problem({ children }: { children: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (children) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [children])
+  return (
+    <div ref={box} role="alert" className="scroll-mb-32 empty:absolute">
+      {children && (
+        <Callout icon={TriangleAlert} tone="danger">
+          {children}
+        </Callout>
+      )}
+    </div>
+  )
 }
