@@ -1,3 +1,4 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { DrawnCheck } from '@herzkarte/ui/display/marks.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
@@ -9,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { guardLeaving } from '../../../router/navigation.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
+import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 
 interface FormScreenProps {
@@ -60,14 +62,20 @@ interface DoneScreenProps {
   children: ReactNode
 }
 
+/** For the heading of what replaces a form: shown from its top, and focused. */
+export function useTopFocus<Focused extends HTMLElement>() {
+  const focused = useRef<Focused>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    focused.current?.focus()
+  }, [])
+  return focused
+}
+
 /** Replaces a form that was submitted successfully. */
 export function DoneScreen({ title, text, children }: DoneScreenProps) {
   useTitle(title)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus()
-  }, [])
+  const heading = useTopFocus<HTMLHeadingElement>()
   return (
     <Page width="column" gap="lg" className="min-h-dvh content-center! wide:min-h-0">
       <span className="grid place-items-center size-24 rounded-full bg-leaf-soft text-leaf-ink">
@@ -82,6 +90,21 @@ export function DoneScreen({ title, text, children }: DoneScreenProps) {
       <BottomBar>{children}</BottomBar>
     </Page>
   )
+}
+
+const linkTexts = defineTexts({
+  title: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer good', fr: 'Ce lien n’est plus valable' },
+})
+
+/** Replaces the page of an emailed link that is no longer valid, and leads on. */
+export function LinkOver({ text, href, label }: { text: string; href: string; label: string }) {
+  const { title } = useTexts(linkTexts)
+  const action = (
+    <Button href={href} replace>
+      {label}
+    </Button>
+  )
+  return <MessagePage title={title} text={text} action={action} />
 }
 
 const discardTexts = defineTexts({

@@ -21,7 +21,7 @@ import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
 import { Problem, useFields } from '../form/index.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
-import { loadCeremonies } from '../passkeys/use-add-passkey.ts'
+import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 
 const identityTexts = defineTexts({
   title: { de: 'Bist du es wirklich?', en: 'Is it really you?', fr: 'C’est bien toi\u202f?' },

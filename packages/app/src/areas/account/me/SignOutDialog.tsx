@@ -1,11 +1,11 @@
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import QuestionDialog from '../../../shared/QuestionDialog.tsx'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { sendStoredSignOuts, storeSessionEnd } from '../../../sign-out/sign-out-later.ts'
 import { clearDevice } from '../signed-in.ts'
 import { meTexts } from './texts.ts'
@@ -15,17 +15,13 @@ const longestWaitMs = 3000
 
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(meTexts)
-  const [busy, setBusy] = useState(false)
-  function leave(): void {
-    setBusy(true)
-    void signOut()
-  }
+  const { busy, attempt } = useAttempt()
   return (
     <QuestionDialog
       onClose={onClose}
       title={texts.signOutTitle}
       answers={[
-        { label: texts.signOut, onChoose: leave, busy },
+        { label: texts.signOut, onChoose: () => attempt(signOut), busy },
         { label: texts.stay, onChoose: onClose },
       ]}
     >

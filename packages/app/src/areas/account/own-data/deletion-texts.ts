@@ -39,7 +39,6 @@ export const deletionTexts = defineTexts({
     fr: 'Tu peux te réinscrire à tout moment avec la même adresse e-mail, mais en repartant de zéro.',
   },
   exportFirst: { de: 'Vorher Daten herunterladen', en: 'Download your data first', fr: 'D’abord télécharger tes données' },
-  ask: { de: 'Konto löschen', en: 'Delete account', fr: 'Supprimer le compte' },
   keep: { de: 'Konto behalten', en: 'Keep the account', fr: 'Garder le compte' },
 
   sureTitle: { de: 'Konto wirklich löschen?', en: 'Really delete your account?', fr: 'Vraiment supprimer ton compte\u202f?' },
@@ -69,7 +68,6 @@ export const deletionTexts = defineTexts({
     en: 'You have opened the link of our email. One more tap, and your hearts, rewards and data are gone for good.',
     fr: 'Tu as ouvert le lien de notre e-mail. Encore un geste, et tes cœurs, récompenses et données disparaissent pour de bon.',
   },
-  linkOverTitle: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer good', fr: 'Ce lien n’est plus valable' },
   linkOverText: {
     de: 'Dein Konto hat er nicht gelöscht. Möchtest du es noch, melde dich an und fordere einen neuen an.',
     en: 'It has not deleted your account. If you still want to, log in and ask for a new one.',

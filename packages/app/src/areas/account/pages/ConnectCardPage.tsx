@@ -4,15 +4,12 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
-import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { Steps } from '@herzkarte/ui/display/Steps.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { BottomBar, Page } from '@herzkarte/ui/layout/Page.tsx'
-import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import Gift from 'lucide-react/icons/gift'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { type ReactNode, useState } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -22,12 +19,11 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { heartReads } from '../../hearts/reads.ts'
+import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { Form, FormScreen, failureText, Problem, useFields } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import { FindForm } from '../printed-card/FindForm.tsx'
 import { cardTexts } from '../printed-card/texts.ts'
-
-const mostDrawn = 17
 
 type Stage =
   | { at: 'find'; note?: string }
@@ -130,45 +126,26 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
 function BoundMoment({ holdings }: { holdings: CardHoldings }) {
   const texts = useTexts(cardTexts)
   useTitle(texts.boundTitle)
-  const heading = useRef<HTMLHeadingElement>(null)
   const hearts = holdings.hearts.reduce((sum, holding) => sum + holding.hearts, 0)
-  const drawn = Math.min(hearts, mostDrawn)
   const campaignId = holdings.hearts[0]?.campaignId
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus()
-  }, [])
   return (
-    <Page width="column" className="min-h-dvh content-center! wide:min-h-0">
-      <Stall size="lg" labelledBy="bound">
-        <h1 id="bound" ref={heading} tabIndex={-1} className="face-display text-3xl text-balance">
-          {texts.boundTitle}
-        </h1>
-        {hearts > 0 && (
-          <div className="grid gap-6 pt-7 pb-2">
-            <HeartCount value={hearts} from={0} unit={texts.hearts(hearts)} />
-            <HeartPlaces held={drawn} size={drawn + 1} goals={[{ at: drawn + 1, icon: Gift }]} columns={6} place={56} credited={drawn} />
-          </div>
-        )}
-        <p className="pt-4 text-ink-soft text-pretty">{texts.boundText}</p>
-      </Stall>
-      <BottomBar>
-        {campaignId ? (
-          <>
-            <Button href={paths.stampCard(campaignId)} replace>
-              {texts.openCard}
-            </Button>
-            <Button variant="text" href={paths.me()} replace>
-              {texts.done}
-            </Button>
-          </>
-        ) : (
-          <Button href={paths.me()} replace>
-            {texts.done}
-          </Button>
-        )}
-      </BottomBar>
-    </Page>
+    <HeartsMoment
+      title={texts.boundTitle}
+      hearts={hearts}
+      from={0}
+      unit={texts.hearts(hearts)}
+      places={{ most: 17, columns: 6, place: 56 }}
+      text={texts.boundText}
+    >
+      {campaignId && (
+        <Button href={paths.stampCard(campaignId)} replace>
+          {texts.openCard}
+        </Button>
+      )}
+      <Button {...(campaignId && { variant: 'text' })} href={paths.me()} replace>
+        {texts.done}
+      </Button>
+    </HeartsMoment>
   )
 }
 

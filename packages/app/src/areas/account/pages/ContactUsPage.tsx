@@ -10,7 +10,7 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Select } from '@herzkarte/ui/form/Select.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -18,7 +18,7 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { Bound, Form, FormScreen, type Issues, useFields } from '../form/index.ts'
+import { Bound, Form, FormScreen, type Issues, useFields, useTopFocus } from '../form/index.ts'
 
 const inquiryTexts = defineTexts({
   area: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
@@ -86,11 +86,7 @@ export default function ContactUsPage() {
 /** The message was sent; says what to expect now. */
 function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) {
   const texts = useTexts(inquiryTexts)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    scrollTo(0, 0)
-    box.current?.focus()
-  }, [])
+  const box = useTopFocus<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} role="status" className="outline-none">
       <EmptyState

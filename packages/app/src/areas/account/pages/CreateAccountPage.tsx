@@ -3,29 +3,24 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
-import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar, Page } from '@herzkarte/ui/layout/Page.tsx'
-import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Gift from 'lucide-react/icons/gift'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { enterAfterSignIn, goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { linkNewcomer, snsType } from '../facebook/answered.ts'
 import { type Newcomer, namesOfNewcomer, newcomer } from '../facebook/newcomer.ts'
+import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { identifierLabel } from '../identifier/index.ts'
-import { blankProfile, isProfileValues, type ProfileValues, profileTexts } from '../profile-form/index.ts'
+import { blankProfile, isProfileValues, ProfileSkeleton, type ProfileValues, profileTexts, RequiredNote } from '../profile-form/index.ts'
 import { passwordMemory, signUpDraft, storedReferral } from '../registration/draft.ts'
 import { ProfileForm, type RegistrationInput } from '../registration/ProfileForm.tsx'
-import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 import { type Begun, StepScreen, useStep } from '../registration/steps.tsx'
 import { startSession } from '../signed-in.ts'
 
@@ -142,15 +137,11 @@ interface FormStepProps {
 /** Frame of the last step of signing up. */
 function FormStep({ onBack, children }: FormStepProps) {
   const texts = useTexts(profileTexts)
-  const { data: merchant, error, refetch } = useMerchant()
-  const lead = (
-    <>
-      {texts.leadStart} <b className="text-heart-ink">*</b> {texts.leadEnd}
-    </>
-  )
   return (
-    <StepScreen step="profile" title={texts.title} lead={lead} onBack={onBack}>
-      {merchant ? children(merchant) : error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+    <StepScreen step="profile" title={texts.title} lead={<RequiredNote>{texts.leadEnd}</RequiredNote>} onBack={onBack}>
+      <Loaded read={useMerchant()} skeleton={<ProfileSkeleton />}>
+        {children}
+      </Loaded>
     </StepScreen>
   )
 }
@@ -179,49 +170,23 @@ const welcomeTexts = defineTexts({
   go: { de: 'Los geht’s', en: 'Let’s go', fr: 'C’est parti' },
 })
 
-const mostDrawn = 14
-
-interface WelcomeMomentProps {
-  firstName: string
-  hearts: number
-}
-
 /** Welcomes a new member and animates the credited hearts. */
-function WelcomeMoment({ firstName, hearts }: WelcomeMomentProps) {
+function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts: number }) {
   const texts = useTexts(welcomeTexts)
   useTitle(texts.title(''))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const drawn = Math.min(hearts, mostDrawn)
-  useEffect(() => {
-    scrollTo(0, 0)
-    heading.current?.focus()
-  }, [])
   return (
-    <Page width="column" className="min-h-dvh content-center! wide:min-h-0">
-      <Stall size="lg" labelledBy="welcome">
-        <h1 id="welcome" ref={heading} tabIndex={-1} className="face-display text-3xl text-balance">
-          {texts.title(firstName)}
-        </h1>
-        {hearts > 0 && (
-          <div className="grid gap-6 pt-7 pb-2">
-            <HeartCount value={hearts} unit={texts.hearts(hearts)} />
-            <HeartPlaces
-              held={drawn}
-              size={drawn + 1}
-              goals={[{ at: drawn + 1, icon: Gift }]}
-              columns={Math.min(drawn + 1, 6)}
-              place={64}
-              credited={drawn}
-            />
-          </div>
-        )}
-        <p className="pt-4 text-ink-soft text-pretty">
+    <HeartsMoment
+      title={texts.title(firstName)}
+      hearts={hearts}
+      unit={texts.hearts(hearts)}
+      places={{ most: 14, columns: Math.min(hearts + 1, 6), place: 64 }}
+      text={
+        <>
           {texts.text} {hearts > 0 && texts.waiting(hearts)}
-        </p>
-      </Stall>
-      <BottomBar>
-        <Button onClick={enterAfterSignIn}>{texts.go}</Button>
-      </BottomBar>
-    </Page>
+        </>
+      }
+    >
+      <Button onClick={enterAfterSignIn}>{texts.go}</Button>
+    </HeartsMoment>
   )
 }

@@ -23,8 +23,7 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
-import { MessagePage } from '../../../shell/MessagePage.tsx'
-import { FormScreen } from '../form/index.ts'
+import { FormScreen, LinkOver } from '../form/index.ts'
 import { deleteByLink, deletionCode } from '../own-data/deletion.ts'
 import { deletionTexts } from '../own-data/deletion-texts.ts'
 
@@ -66,7 +65,7 @@ function AskForDeletion() {
       </div>
       <BottomBar>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {texts.ask}
+          {texts.area}
         </Button>
       </BottomBar>
       {isAsking && (
@@ -90,7 +89,8 @@ function AskForDeletion() {
 function DeleteByLink({ token }: { token: string }) {
   const texts = useTexts(deletionTexts)
   const { busy, error, attempt } = useAttempt()
-  if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired)) return <LinkOver />
+  if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired))
+    return <LinkOver text={texts.linkOverText} href={paths.me()} label={texts.toAccount} />
   return (
     <FormScreen area={texts.area} title={texts.linkTitle} lead={texts.linkLead} onBack={() => goBack(paths.landing())}>
       <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
@@ -104,21 +104,6 @@ function DeleteByLink({ token }: { token: string }) {
         </Button>
       </BottomBar>
     </FormScreen>
-  )
-}
-
-function LinkOver() {
-  const texts = useTexts(deletionTexts)
-  return (
-    <MessagePage
-      title={texts.linkOverTitle}
-      text={texts.linkOverText}
-      action={
-        <Button href={paths.me()} replace>
-          {texts.toAccount}
-        </Button>
-      }
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -10,21 +10,19 @@ import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { type Device, deviceIcon, deviceName, deviceTexts, lastUsedText, signedInText } from '../sessions/device-words.ts'
 
 /** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(deviceTexts)
-  const { data, error, refetch } = useRead(api.listSessions, {})
+  const sessions = useRead(api.listSessions, {})
   const end = useAct(api.endSession, { refreshes: [api.listSessions, api.getUserMemberTierDetail] })
   const [isAsking, setAsking] = useState(false)
-  const others = data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
+  const others = sessions.data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
 
   function signOut(device: Device): void {
     end.mutate({ sessionId: device.sessionId }, { onSuccess: () => showToast({ text: texts.signedOut(deviceName(device)) }) })
@@ -40,28 +38,29 @@ export default function DevicesPage() {
 
   return (
     <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
-      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <DevicesSkeleton label={app.loading} />)}
-      {data && (
-        <>
-          <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? texts.lead : texts.onlyHere}</p>
-          <DeviceList devices={data.items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />
-          {others.length > 1 && (
-            <div>
-              <Button variant="line" onClick={() => setAsking(true)} className="w-full tablet:w-auto">
-                {texts.allOthers}
-              </Button>
-            </div>
-          )}
-          {others.length > 0 && (
-            <Callout icon={ShieldAlert}>
-              <p className="mb-1">{texts.stranger}</p>
-              <Button variant="text" size="sm" href={paths.changePassword()} className="-ml-4">
-                {texts.changePassword}
-              </Button>
-            </Callout>
-          )}
-        </>
-      )}
+      <Loaded read={sessions} skeleton={skeleton}>
+        {({ items }) => (
+          <>
+            <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? texts.lead : texts.onlyHere}</p>
+            <DeviceList devices={items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />
+            {others.length > 1 && (
+              <div>
+                <Button variant="line" onClick={() => setAsking(true)} className="w-full tablet:w-auto">
+                  {texts.allOthers}
+                </Button>
+              </div>
+            )}
+            {others.length > 0 && (
+              <Callout icon={ShieldAlert}>
+                <p className="mb-1">{texts.stranger}</p>
+                <Button variant="text" size="sm" href={paths.changePassword()} className="-ml-4">
+                  {texts.changePassword}
+                </Button>
+              </Callout>
+            )}
+          </>
+        )}
+      </Loaded>
       {isAsking && (
         <LazyQuestion
           onClose={() => setAsking(false)}
@@ -78,14 +77,12 @@ export default function DevicesPage() {
   )
 }
 
-function DevicesSkeleton({ label }: { label: string }) {
-  return (
-    <Skeleton label={label}>
-      <Bone className="h-[22px] w-[72%]" />
-      <RowsSkeleton rows={2} boxed />
-    </Skeleton>
-  )
-}
+const skeleton = (
+  <>
+    <Bone className="h-[22px] w-[72%]" />
+    <RowsSkeleton rows={2} boxed />
+  </>
+)
 
 interface DeviceListProps {
   devices: readonly Device[]

@@ -3,7 +3,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -14,8 +14,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { appTexts } from '../../../texts.ts'
+import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { contactsOf, profileDraft, takeProfile } from '../own-profile.ts'
@@ -28,6 +27,7 @@ import {
   type ProfileValues,
   profileChanges,
   profileIssues,
+  RequiredNote,
   rejectedFields,
   UserNameField,
   valuesOf,
@@ -36,51 +36,33 @@ import {
 /** Edits a member's own data. */
 export default function EditProfilePage() {
   const texts = useTexts(editTexts)
-  const profile = useRead(api.getUserProfile, { isFromLoyalty: false })
-  const merchant = useMerchant()
-  const error = profile.error ?? merchant.error
-  const lead = (
-    <>
-      {texts.leadStart} <b className="text-heart-ink">*</b> {texts.leadEnd}
-    </>
-  )
-  function retry(): void {
-    void profile.refetch()
-    void merchant.refetch()
-  }
+  const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
-    <FormScreen title={texts.title} lead={lead} onBack={() => goBack(paths.me())} width="page">
-      {profile.data && merchant.data ? (
-        <EditForm profile={profile.data} merchant={merchant.data} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : (
-        <EditSkeleton />
-      )}
+    <FormScreen title={texts.title} lead={<RequiredNote>{texts.leadEnd}</RequiredNote>} onBack={() => goBack(paths.me())} width="page">
+      <Loaded read={read} skeleton={<EditSkeleton />}>
+        {([profile, merchant]) => <EditForm profile={profile} merchant={merchant} />}
+      </Loaded>
     </FormScreen>
   )
 }
 
 /** The form while its values are loading. */
 function EditSkeleton() {
-  const texts = useTexts(appTexts)
   return (
-    <Skeleton label={texts.loading}>
-      <div className={editColumns}>
-        <div className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-5 wide:p-6">
-          <Bone className="size-24 wide:size-36 rounded-full!" />
-          <Bone className="h-11 w-36 rounded-[12px]!" />
-        </div>
-        <div className="grid gap-5">
-          {['name', 'salutation', 'first', 'last', 'birth'].map((field) => (
-            <div key={field} className="grid gap-1.5">
-              <Bone className="h-5 w-28" />
-              <Bone className="h-[54px] rounded-md!" />
-            </div>
-          ))}
-        </div>
+    <div className={editColumns}>
+      <div className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-5 wide:p-6">
+        <Bone className="size-24 wide:size-36 rounded-full!" />
+        <Bone className="h-11 w-36 rounded-[12px]!" />
       </div>
-    </Skeleton>
+      <div className="grid gap-5">
+        {['name', 'salutation', 'first', 'last', 'birth'].map((field) => (
+          <div key={field} className="grid gap-1.5">
+            <Bone className="h-5 w-28" />
+            <Bone className="h-[54px] rounded-md!" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ import {
   typedIdentifier,
 } from '../identifier/index.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
-import { loadCeremonies } from '../passkeys/use-add-passkey.ts'
+import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 import { passwordMemory, signUpDraft } from '../registration/draft.ts'
 import { sendCodeOf } from '../registration/send-code.ts'
 import { pathOnward } from '../registration/steps.tsx'

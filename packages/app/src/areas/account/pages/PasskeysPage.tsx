@@ -2,7 +2,7 @@ import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyKeys from '@herzkarte/ui/assets/pictures/empty-keys.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -14,20 +14,18 @@ import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { LazyQuestion, lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
-import { useAddPasskey } from '../passkeys/use-add-passkey.ts'
+import { useAddPasskey } from '../passkeys/use-passkeys.ts'
 
 const PasskeySheet = lazyDialog(() => import('../passkeys/PasskeySheet.tsx'))
 
 /** The passkeys of a member: adding, naming and removing them. */
 export default function PasskeysPage() {
-  const app = useTexts(appTexts)
   const texts = useTexts(passkeyTexts)
-  const { data, error, refetch } = useRead(api.listPasskeys, {})
+  const passkeys = useRead(api.listPasskeys, {})
   const adding = useAddPasskey()
   const [edited, setEdited] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
@@ -42,31 +40,32 @@ export default function PasskeysPage() {
   )
   return (
     <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
-      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PasskeysSkeleton label={app.loading} />)}
-      {data && (
-        <>
-          {data.items.length === 0 ? (
-            <EmptyState picture={emptyKeys} title={texts.emptyTitle} text={texts.lead} action={add} />
-          ) : (
-            <>
-              <p className="text-sm text-ink-soft text-pretty">{texts.lead}</p>
-              <Rows label={texts.title}>
-                {data.items.map((passkey) => (
-                  <ListRow
-                    key={passkey.passkeyId}
-                    icon={Fingerprint}
-                    title={passkey.name}
-                    note={whenUsed(passkey, texts)}
-                    onClick={() => setEdited(passkey)}
-                  />
-                ))}
-              </Rows>
-              {add}
-            </>
-          )}
-          <FailureNote error={adding.error} />
-        </>
-      )}
+      <Loaded read={passkeys} skeleton={skeleton}>
+        {({ items }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState picture={emptyKeys} title={texts.emptyTitle} text={texts.lead} action={add} />
+            ) : (
+              <>
+                <p className="text-sm text-ink-soft text-pretty">{texts.lead}</p>
+                <Rows label={texts.title}>
+                  {items.map((passkey) => (
+                    <ListRow
+                      key={passkey.passkeyId}
+                      icon={Fingerprint}
+                      title={passkey.name}
+                      note={whenUsed(passkey, texts)}
+                      onClick={() => setEdited(passkey)}
+                    />
+                  ))}
+                </Rows>
+                {add}
+              </>
+            )}
+            <FailureNote error={adding.error} />
+          </>
+        )}
+      </Loaded>
 
       {edited && (
         <PasskeySheet
@@ -98,11 +97,9 @@ function whenUsed({ createdAt, lastUsedAt }: Passkey, texts: { createdOn(day: st
   return lastUsedAt === null ? texts.createdOn(dayText(dayAt(createdAt))) : texts.usedOn(dayText(dayAt(lastUsedAt)))
 }
 
-function PasskeysSkeleton({ label }: { label: string }) {
-  return (
-    <Skeleton label={label}>
-      <Bone className="h-[44px] w-[82%]" />
-      <RowsSkeleton rows={1} />
-    </Skeleton>
-  )
-}
+const skeleton = (
+  <>
+    <Bone className="h-[44px] w-[82%]" />
+    <RowsSkeleton rows={1} />
+  </>
+)

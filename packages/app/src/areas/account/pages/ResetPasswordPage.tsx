@@ -1,5 +1,4 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useState } from 'react'
@@ -8,16 +7,16 @@ import { type ErrorCode, isApiError } from '../../../dispatcher/failure.ts'
 import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
-import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
 import { resetByCode, resetCode } from '../credentials/reset/reset-code.ts'
 import { forgotTexts } from '../credentials/reset/texts.ts'
-import { Form, FormScreen, useFields, useLeaveGuard } from '../form/index.ts'
+import { Form, FormScreen, LinkOver, useFields, useLeaveGuard } from '../form/index.ts'
 import { identifierText } from '../identifier/index.ts'
 import { enterAccount } from '../signed-in.ts'
 
 /** Sets a new password: through the link in an email, in any browser, or with a correct code. */
 export default function ResetPasswordPage() {
+  const texts = useTexts(forgotTexts)
   const token = useLinkToken('resetToken')
   const reset = resetCode.get()
   const isProven = reset?.code !== undefined
@@ -27,7 +26,7 @@ export default function ResetPasswordPage() {
     navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }, [token, isProven, reset])
 
-  if (isOver) return <LinkOver />
+  if (isOver) return <LinkOver text={texts.linkOverText} href={paths.forgotPassword('email')} label={texts.newLink} />
   if (token) return <NewPasswordForm key={token} send={(password) => byLink(token, password)} onOver={() => setOver(true)} />
   return isProven ? <ByCode reset={reset} /> : null
 }
@@ -42,21 +41,6 @@ function ByCode({ reset }: { reset: Parameters<typeof resetByCode>[0] }) {
     navigate(paths.forgotPassword(reset.about.kind), { replace: true })
   }
   return <NewPasswordForm username={identifierText(reset.about)} send={(password) => resetByCode(reset, password)} onOver={askAgain} />
-}
-
-function LinkOver() {
-  const texts = useTexts(forgotTexts)
-  return (
-    <MessagePage
-      title={texts.linkOverTitle}
-      text={texts.linkOverText}
-      action={
-        <Button href={paths.forgotPassword('email')} replace>
-          {texts.newLink}
-        </Button>
-      }
-    />
-  )
 }
 
 const overErrors: readonly ErrorCode[] = [

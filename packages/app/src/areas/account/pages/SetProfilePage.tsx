@@ -10,86 +10,51 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { enterAfterSignIn, goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
-import { contactsOf, isComplete, type Missing, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
+import { contactsOf, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
 import { editTexts } from '../profile/texts.ts'
 import {
   askedFields,
   ContactRows,
   onlyFields,
   ProfileFields,
+  ProfileSkeleton,
   type ProfileValues,
   profileChanges,
   profileIssues,
   rejectedFields,
   valuesOf,
 } from '../profile-form/index.ts'
-import { ProfileSkeleton } from '../registration/ProfileSkeleton.tsx'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
   const texts = useTexts(editTexts)
-  const profile = useRead(api.getUserProfile, { isFromLoyalty: false })
-  const merchant = useMerchant()
+  const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   const [search] = useSearchParams()
   const goOn = search.has('entering') ? enterAfterSignIn : () => goBack(paths.me())
-  const error = profile.error ?? merchant.error
-  function retry(): void {
-    void profile.refetch()
-    void merchant.refetch()
-  }
   return (
     <FormScreen title={texts.setTitle} lead={texts.setLead} onBack={goOn}>
-      {profile.data && merchant.data ? (
-        <MissingForm profile={profile.data} merchant={merchant.data} onDone={goOn} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : (
-        <ProfileSkeleton />
-      )}
+      <Loaded read={read} skeleton={<ProfileSkeleton />}>
+        {([profile, merchant]) => <MissingForm profile={profile} merchant={merchant} onDone={goOn} />}
+      </Loaded>
     </FormScreen>
   )
 }
 
-interface MissingProps {
+interface MissingFormProps {
   profile: Profile
   merchant: Result<'getMerchantDetail'>
   onDone: () => void
-}
-
-function MissingForm({ profile, merchant, onDone }: MissingProps) {
-  const [isDone, setDone] = useState(false)
-  const missing = missingIn(profile, merchant)
-  // Saving has already navigated to the next page.
-  if (isComplete(missing) && !isDone) return <Redirect to={paths.editProfile()} replace />
-  return (
-    <CompleteForm
-      profile={profile}
-      merchant={merchant}
-      missing={missing}
-      onLater={onDone}
-      onDone={() => {
-        setDone(true)
-        onDone()
-      }}
-    />
-  )
-}
-
-interface CompleteFormProps {
-  profile: Profile
-  merchant: Result<'getMerchantDetail'>
-  missing: Missing
-  onDone: () => void
-  onLater: () => void
 }
 
 /** The profile form with the missing fields only. It can be postponed: it never blocks shopping. */
-function CompleteForm({ profile, merchant, missing, onDone, onLater }: CompleteFormProps) {
+function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
   const lang = useLang()
   const texts = useTexts(editTexts)
+  const missing = missingIn(profile, merchant)
+  const [isDone, setDone] = useState(false)
   // Fields that were just filled in stay on the page while they are saved.
   const [asked] = useState(() => onlyFields(askedFields(merchant, 'profile'), missing.fields))
   const [wantsContact, setWantsContact] = useState(false)
@@ -105,16 +70,21 @@ function CompleteForm({ profile, merchant, missing, onDone, onLater }: CompleteF
       const changed = await api.updateUserProfile(profileChanges(values, profile, asked.shown), { quiet: true })
       profileDraft.clear()
       if (missingIn(changed, merchant).contacts.length > 0) setWantsContact(true)
-      else onDone()
+      else {
+        setDone(true)
+        onDone()
+      }
       takeProfile(changed)
     },
   })
+  // Saving has already navigated to the next page.
+  if (isComplete(missing) && !isDone) return <Redirect to={paths.editProfile()} replace />
   return (
     <Form
       fields={fields}
       submit={texts.setDone}
       more={
-        <Button variant="text" onClick={onLater}>
+        <Button variant="text" onClick={onDone}>
           {texts.later}
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
@@ -21,11 +21,9 @@ import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
-import { MessagePage } from '../../../shell/MessagePage.tsx'
-import { appTexts } from '../../../texts.ts'
-import { DoneScreen, FormScreen } from '../form/index.ts'
+import { DoneScreen, FormScreen, LinkOver } from '../form/index.ts'
 
 type Change = Result<'getAccountChange'>['change']
 type When = (when: string) => string
@@ -114,7 +112,6 @@ const undoTexts = defineTexts({
   newPassword: { de: 'Neues Passwort festlegen', en: 'Set a new password', fr: 'Choisir un mot de passe' },
   logIn: { de: 'Anmelden', en: 'Log in', fr: 'Me connecter' },
 
-  overTitle: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer good', fr: 'Ce lien n’est plus valable' },
   overText: {
     de: 'Er gilt 72 Stunden und nur einmal. Stimmt etwas mit deinem Konto nicht, dann melde dich bitte bei uns.',
     en: 'It is good for 72 hours and only once. If something is wrong with your account, please contact us.',
@@ -131,21 +128,18 @@ export default function UndoPage() {
 
 function UndoByLink({ token }: { token: string }) {
   const texts = useTexts(undoTexts)
-  const app = useTexts(appTexts)
   const [undone, setUndone] = useState<Result<'undoAccountChange'>>()
-  const { data, error, refetch } = useRead(api.getAccountChange, { undoToken: token })
+  const read = useRead(api.getAccountChange, { undoToken: token })
   if (undone) return <Undone {...undone} />
-  if (data) return <UndoForm token={token} change={data} onUndone={setUndone} />
-  if (isApiError(error, errors.undoLinkInvalid)) return <LinkOver />
+  if (read.data) return <UndoForm token={token} change={read.data} onUndone={setUndone} />
+  if (isApiError(read.error, errors.undoLinkInvalid)) {
+    return <LinkOver text={texts.overText} href={paths.contactUs()} label={texts.contactUs} />
+  }
   return (
     <FormScreen area={texts.area} title={texts.title} onBack={() => goBack(paths.landing())}>
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <Bone className="h-[220px] rounded-xl!" />
-        </Skeleton>
-      )}
+      <Loaded read={read} skeleton={<Bone className="h-[220px] rounded-xl!" />}>
+        {() => null}
+      </Loaded>
     </FormScreen>
   )
 }
@@ -158,21 +152,6 @@ function Undone({ verifyType, hasPassword }: Result<'undoAccountChange'>) {
         {hasPassword ? texts.logIn : texts.newPassword}
       </Button>
     </DoneScreen>
-  )
-}
-
-function LinkOver() {
-  const texts = useTexts(undoTexts)
-  return (
-    <MessagePage
-      title={texts.overTitle}
-      text={texts.overText}
-      action={
-        <Button href={paths.contactUs()} replace>
-          {texts.contactUs}
-        </Button>
-      }
-    />
   )
 }
 

@@ -1,7 +1,12 @@
+import { useTexts } from '@herzkarte/ui/language.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { FailureNote } from '../../../shared/FailureNote.tsx'
+import QuestionDialog from '../../../shared/QuestionDialog.tsx'
 import { showOver } from '../../../shell/Overlays.tsx'
+import { passkeyTexts } from './texts.ts'
+import { useAddPasskey } from './use-passkeys.ts'
 
 /** Whether this device has been offered a passkey. It outlives the session: a member who said no is not asked again. */
 const offered = stored<boolean>('passkeyOffered', (value): value is boolean => typeof value === 'boolean')
@@ -11,11 +16,29 @@ export async function offerPasskey(): Promise<void> {
   if (offered.get() || !device.canUsePasskeys) return
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return
-    const [{ items }, { default: PasskeyOffer }] = await Promise.all([api.listPasskeys({}, { quiet: true }), import('./PasskeyOffer.tsx')])
+    const { items } = await api.listPasskeys({}, { quiet: true })
     if (items.length > 0) return
     offered.set(true)
     showOver(<PasskeyOffer onClose={() => showOver(null)} />)
   } catch {
     // It is offered another time.
   }
+}
+
+function PasskeyOffer({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(passkeyTexts)
+  const { add, busy, error } = useAddPasskey(onClose)
+  return (
+    <QuestionDialog
+      onClose={onClose}
+      title={texts.offerTitle}
+      answers={[
+        { label: texts.add, onChoose: add, busy },
+        { label: texts.offerNo, onChoose: onClose },
+      ]}
+    >
+      {texts.offerText}
+      <FailureNote error={error} />
+    </QuestionDialog>
+  )
 }

@@ -1,23 +1,27 @@
-import type { StoreName } from '@herzkarte/contract/stores/index.ts'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { Chips } from '@herzkarte/ui/form/Chips.tsx'
+import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
+import { Choices } from '@herzkarte/ui/form/Choices.tsx'
+import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import type { ValueProps } from '@herzkarte/ui/types.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { streetField } from '../../../shared/street-field.ts'
-import { appTexts } from '../../../texts.ts'
-import { useStoreNames } from '../../stores/index.ts'
-import { Bound } from '../form/index.ts'
+import { Bound, type Fields } from '../form/index.ts'
 import { CardNumberField } from './CardNumberField.tsx'
-import { type FieldPartProps, PersonFields, type PersonFieldsProps } from './PersonFields.tsx'
-import type { ProfileField } from './profile-rules.ts'
+import { CountryOfOrigin, HomeStoreField } from './lists.tsx'
+import { type AskedFields, householdSizes, type ProfileField, type ProfileValues } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
 
-interface ProfileFieldsProps extends PersonFieldsProps {
+interface FieldPartProps {
+  fields: Fields<ProfileValues>
+  asked: AskedFields
+}
+
+interface ProfileFieldsProps extends FieldPartProps {
+  /** It was given before, so only customer service changes it. */
+  isBirthDateFixed?: boolean
   /** The contacts, below the personal fields. */
   contact?: ReactNode
   /** Below the number of the printed card. */
@@ -29,11 +33,10 @@ const address = ['street', 'houseNumber', 'zip', 'city'] as const
 const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 
 /** All personal fields that the merchant's configuration asks for, part by part. */
-export function ProfileFields({ fields, asked, isBirthDateFixed, contact, cardNote }: ProfileFieldsProps) {
+export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact, cardNote }: ProfileFieldsProps) {
   const texts = useTexts(profileTexts)
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
-  const noneRequired = (names: readonly ProfileField[]) => !names.some((name) => required.has(name))
   return (
     <>
       <div className={pair}>
@@ -43,7 +46,17 @@ export function ProfileFields({ fields, asked, isBirthDateFixed, contact, cardNo
       {anyOf(brought) && (
         <Part title={texts.brought}>
           <div className={pair}>
-            <CardAndInvitation fields={fields} asked={asked} cardNote={cardNote} />
+            {shown.has('cardNumber') && (
+              <div className="grid gap-2 content-start">
+                <Bound fields={fields} name="cardNumber">
+                  {(field) => (
+                    <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardHint} required={required.has('cardNumber')} />
+                  )}
+                </Bound>
+                {cardNote}
+              </div>
+            )}
+            <Line fields={fields} asked={asked} name="referralCode" hint={texts.referralHint} autoComplete="off" maxLength={30} />
           </div>
         </Part>
       )}
@@ -55,7 +68,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed, contact, cardNo
         </Part>
       )}
       {anyOf(address) && (
-        <Part title={texts.address} hint={noneRequired(address) ? texts.addressHint : undefined}>
+        <Part title={texts.address} hint={address.some((name) => required.has(name)) ? undefined : texts.addressHint}>
           <div className={pair}>
             <AddressFields fields={fields} asked={asked} />
           </div>
@@ -94,116 +107,114 @@ function Part({ title, hint, children }: { title: string; hint?: string | undefi
   )
 }
 
-/** What a new member may already have: a printed card, and a friend's code. */
-function CardAndInvitation({ fields, asked: { shown, required }, cardNote }: FieldPartProps & { cardNote?: ReactNode }) {
+interface LineProps extends FieldPartProps {
+  name: 'firstName' | 'lastName' | 'referralCode' | (typeof address)[number]
+  autoComplete: string
+  hint?: string
+  maxLength?: number
+}
+
+/** A line of text, if it is asked for. */
+function Line({ fields, asked: { shown, required }, name, ...rest }: LineProps) {
   const texts = useTexts(profileTexts)
+  if (!shown.has(name)) return null
+  const place = {
+    read: (other: 'houseNumber' | 'street') => fields.getValues(other),
+    write: (other: 'houseNumber' | 'street', value: string) => fields.setValue(other, value, { shouldDirty: true, shouldValidate: true }),
+  }
+  const bound = name === 'street' && shown.has('houseNumber') ? streetField(fields.text(name), place) : fields.text(name)
+  return (
+    <Field
+      {...bound}
+      label={texts[name]}
+      required={required.has(name)}
+      type={name === 'zip' ? 'numeric' : 'text'}
+      maxLength={200}
+      {...rest}
+    />
+  )
+}
+
+const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
+
+function PersonFields({ fields, asked, isBirthDateFixed }: FieldPartProps & { isBirthDateFixed: boolean }) {
+  const texts = useTexts(profileTexts)
+  const { shown, required } = asked
+  const choices = {
+    salutation: salutations.map((value) => ({ value, label: texts[value] })),
+    householdSize: householdSizes.map((value) => ({ value, label: texts.people(Number(value)) })),
+  }
+  const choose = (name: keyof typeof choices) =>
+    shown.has(name) && (
+      <div className="wide:col-span-2">
+        <Bound fields={fields} name={name}>
+          {(field) => <Choices {...field} label={texts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
+        </Bound>
+      </div>
+    )
   return (
     <>
-      {shown.has('cardNumber') && (
-        <div className="grid gap-2 content-start">
-          <Bound fields={fields} name="cardNumber">
-            {(field) => <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardHint} required={required.has('cardNumber')} />}
-          </Bound>
-          {cardNote}
-        </div>
+      {choose('salutation')}
+      <Line fields={fields} asked={asked} name="firstName" autoComplete="given-name" />
+      <Line fields={fields} asked={asked} name="lastName" autoComplete="family-name" />
+      {shown.has('birthDate') && (
+        <Bound fields={fields} name="birthDate">
+          {(field) => (
+            <DateField
+              {...field}
+              label={texts.birthDate}
+              hint={isBirthDateFixed ? texts.birthDateFixed : texts.birthDateHint}
+              required={required.has('birthDate')}
+              disabled={isBirthDateFixed}
+              birthday
+            />
+          )}
+        </Bound>
       )}
-      {shown.has('referralCode') && (
-        <Field
-          {...fields.text('referralCode')}
-          label={texts.referralCode}
-          hint={texts.referralHint}
-          required={required.has('referralCode')}
-          autoComplete="off"
-          maxLength={30}
-        />
+      {shown.has('country') && (
+        <Bound fields={fields} name="country">
+          {(field) => <CountryOfOrigin {...field} label={texts.country} required={required.has('country')} />}
+        </Bound>
       )}
+      {choose('householdSize')}
     </>
   )
 }
 
-function AddressFields({ fields, asked: { shown, required } }: FieldPartProps) {
-  const texts = useTexts(profileTexts)
-  const street = () =>
-    streetField(fields.text('street'), {
-      read: (name) => fields.getValues(name),
-      write: (name, value) => fields.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
-    })
-  const line = (name: 'street' | 'houseNumber' | 'zip' | 'city', autoComplete: string) =>
-    shown.has(name) && (
-      <Field
-        {...(name === 'street' && shown.has('houseNumber') ? street() : fields.text(name))}
-        label={texts[name]}
-        required={required.has(name)}
-        autoComplete={autoComplete}
-        type={name === 'zip' ? 'numeric' : 'text'}
-        maxLength={200}
-      />
-    )
+function AddressFields(part: FieldPartProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3 items-start empty:hidden">
-        {line('street', 'address-line1')}
-        {line('houseNumber', 'off')}
+        <Line {...part} name="street" autoComplete="address-line1" />
+        <Line {...part} name="houseNumber" autoComplete="off" />
       </div>
       <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3 items-start empty:hidden">
-        {line('zip', 'postal-code')}
-        {line('city', 'address-level2')}
+        <Line {...part} name="zip" autoComplete="postal-code" />
+        <Line {...part} name="city" autoComplete="address-level2" />
       </div>
     </>
   )
 }
 
-interface HomeStoreFieldProps extends ValueProps<string | null> {
-  required: boolean
-  error: string | undefined
+/** Says which fields are required, and then what about the others. */
+export function RequiredNote({ children }: { children: string }) {
+  return (
+    <>
+      {useTexts(profileTexts).leadStart} <b className="text-heart-ink">*</b> {children}
+    </>
+  )
 }
 
-/** Selects the home store by type and city (specification, section 3): the type filters the list, which is sorted by city. */
-function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
-  const app = useTexts(appTexts)
-  const names = useStoreNames()
-  const stores = names.data?.items ?? []
-  const texts = useTexts(profileTexts)
-  const [type, setType] = useState('')
-  const types = [...new Set(stores.map((store) => store.type))]
-  const isOfType = (store: StoreName, wanted: string) => wanted === '' || store.type === wanted
-  const options = stores
-    .filter((store) => isOfType(store, type))
-    .map(({ storeId, city, name }) => ({ value: storeId, label: city === name ? city : `${city}, ${name}` }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale()))
-
-  function narrow(next: string): void {
-    setType(next)
-    const chosen = stores.find((store) => store.storeId === value)
-    if (chosen && !isOfType(chosen, next)) onChange(null)
-  }
-  if (names.isPending) {
-    return (
-      <Skeleton label={app.loading}>
-        <Bone className="h-11 w-3/4 rounded-full!" />
-        <Bone className="h-[86px] w-full rounded-md!" />
-      </Skeleton>
-    )
-  }
+/** The form while its fields are unknown. */
+export function ProfileSkeleton() {
   return (
-    <div className="grid gap-3">
-      {types.length > 1 && (
-        <Chips
-          label={texts.storeType}
-          options={[{ value: '', label: texts.allTypes }, ...types.map((one) => ({ value: one, label: one }))]}
-          value={type}
-          onChange={narrow}
-        />
-      )}
-      <SearchSelect
-        {...rest}
-        error={names.isError && stores.length === 0 ? texts.storesFailed : error}
-        label={texts.storeName}
-        placeholder={texts.storePlaceholder}
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
+    <div className="grid gap-5">
+      {['salutation', 'firstName', 'lastName', 'birthDate'].map((field) => (
+        <div key={field} className="grid gap-1.5">
+          <Bone className="h-5 w-24" />
+          <Bone className={field === 'salutation' ? 'h-[108px] rounded-md!' : 'h-[54px] rounded-md!'} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 export { CardNumberField } from './CardNumberField.tsx'
-export { CardScanner } from './CardScanner.tsx'
 export { type Contact, ContactRows } from './ContactRows.tsx'
-export { ProfileFields } from './ProfileFields.tsx'
+export { ProfileFields, ProfileSkeleton, RequiredNote } from './ProfileFields.tsx'
 export {
   askedFields,
   blankProfile,

@@ -2,7 +2,6 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const editTexts = defineTexts({
   title: { de: 'Deine Daten', en: 'Your details', fr: 'Tes données' },
-  leadStart: { de: 'Felder mit', en: 'Fields with', fr: 'Les champs avec' },
   leadEnd: {
     de: 'brauchen wir von dir, alles andere ist freiwillig.',
     en: 'are needed, all others are up to you.',

@@ -46,7 +46,6 @@ export const forgotTexts = defineTexts({
     fr: 'Ton nouveau mot de passe est enregistré, te voilà connecté.',
   },
 
-  linkOverTitle: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer good', fr: 'Ce lien n’est plus valable' },
   linkOverText: {
     de: 'Links für ein neues Passwort gelten kurz und nur einmal. Lass dir einfach einen neuen schicken.',
     en: 'Links for a new password are good for a short time and only once. Simply ask for a new one.',

@@ -1,0 +1,34 @@
+import { Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import type { ReactNode } from 'react'
+import { appTexts } from '../texts.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+
+interface Read<Data> {
+  data: Data | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+interface LoadedProps<Data> {
+  read: Read<Data>
+  /** Placeholder in the shape of what is loading. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What was read in all its states: loading, failed, or there. */
+export function Loaded<Data>({ read: { data, error, refetch }, skeleton, children }: LoadedProps<Data>) {
+  const { loading } = useTexts(appTexts)
+  if (data !== undefined) return children(data)
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton label={loading}>{skeleton}</Skeleton>
+}
+
+/** Two answers that are only of use together. */
+export function both<One, Other>(one: Read<One>, other: Read<Other>): Read<[One, Other]> {
+  return {
+    data: one.data !== undefined && other.data !== undefined ? [one.data, other.data] : undefined,
+    error: one.error ?? other.error,
+    refetch: () => [one.refetch(), other.refetch()],
+  }
+}
