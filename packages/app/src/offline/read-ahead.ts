@@ -1,7 +1,7 @@
 import type { CallName } from '@herzkarte/contract/all-calls.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { ownCouponsInput } from '../areas/coupons/index.ts'
-import { isCardRecent, readCardAhead } from '../areas/customer-card/read-ahead.ts'
+import { isCardRecent, readCardAhead } from '../areas/customer-card/customer-card.ts'
 import { storeHome } from '../areas/home/stored-home.ts'
 import { storeList } from '../areas/recipes/groceries/stored-list.ts'
 import { inShell } from '../device/index.ts'

@@ -31,16 +31,14 @@ export const collectorTexts = defineTexts({
     en: (day: string) => `Redeem until ${day}`,
     fr: (day: string) => `À échanger jusqu’au ${day}`,
   },
-})
 
-export const cardTexts = defineTexts({
   card: { de: 'Sammelkarte', en: 'Collector card', fr: 'Carte à tampons' },
   ofPunches: {
     de: (size: number) => `von\u00a0${size} Stempeln`,
     en: (size: number) => `of\u00a0${size} stamps`,
     fr: (size: number) => `sur\u00a0${size} tampons`,
   },
-  paused: {
+  pausedCard: {
     de: 'Diese Karte macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This card is taking a break. Come back soon.',
     fr: 'Cette carte fait une pause. Reviens bientôt.',

@@ -31,14 +31,14 @@ import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { type Card, useCard } from '../../rewards/index.ts'
 import { CollectorTile, punchIcon, useCollectorCards } from '../parts/CollectorTile.tsx'
-import { cardTexts, collectorTexts } from '../texts.ts'
+import { collectorTexts } from '../texts.ts'
 
 const errorsOfNone = [errors.stampCardNotFound, errors.campaignNotFound] as const
 
 /** A collector card with its punches, the free items of full cards, and how it works. Visitors see the same card, empty. */
 export default function CollectorCardPage() {
   const { campaignId = '' } = useParams()
-  const texts = useTexts(cardTexts)
+  const texts = useTexts(collectorTexts)
   const isMember = useSession() !== undefined
   const { card, error, refetch } = useCard(campaignId)
   const isGone = isApiError(error, ...errorsOfNone)
@@ -84,7 +84,7 @@ function CardSkeleton() {
 
 /** The other active collector cards; empty if this is the only one, or while they are loading. */
 function MoreCards({ except }: { except: string }) {
-  const texts = useTexts(cardTexts)
+  const texts = useTexts(collectorTexts)
   const others = useCollectorCards().filter(({ campaign }) => campaign.campaignId !== except)
   if (others.length === 0) return null
   return (
@@ -99,7 +99,7 @@ function MoreCards({ except }: { except: string }) {
 
 /** The free items of full cards: those that wait at the till, or the next one, and the conditions. */
 function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: { card: Card; isMember: boolean }) {
-  const texts = useTexts(cardTexts)
+  const texts = useTexts(collectorTexts)
   const { campaignId } = campaign
   return (
     <section aria-labelledby="free" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
@@ -117,8 +117,7 @@ function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: { card:
 }
 
 function FreeOne({ reward }: { reward: CardReward }) {
-  const texts = useTexts(cardTexts)
-  const words = useTexts(collectorTexts)
+  const texts = useTexts(collectorTexts)
   const { rewardId, campaignId, name, image, heartsNeeded, stock, activated } = reward
   const isNew = useArrived(activated.map(({ redemptionId }) => redemptionId))
   const href = paths.reward(rewardId, campaignId)
@@ -140,7 +139,7 @@ function FreeOne({ reward }: { reward: CardReward }) {
     <RewardRow
       name={name}
       picture={image}
-      tag={<PriceTag reachable={false}>{words.punches(heartsNeeded)}</PriceTag>}
+      tag={<PriceTag reachable={false}>{texts.punches(heartsNeeded)}</PriceTag>}
       state={stock === 'expired' ? 'expired' : 'short'}
       note={texts.byItself}
       href={href}
@@ -158,8 +157,7 @@ interface CollectorStallProps {
 /** The card itself: the number of punches, all slots, and how to get the next one. Punches that arrive while it is open are animated. */
 function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
   const app = useTexts(appTexts)
-  const texts = useTexts(cardTexts)
-  const words = useTexts(collectorTexts)
+  const texts = useTexts(collectorTexts)
   const { tone, cardSize, punchText, teaser } = campaign
   const held = own?.hearts ?? 0
   const credited = useLanded(held)
@@ -187,14 +185,14 @@ function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
         <p className="text-pretty">
           {next ? (
             <>
-              <b>{words.missing(next.missingHearts)}</b> {next.goal}
+              <b>{texts.missing(next.missingHearts)}</b> {next.goal}
             </>
           ) : (
             <b>{teaser}</b>
           )}
           {punchText && <span className="block text-sm text-ink-soft">{asText(punchText)}</span>}
         </p>
-        {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
+        {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.pausedCard}</Callout>}
         {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
         {!isMember && !pauses && (
           <div className="grid gap-3">

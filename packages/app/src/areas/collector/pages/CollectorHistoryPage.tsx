@@ -32,7 +32,7 @@ import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { CollectorTile, useCollectorCards } from '../parts/CollectorTile.tsx'
-import { cardTexts, collectorTexts } from '../texts.ts'
+import { collectorTexts } from '../texts.ts'
 
 const historyTexts = defineTexts({
   title: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
@@ -78,7 +78,7 @@ type HistoryTexts = (typeof historyTexts)['de']
 /** Punches that were added or removed within some months, for one collector card or for all (specification, section 4), and from tablets on the cards. */
 export default function CollectorHistoryPage() {
   const texts = useTexts(historyTexts)
-  const cards = useTexts(cardTexts)
+  const words = useTexts(collectorTexts)
   const [search] = useSearchParams()
   const campaignId = search.get('campaignId') ?? undefined
   const [window, choose] = useState<HistoryWindow>('thisMonth')
@@ -104,7 +104,7 @@ export default function CollectorHistoryPage() {
                 ]}
               />
             )}
-            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{cards.debt(sums.debtHearts)}</Callout>}
+            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{words.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}
               empty={

@@ -20,7 +20,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
-import { cardTexts, collectorTexts } from '../texts.ts'
+import { collectorTexts } from '../texts.ts'
 
 interface CollectorTileProps {
   campaign: Campaign
@@ -79,7 +79,7 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
 
 /** The active collector cards; empty if there are none. */
 export function CollectorList() {
-  const texts = useTexts(cardTexts)
+  const texts = useTexts(collectorTexts)
   const cards = useCollectorCards()
   if (cards.length === 0) return null
   return (

@@ -15,9 +15,8 @@ import { couponReads } from '../reads.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 import { activateLater, announceActivated } from './activate-soon.ts'
 import { activationTexts } from './activation-texts.ts'
-import { loadQuestion, mustAskAvailability, noteAvailabilityAsked } from './use-activate.ts'
+import { useAvailability } from './use-coupon.tsx'
 
-const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
 const LeftSheet = lazyDialog(() => import('./LeftSheet.tsx'))
 
 /** Long enough to notice that everything is activated now, and to take it back. */
@@ -27,13 +26,10 @@ const undoMs = 8000
 export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefined }) {
   const texts = useTexts(activationTexts)
   const isBroad = useTwoColumns()
-  const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState<Result<'activateCoupons'>['left']>([])
   const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, ACTIVATED_AT_ONCE_MAX_COUNT)
   const operation = useOperation(api.activateCoupons, { quiet: true, refreshes: couponReads })
   function activate(): void {
-    noteAvailabilityAsked()
-    setAsking(false)
     operation.mutate(
       { couponIds: wanted.map(({ coupon }) => coupon.couponId) },
       {
@@ -50,12 +46,12 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
       },
     )
   }
-  async function run(): Promise<void> {
-    if (mustAskAvailability(wanted.map(({ coupon }) => coupon)) && (await loadQuestion())) setAsking(true)
-    else activate()
-  }
+  const { run, question } = useAvailability(
+    wanted.map(({ coupon }) => coupon),
+    activate,
+  )
   const button = wanted.length > 0 && (
-    <Button icon={CopyCheck} busy={operation.isPending} onClick={() => void run()}>
+    <Button icon={CopyCheck} busy={operation.isPending} onClick={run}>
       {texts.all(wanted.length)}
     </Button>
   )
@@ -63,7 +59,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
     <>
       {!isBroad && button ? <FloatBar>{button}</FloatBar> : button}
 
-      {isAsking && <AvailabilitySheet onYes={activate} onClose={() => setAsking(false)} />}
+      {question}
       {left.length > 0 && <LeftSheet left={left} tickets={tickets ?? []} onClose={() => setLeft([])} />}
     </>
   )

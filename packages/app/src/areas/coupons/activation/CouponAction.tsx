@@ -1,30 +1,20 @@
-import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useEffect } from 'react'
-import { api } from '../../../dispatcher/api.ts'
-import { isApiError } from '../../../dispatcher/failure.ts'
-import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { appTexts } from '../../../texts.ts'
-import { couponReads } from '../reads.ts'
 import { couponTexts } from '../texts.ts'
 import type { Ticket } from '../ticket/tickets.ts'
-import { purgeActivations } from './activate-soon.ts'
-import { useActivate, useCollect } from './use-activate.ts'
-
-const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
-const DeactivationLocked = lazyDialog(() => import('./DeactivationLocked.tsx'))
+import { activationTexts } from './activation-texts.ts'
+import { useActivate, useCollect, useDeactivate } from './use-coupon.tsx'
 
 /**
  * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its
@@ -75,7 +65,7 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
             : availability !== 'activated'
               ? activate.isWaiting
                 ? button(texts.waiting, { variant: 'line', icon: CloudOff, onClick: activate.takeBack })
-                : button(texts.activate, { busy: activate.isPending, onClick: () => void activate.run() })
+                : button(texts.activate, { busy: activate.isPending, onClick: activate.run })
               : button(isMain ? texts.deactivate : texts.activated, {
                   variant: isMain ? 'line' : 'on',
                   busy: deactivate.isPending,
@@ -83,7 +73,7 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
                   label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
                 })}
 
-          {activate.isAsking && <AvailabilitySheet coupon={title} onYes={activate.confirm} onClose={activate.cancel} />}
+          {activate.question}
           {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
         </>
       )
@@ -120,30 +110,12 @@ function takeIntention(couponId: string, now = Date.now()): boolean {
   return now - found.at < lastsMs
 }
 
-/** Deactivates a coupon. `isLocked` after an attempt while a till has it in a basket; other errors show in the warning modal. */
-function useDeactivate(copy: UserCoupon | undefined) {
-  const texts = useTexts(couponTexts)
-  const operation = useOperation(api.cancelUserCoupon, {
-    handles: [errors.couponTemporarilyLocked],
-    refreshes: couponReads,
-    seen: () => copy?.activatedAt ?? '',
-  })
-  function run(): void {
-    if (!copy) return
-    operation.mutate(
-      { userCouponId: copy.userCouponId },
-      {
-        onSuccess: () => {
-          purgeActivations()
-          showToast({ text: texts.deactivated, durationMs: 4000 })
-        },
-      },
-    )
-  }
-  return {
-    run,
-    isPending: operation.isPending,
-    isLocked: isApiError(operation.error, errors.couponTemporarilyLocked),
-    reset: operation.reset,
-  }
+/** A till has the coupon in a basket: explains why it cannot be deactivated now (specification, section 8). */
+function DeactivationLocked({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(activationTexts)
+  return (
+    <LazyQuestion onClose={onClose} title={texts.lockedTitle} answers={[{ label: texts.understood, onChoose: onClose }]}>
+      {texts.locked}
+    </LazyQuestion>
+  )
 }

@@ -25,11 +25,11 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
+import { useCustomerCard } from '../customer-card.ts'
 import { MomentStub, useMomentEnd } from '../moment/MomentStub.tsx'
 import { momentTexts } from '../moment/moment-texts.ts'
 import { TierCard } from '../parts/TierCard.tsx'
-import type { ReadyThing } from '../ready-things.ts'
-import { useCustomerCard } from '../use-customer-card.ts'
+import type { ReadyThing } from '../ready.ts'
 
 const cardTexts = defineTexts({
   code: { de: 'QR-Code deiner Kundenkarte', en: 'QR code of your customer card', fr: 'Code QR de ta carte client' },
@@ -87,10 +87,7 @@ const cardTexts = defineTexts({
   },
   nothingReady: { de: 'Gerade ist nichts aktiviert.', en: 'Nothing is activated right now.', fr: 'Rien n’est activé pour l’instant.' },
   toOffers: { de: 'Angebote ansehen', en: 'See the offers', fr: 'Voir les offres' },
-  history: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
 })
-
-// Loaded after the card.
 
 /** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {

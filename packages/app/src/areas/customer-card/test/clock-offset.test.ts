@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { clockOffsetMs } from '../use-customer-card.ts'
+import { clockOffsetMs } from '../customer-card.ts'
 
 const server = Date.parse('2026-11-20T12:00:00Z')
 const offset = (deviceAheadMs: number, tripMs: number) =>

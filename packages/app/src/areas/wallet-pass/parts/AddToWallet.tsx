@@ -12,11 +12,11 @@ import { api } from '../../../dispatcher/api.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { passAddress } from '../pass-address.ts'
+import { fetchPass, passAddress } from '../pass.ts'
 import { walletTexts } from '../texts.ts'
 
 /** The card must open offline, and quickly: the code of sheets is not loaded before it. */
-const ScanSheet = lazyDialog(async () => ({ default: (await import('./ScanSheet.tsx')).ScanSheet }))
+const ScanSheet = lazyDialog(() => import('./ScanSheet.tsx'))
 
 /** Adds the customer card to the wallet of this device or, from a desktop, to that of a phone. Empty where the merchant offers none. */
 export function AddToWallet() {
@@ -69,7 +69,6 @@ async function addToWallet(wallet: WalletName, { forOtherDevice }: { forOtherDev
   if (wallet === 'google') return leaveFor((await api.passkitGoogle({ forOtherDevice }, quiet)).saveUrl)
   const address = passAddress((await api.getCodeForIos({ forOtherDevice }, quiet)).code)
   if (!device.addPass) return leaveFor(address)
-  const { fetchPass } = await import('../pass-address.ts')
   return device.addPass(await fetchPass(address))
 }
 

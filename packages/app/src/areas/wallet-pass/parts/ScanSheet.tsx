@@ -1,21 +1,20 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Qr } from '@herzkarte/ui/display/Qr.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
-import { appTexts } from '../../../texts.ts'
-import { passAddress } from '../pass-address.ts'
+import { passAddress } from '../pass.ts'
 import { walletTexts } from '../texts.ts'
 
 /** The lifetime of a code on the server. The instant in the answer is in the server's time. */
 const codeSeconds = 5 * 60
 
 /** Transfers the pass for Apple Wallet to an iPhone, which scans a code from this screen. */
-export function ScanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ScanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(walletTexts)
   return (
     <Sheet open={open} onClose={onClose} title={texts.scanTitle}>
@@ -28,33 +27,32 @@ export function ScanSheet({ open, onClose }: { open: boolean; onClose: () => voi
 /** A code for another phone. It is requested when it is shown and never stored; an expired one is requested again. */
 function ScanCode() {
   const texts = useTexts(walletTexts)
-  const app = useTexts(appTexts)
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const read = useQuery({
     queryKey: [api.getCodeForIos.callName],
     queryFn: () => api.getCodeForIos({ forOtherDevice: true }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const isOver = useTimeLeft(codeSeconds, dataUpdatedAt) === 0
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Skeleton label={app.loading}>
-        <Bone className="size-[260px] mx-auto my-5 rounded-lg!" />
-      </Skeleton>
-    )
-  if (isOver)
-    return (
-      <div className="grid justify-items-center gap-4 py-10 text-center">
-        <p role="status">{texts.scanOver}</p>
-        <Button variant="line" onClick={() => void refetch()}>
-          {texts.newCode}
-        </Button>
-      </div>
-    )
+  const isOver = useTimeLeft(codeSeconds, read.dataUpdatedAt) === 0
   return (
-    <div className="grid justify-items-center my-5">
-      <Qr value={passAddress(data.code)} label={texts.scanCode} className="w-full max-w-[260px] rounded-lg bg-qr-paper text-qr-ink" />
-    </div>
+    <Loaded
+      read={{ ...read, data: read.error ? undefined : read.data }}
+      skeleton={<Bone className="size-[260px] mx-auto my-5 rounded-lg!" />}
+    >
+      {({ code }) =>
+        isOver ? (
+          <div className="grid justify-items-center gap-4 py-10 text-center">
+            <p role="status">{texts.scanOver}</p>
+            <Button variant="line" onClick={() => void read.refetch()}>
+              {texts.newCode}
+            </Button>
+          </div>
+        ) : (
+          <div className="grid justify-items-center my-5">
+            <Qr value={passAddress(code)} label={texts.scanCode} className="w-full max-w-[260px] rounded-lg bg-qr-paper text-qr-ink" />
+          </div>
+        )
+      }
+    </Loaded>
   )
 }

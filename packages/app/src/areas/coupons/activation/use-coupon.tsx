@@ -1,0 +1,91 @@
+import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { today } from '../../../shared/dates.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { couponReads } from '../reads.ts'
+import { couponTexts } from '../texts.ts'
+import { activateSoon, purgeActivations, takeBackActivation, waitingActivations } from './activate-soon.ts'
+
+/** Collects one more copy of a coupon. A failure shows in the warning modal. */
+export function useCollect({ couponId, collected }: Coupon) {
+  const texts = useTexts(couponTexts)
+  // After the number of collected copies has changed, the request is for one more copy.
+  const operation = useOperation(api.saveUserCoupon, { refreshes: couponReads, seen: () => String(collected) })
+  return {
+    isPending: operation.isPending,
+    run: () => operation.mutate({ couponId }, { onSuccess: () => void showToast({ text: texts.collected, durationMs: 4000 }) }),
+  }
+}
+
+/** Activates a coupon with one tap, and collects it if necessary. Without a network, the activation waits for one; a second tap takes it back. */
+export function useActivate(coupon: Coupon) {
+  const { couponId, collected, title } = coupon
+  const isWaiting = useSyncExternalStore(waitingActivations.subscribe, waitingActivations.all).some(
+    ({ value }) => value.couponId === couponId,
+  )
+  const activation = useMutation({ mutationFn: () => activateSoon({ couponId, collected }) })
+  const availability = useAvailability([coupon], () => activation.mutate(), title)
+  return { ...availability, isPending: activation.isPending, isWaiting, takeBack: () => takeBackActivation(couponId) }
+}
+
+/** Deactivates a coupon. `isLocked` after an attempt while a till has it in a basket; other errors show in the warning modal. */
+export function useDeactivate(copy: UserCoupon | undefined) {
+  const texts = useTexts(couponTexts)
+  const operation = useOperation(api.cancelUserCoupon, {
+    handles: [errors.couponTemporarilyLocked],
+    refreshes: couponReads,
+    seen: () => copy?.activatedAt ?? '',
+  })
+  function onSuccess(): void {
+    purgeActivations()
+    showToast({ text: texts.deactivated, durationMs: 4000 })
+  }
+  return {
+    run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }, { onSuccess }),
+    isPending: operation.isPending,
+    isLocked: isApiError(operation.error, errors.couponTemporarilyLocked),
+    reset: operation.reset,
+  }
+}
+
+const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
+
+/** Fetched before it is opened, so that a missing network does not take the page away: then nobody is asked. */
+const loadQuestion = (): Promise<boolean> =>
+  import('./AvailabilitySheet.tsx').then(
+    () => true,
+    () => false,
+  )
+
+/** The shopping day, in the merchant's time zone, on which the member was last asked. */
+const askedOn = storedForMember<string>('availabilityAsked', (value): value is string => typeof value === 'string')
+
+/** Coupons on the complete basket concern no product that a store could lack. */
+const isForProducts = ({ departmentIds }: Pick<Coupon, 'departmentIds'>): boolean => departmentIds.length > 0
+
+/** Asks before activating if the store has the products (specification, section 4): once a day, and only for coupons on products. */
+export function useAvailability(coupons: readonly Pick<Coupon, 'departmentIds'>[], activate: () => void, title?: string) {
+  const [isAsking, setAsking] = useState(false)
+  function confirm(): void {
+    askedOn.set(today())
+    setAsking(false)
+    activate()
+  }
+  async function run(): Promise<void> {
+    const mustAsk = askedOn.get() !== today() && coupons.some(isForProducts)
+    if (mustAsk && (await loadQuestion())) setAsking(true)
+    else confirm()
+  }
+  const question = isAsking && (
+    <AvailabilitySheet {...(title !== undefined && { coupon: title })} onYes={confirm} onClose={() => setAsking(false)} />
+  )
+  return { run: () => void run(), confirm, question }
+}
