@@ -1,12 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 /** Their code comes after the page that they complete, and without it the page is whole nevertheless. */
-const LazyMore = lazy(() => import('./detail/MoreCoupons.tsx').catch(nothing))
-const LazyNext = lazy(() => import('./history/NextCoupons.tsx').catch(nothing))
+const LazyMore = lazy(() => import('./shelf/FewCoupons.tsx').then(({ MoreCoupons: few }) => ({ default: few }), nothing))
+const LazyNext = lazy(() => import('./shelf/FewCoupons.tsx').then(({ NextCoupons: few }) => ({ default: few }), nothing))
 
-function nothing() {
-  return { default: () => null }
-}
+const nothing = () => ({ default: () => null })
 
 /** A few coupons in one row, for the end of a page. */
 export function MoreCoupons(props: ComponentProps<typeof LazyMore>) {

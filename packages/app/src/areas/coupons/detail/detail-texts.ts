@@ -1,8 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const detailTexts = defineTexts({
-  more: { de: 'Weitere Coupons', en: 'More coupons', fr: 'Autres coupons' },
-  toAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   validUntil: {
     de: (day: string) => `Gültig bis ${day}`,
     en: (day: string) => `Valid until ${day}`,

@@ -8,7 +8,7 @@ import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -25,10 +25,30 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { historyTexts } from '../history/history-texts.ts'
 import { NextCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
 import { dealOf } from '../ticket/tickets.ts'
+
+const historyTexts = defineTexts({
+  title: { de: 'Coupon-Verlauf', en: 'Coupon history', fr: 'Historique des coupons' },
+  figures: { de: 'Coupons in diesem Zeitraum', en: 'Coupons in this period', fr: 'Coupons sur cette période' },
+  redeemed: { de: 'eingelöst', en: 'redeemed', fr: 'utilisés' },
+  saved: { de: 'gespart', en: 'saved', fr: 'économisés' },
+  expired: { de: 'abgelaufen', en: 'expired', fr: 'expirés' },
+  savedOnDay: {
+    de: (amount: string) => `${amount} gespart`,
+    en: (amount: string) => `${amount} saved`,
+    fr: (amount: string) => `${amount} économisés`,
+  },
+  empty: { de: 'Noch keine Coupons', en: 'No coupons yet', fr: 'Pas encore de coupons' },
+  emptyText: {
+    de: 'In diesem Zeitraum hast du nichts eingelöst. Aktiviere einen Coupon, dann steht er nach deinem Einkauf hier.',
+    en: 'You redeemed nothing in this period. Activate a coupon, and after your purchase it is kept here.',
+    fr: 'Tu n’as rien utilisé sur cette période. Active un coupon\u00a0: après tes courses, il sera ici.',
+  },
+  toOffers: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
+  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
+})
 
 /** The history of the member's coupons within some months, by day (specification, section 4), and from tablets on what to use next. */
 export default function CouponHistoryPage() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { similarTo } from '../detail/MoreCoupons.tsx'
+import { similarTo } from '../shelf/FewCoupons.tsx'
 import type { CouponAvailability, Ticket } from '../ticket/tickets.ts'
 
 // @vitest-environment happy-dom
