@@ -2,6 +2,7 @@ import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes
 import { emailConfirmationIssue } from '@herzkarte/rules/person/email.ts'
 import { type PhoneRule, phoneConfirmationIssue } from '@herzkarte/rules/person/phone.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
 import type { Issues } from '../form/index.ts'
 import { areaCodeOf, blankIdentifier, type IdentifierValues, identifierInput, newIdentifierIssues } from '../identifier/index.ts'
@@ -42,3 +43,53 @@ export function confirmChange({ kind, email }: ContactValues, smsId = '', code =
   if (kind === 'phone') return api.changePhone({ smsId, code }, { quiet: true })
   return api.changeEmail({ email: email.trim(), code }, { quiet: true })
 }
+
+export const contactTexts = defineTexts({
+  emailArea: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
+  emailTitle: { de: 'Neue E-Mail-Adresse', en: 'New email address', fr: 'Nouvelle adresse e-mail' },
+  emailLead: {
+    de: 'Wir schicken einen Code an die neue Adresse. Sie gilt, sobald du ihn eingegeben hast.',
+    en: 'We will send a code to the new address. It counts as soon as you have entered it.',
+    fr: 'Nous envoyons un code à la nouvelle adresse. Elle est valable dès que tu l’as saisi.',
+  },
+  emailAgain: { de: 'E-Mail-Adresse wiederholen', en: 'Repeat email address', fr: 'Répéter l’adresse e-mail' },
+  phoneArea: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
+  phoneTitle: { de: 'Neue Handynummer', en: 'New mobile number', fr: 'Nouveau numéro de mobile' },
+  phoneLead: {
+    de: 'Wir schicken einen Code per SMS an die neue Nummer. Sie gilt, sobald du ihn eingegeben hast. SMS sind weniger sicher als E-Mails: Sie kommen bei jedem an, der deine SIM-Karte oder deine Nummer hat.',
+    en: 'We will text a code to the new number. It counts as soon as you have entered it. Text messages are less safe than email: they reach anybody who has your SIM card or your number.',
+    fr: 'Nous envoyons un code par SMS au nouveau numéro. Il est valable dès que tu l’as saisi. Les SMS sont moins sûrs que les e-mails\u00a0: ils arrivent chez quiconque a ta carte SIM ou ton numéro.',
+  },
+  phoneAgain: { de: 'Handynummer wiederholen', en: 'Repeat mobile number', fr: 'Répéter le numéro de mobile' },
+  now: {
+    de: (value: string) => `Bisher: ${value}`,
+    en: (value: string) => `Until now: ${value}`,
+    fr: (value: string) => `Jusqu’ici\u00a0: ${value}`,
+  },
+  noneYet: { de: 'Bisher ist keine hinterlegt.', en: 'There is none so far.', fr: 'Rien n’est enregistré jusqu’ici.' },
+
+  emailOther: { de: 'Adresse ändern', en: 'Change the address', fr: 'Modifier l’adresse' },
+  phoneOther: { de: 'Nummer ändern', en: 'Change the number', fr: 'Modifier le numéro' },
+
+  leaveTitle: { de: 'Noch nicht fertig', en: 'Not finished yet', fr: 'Pas encore terminé' },
+  leaveText: {
+    de: 'Ohne den Code bleibt alles, wie es war.',
+    en: 'Without the code everything stays as it was.',
+    fr: 'Sans le code, rien ne change.',
+  },
+  enterCode: { de: 'Code eingeben', en: 'Enter the code', fr: 'Saisir le code' },
+  leave: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+
+  doneTitle: { de: 'Geschafft!', en: 'All done!', fr: 'C’est fait\u202f!' },
+  emailDone: {
+    de: (to: string) => `Ab jetzt meldest du dich mit ${to} an, und unsere Post kommt dorthin.`,
+    en: (to: string) => `From now on you log in with ${to}, and our mail goes there.`,
+    fr: (to: string) => `Désormais, tu te connectes avec ${to} et nos e-mails y arrivent.`,
+  },
+  phoneDone: {
+    de: (to: string) => `Ab jetzt kannst du dich mit ${to} anmelden.`,
+    en: (to: string) => `From now on you can log in with ${to}.`,
+    fr: (to: string) => `Désormais, tu peux te connecter avec le ${to}.`,
+  },
+  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
+})

@@ -10,8 +10,7 @@ import { takeProfile } from '../own-profile.ts'
 import { signUpDraft } from '../registration/draft.ts'
 import { deviceProofInput } from '../sessions/device-proof.ts'
 import { enterAccount } from '../signed-in.ts'
-import type { FacebookAnswer } from './dialog.ts'
-import { newcomer } from './newcomer.ts'
+import { type FacebookAnswer, tabMemory } from './dialog.ts'
 import { facebookTexts } from './texts.ts'
 
 const noticeMs = 7000
@@ -68,4 +67,34 @@ export async function linkNewcomer(): Promise<void> {
   } catch {
     showToast({ text: texts.linkLater, durationMs: noticeMs })
   }
+}
+
+/** Somebody with a Facebook account but without an account in this market. */
+export interface Newcomer {
+  token: string
+  /** Facebook knows a confirmed address, so no code is needed. Otherwise the account is created the usual way and linked afterwards. */
+  hasEmail: boolean
+  firstName: string
+  lastName: string
+  atMs: number
+}
+
+/** Tokens of Facebook's dialog are valid for at least one hour. */
+const countsMs = 55 * 60 * 1000
+
+const stored = tabMemory<Newcomer>('facebookNewcomer', (value): value is Newcomer => typeof (value as Newcomer | null)?.token === 'string')
+
+export const newcomer = {
+  get(): Newcomer | undefined {
+    const known = stored.get()
+    return known && Date.now() - known.atMs < countsMs ? known : undefined
+  },
+  set: stored.set,
+  clear: stored.clear,
+}
+
+/** The names that Facebook provides, as initial values of a form. */
+export function namesOfNewcomer(): { firstName: string; lastName: string } | undefined {
+  const known = newcomer.get()
+  return known && { firstName: known.firstName, lastName: known.lastName }
 }

@@ -4,7 +4,6 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { paths } from '../../../router/paths.ts'
 import { knownMerchant } from '../../merchant/index.ts'
 import { base64url, newSecret } from '../sessions/device-proof.ts'
-import { tabMemory } from './newcomer.ts'
 
 export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
 
@@ -105,4 +104,25 @@ export function takeFacebookAnswer(): FacebookAnswer {
   if (!asked || answer.get('state') !== asked.state) return { purpose, failed: 'strange', from }
   const code = answer.get('code')
   return code ? { purpose, code, codeVerifier: asked.codeVerifier } : { purpose, failed: 'cancelled', from }
+}
+
+/** A value that belongs to this tab: it survives a reload and is deleted with the tab. */
+export function tabMemory<T>(name: string, isValid: (value: unknown) => value is T) {
+  const key = `herzkarte.${name}`
+  return {
+    get(): T | undefined {
+      try {
+        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+        return isValid(value) ? value : undefined
+      } catch {
+        return undefined
+      }
+    },
+    set(value: T): void {
+      sessionStorage.setItem(key, JSON.stringify(value))
+    },
+    clear(): void {
+      sessionStorage.removeItem(key)
+    },
+  }
 }

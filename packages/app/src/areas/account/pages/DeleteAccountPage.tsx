@@ -24,8 +24,7 @@ import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { FormScreen, LinkOver } from '../form/index.ts'
-import { deleteByLink, deletionCode } from '../own-data/deletion.ts'
-import { deletionTexts } from '../own-data/deletion-texts.ts'
+import { deleteByLink, deletionCode, deletionTexts } from '../own-data/deletion.ts'
 
 /** Deletes an account: for members who request it, and for anyone who opens the emailed link. */
 export default function DeleteAccountPage() {

@@ -5,8 +5,7 @@ import { session } from '../../../dispatcher/session.ts'
 import { goBack, navigate, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
-import { resetCode } from '../credentials/reset/reset-code.ts'
-import { forgotTexts } from '../credentials/reset/texts.ts'
+import { forgotTexts, resetCode } from '../credentials/reset/reset-code.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import {
   blankIdentifier,

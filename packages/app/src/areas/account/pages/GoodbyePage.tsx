@@ -5,7 +5,7 @@ import { Redirect } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
-import { deletionTexts } from '../own-data/deletion-texts.ts'
+import { deletionTexts } from '../own-data/deletion.ts'
 
 /** Shown after an account was deleted. */
 export default function GoodbyePage() {

@@ -25,11 +25,10 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
-import { useCustomerCard } from '../customer-card.ts'
+import { type ReadyThing, useCustomerCard } from '../customer-card.ts'
 import { MomentStub, useMomentEnd } from '../moment/MomentStub.tsx'
 import { momentTexts } from '../moment/moment-texts.ts'
 import { TierCard } from '../parts/TierCard.tsx'
-import type { ReadyThing } from '../ready.ts'
 
 const cardTexts = defineTexts({
   code: { de: 'QR-Code deiner Kundenkarte', en: 'QR code of your customer card', fr: 'Code QR de ta carte client' },

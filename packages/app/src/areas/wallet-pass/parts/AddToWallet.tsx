@@ -12,8 +12,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { fetchPass, passAddress } from '../pass.ts'
-import { walletTexts } from '../texts.ts'
+import { fetchPass, passAddress, walletTexts } from '../pass.ts'
 
 /** The card must open offline, and quickly: the code of sheets is not loaded before it. */
 const ScanSheet = lazyDialog(() => import('./ScanSheet.tsx'))

@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
-import { passAddress } from '../pass.ts'
-import { walletTexts } from '../texts.ts'
+import { passAddress, walletTexts } from '../pass.ts'
 
 /** The lifetime of a code on the server. The instant in the answer is in the server's time. */
 const codeSeconds = 5 * 60

@@ -1,4 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../../dispatcher/api.ts'
 import { codeDraft } from '../../contact/code/sent-code.ts'
 import { type IdentifierValues, identifierInput } from '../../identifier/index.ts'
@@ -28,3 +29,57 @@ export function resetByCode({ about, answer, code = '' }: Reset, password: strin
   if (about.kind === 'phone') return api.resetUserPasswordByPhone({ smsId: answer?.smsId ?? '', ...chosen }, { quiet: true })
   return api.resetUserPasswordByEmail({ email: about.email.trim(), ...chosen }, { quiet: true })
 }
+
+export const forgotTexts = defineTexts({
+  area: { de: 'Passwort vergessen', en: 'Forgotten password', fr: 'Mot de passe oublié' },
+  askTitle: { de: 'Kein Problem', en: 'No problem', fr: 'Pas de souci' },
+  askLead: {
+    de: 'Sag uns, womit du dich anmeldest. Wir schicken dir einen Code, mit dem du ein neues Passwort festlegst.',
+    en: 'Tell us what you log in with. We will send you a code to set a new password.',
+    fr: 'Dis-nous avec quoi tu te connectes. Nous t’envoyons un code pour choisir un nouveau mot de passe.',
+  },
+
+  codeTitle: { de: 'Schau nach deinem Code', en: 'Look for your code', fr: 'Guette ton code' },
+  emailCodeLead: {
+    de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich eine E-Mail mit Code und Link. Schau auch im Spam-Ordner nach.`,
+    en: (to: string) => `If ${to} has an account, an email with a code and a link is on its way. Have a look in your spam folder, too.`,
+    fr: (to: string) => `Si ${to} a un compte, un e-mail avec un code et un lien arrive. Regarde aussi dans les indésirables.`,
+  },
+  phoneCodeLead: {
+    de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich eine SMS mit einem Code.`,
+    en: (to: string) => `If ${to} has an account, a text message with a code is on its way.`,
+    fr: (to: string) => `Si le ${to} a un compte, un SMS avec un code arrive.`,
+  },
+  other: { de: 'Andere Adresse oder Nummer', en: 'Other address or number', fr: 'Autre adresse ou numéro' },
+  codeMissing: {
+    de: 'Fang kurz hier an: Wir schicken dir einen Code.',
+    en: 'Start here: we will send you a code.',
+    fr: 'Commence ici\u00a0: nous t’envoyons un code.',
+  },
+  codeAgain: {
+    de: 'Dein Code gilt nicht mehr. Lass dir bitte einen neuen schicken.',
+    en: 'Your code is no longer good. Please ask for a new one.',
+    fr: 'Ton code n’est plus valable. Demandes-en un nouveau.',
+  },
+
+  newArea: { de: 'Neues Passwort', en: 'New password', fr: 'Nouveau mot de passe' },
+  newTitle: { de: 'Wähl ein neues Passwort', en: 'Choose a new password', fr: 'Choisis un nouveau mot de passe' },
+  newLead: {
+    de: 'Danach bist du hier gleich angemeldet. Auf allen anderen Geräten meldest du dich neu an.',
+    en: 'You are logged in here right away. On all other devices you log in again.',
+    fr: 'Tu seras aussitôt connecté ici. Sur tes autres appareils, tu devras te reconnecter.',
+  },
+  save: { de: 'Passwort speichern', en: 'Save password', fr: 'Enregistrer' },
+  saved: {
+    de: 'Dein neues Passwort gilt, du bist angemeldet.',
+    en: 'Your new password is set and you are logged in.',
+    fr: 'Ton nouveau mot de passe est enregistré, te voilà connecté.',
+  },
+
+  linkOverText: {
+    de: 'Links für ein neues Passwort gelten kurz und nur einmal. Lass dir einfach einen neuen schicken.',
+    en: 'Links for a new password are good for a short time and only once. Simply ask for a new one.',
+    fr: 'Les liens pour un nouveau mot de passe sont valables peu de temps et une seule fois. Demandes-en simplement un autre.',
+  },
+  newLink: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
+})
