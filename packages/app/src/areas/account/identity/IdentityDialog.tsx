@@ -89,8 +89,7 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
   const facebookButton = useTexts(buttonTexts)
   const [code, setCode] = useState<Sent>()
   const [error, setError] = useState<unknown>()
-  const [isUsingPasskey, setUsingPasskey] = useState(false)
-  const [asked, setAsked] = useState<IdentifierKind>()
+  const [doing, setDoing] = useState<'passkey' | 'facebook' | IdentifierKind>()
   const path = usePathname()
   const [pageOfCall] = useState(path)
   useEffect(() => {
@@ -108,32 +107,20 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     }
   }
   async function send(to: IdentifierKind): Promise<void> {
-    if (asked) return
-    setAsked(to)
-    setError(undefined)
-    try {
-      const { answer, sent } = await askForCode(sendCode(to))
-      setCode({ to, destination: answer.destination, sent })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setAsked(undefined)
-    }
+    const { answer, sent } = await askForCode(sendCode(to))
+    setCode({ to, destination: answer.destination, sent })
   }
 
-  async function by(prove: () => Promise<Proof>): Promise<void> {
+  /** One at a time, except that Facebook's window may have been closed without an answer. */
+  async function through(way: NonNullable<typeof doing>, act: () => Promise<void>): Promise<void> {
+    if (doing && doing !== 'facebook') return
     setError(undefined)
-    try {
-      await confirm(await prove())
-    } catch (failure) {
-      if (!(failure instanceof CallFailure && failure.kind === 'cancelled')) setError(failure)
-    }
+    setDoing(way)
+    await act().catch(setError)
+    setDoing(undefined)
   }
-  async function byPasskey(): Promise<void> {
-    setUsingPasskey(true)
-    await by(async () => ({ passkey: await (await loadCeremonies()).confirmingPasskey() }))
-    setUsingPasskey(false)
-  }
+  const byPasskey = async () => confirm({ passkey: await (await loadCeremonies()).confirmingPasskey() })
+  const byFacebook = async () => confirm({ facebook: await codeOfFacebook() })
 
   const others = (['email', 'phone'] as const).flatMap((to) => {
     const destination = ways[to]
@@ -157,17 +144,17 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
       actions={
         <>
           {ways.hasPasskey && device.canUsePasskeys && (
-            <Button wide variant="line" icon={Fingerprint} busy={isUsingPasskey} onClick={() => void byPasskey()}>
+            <Button wide variant="line" icon={Fingerprint} busy={doing === 'passkey'} onClick={() => void through('passkey', byPasskey)}>
               {passkeys.confirm}
             </Button>
           )}
           {ways.hasFacebook && device.canBeReturnedTo && (
-            <Button wide variant="line" icon={FacebookMark} onClick={() => void by(async () => ({ facebook: await codeOfFacebook() }))}>
+            <Button wide variant="line" icon={FacebookMark} onClick={() => void through('facebook', byFacebook)}>
               {facebookButton.goOn}
             </Button>
           )}
           {others.map(({ to, destination }) => (
-            <Button key={to} wide variant="line" busy={asked === to} onClick={() => void send(to)}>
+            <Button key={to} wide variant="line" busy={doing === to} onClick={() => void through(to, () => send(to))}>
               {texts.codeTo(destination)}
             </Button>
           ))}

@@ -24,7 +24,7 @@ import { useMerchant } from '../../merchant/index.ts'
 import { failureText } from '../form/failure.tsx'
 import { isComplete, missingIn, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
-import { AccountRows, ActivityRows, countRewards, HistoryRows } from './MemberRows.tsx'
+import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
 const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
@@ -48,7 +48,7 @@ export function MemberMe({ user }: { user: Profile }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MemberHead profile={profile} tierFailed={tier.isError} />
         {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
-        <ActivityRows counts={rewards.data ? countRewards(rewards.data) : rewards.isError ? null : undefined} unread={unread} />
+        <ActivityRows rewards={rewards} unread={unread} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <HistoryRows unread={unread} />

@@ -21,21 +21,24 @@ import { paths } from '../../../router/paths.ts'
 import { phoneText } from '../own-profile.ts'
 import { meTexts } from './texts.ts'
 
+/** The number of new entries in each history. */
+type Unread = Result<'listHistoryUnReadStatus'> | undefined
+
 interface ActivityRowsProps {
-  /** Undefined while loading, null if it failed. */
-  counts: RewardCounts | undefined | null
-  /** The number of new entries in each history. */
-  unread: Result<'listHistoryUnReadStatus'> | undefined
+  /** The newest rewards, and whether they could not be read. */
+  rewards: { data: Result<'listUserRedeemHistory'> | undefined; isError: boolean }
+  unread: Unread
 }
 
 /** Links to what a member has collected and can use. */
-export function ActivityRows({ counts, unread }: ActivityRowsProps) {
+export function ActivityRows({ rewards, unread }: ActivityRowsProps) {
   const texts = useTexts(meTexts)
   const news = useNews()
-  const rewards = useRewardsNote(counts)
+  // Reserves the line, so that nothing moves when the numbers arrive.
+  const counts = rewards.data ? rewardsText(rewards.data, texts) : rewards.isError ? undefined : '\u00a0'
   return (
     <RowGroup title={texts.activity}>
-      <ListRow icon={Gift} title={texts.rewards} note={news(unread?.rewards) ?? rewards} href={paths.rewardsHistory()} />
+      <ListRow icon={Gift} title={texts.rewards} note={news(unread?.rewards) ?? counts} href={paths.rewardsHistory()} />
       <ListRow icon={PackageOpen} title={texts.gifts} href={paths.gifts('mine')} />
       <ListRow icon={Store} title={texts.reservations} note={news(unread?.reservations)} href={paths.reservations()} />
       <ListRow icon={Croissant} title={texts.points} note={news(unread?.points)} href={paths.bakeryPoints()} />
@@ -43,8 +46,20 @@ export function ActivityRows({ counts, unread }: ActivityRowsProps) {
   )
 }
 
+/** How many rewards are activated, and how many of those that were read were redeemed. */
+function rewardsText({ items, nextCursor }: Result<'listUserRedeemHistory'>, texts: (typeof meTexts)['de']): string {
+  const count = (status: Redemption['status']) => items.filter((redemption) => redemption.status === status).length
+  const activated = count('Activated')
+  const redeemed = count('Redeemed')
+  const parts = [
+    activated > 0 && texts.activated(String(activated)),
+    redeemed > 0 && texts.redeemed(`${redeemed}${nextCursor === null ? '' : '+'}`),
+  ]
+  return parts.filter(Boolean).join(', ') || texts.noRewards
+}
+
 /** Links to the histories, each with what is new in it. */
-export function HistoryRows({ unread }: Pick<ActivityRowsProps, 'unread'>) {
+export function HistoryRows({ unread }: { unread: Unread }) {
   const texts = useTexts(meTexts)
   const news = useNews()
   return (
@@ -61,16 +76,6 @@ export function HistoryRows({ unread }: Pick<ActivityRowsProps, 'unread'>) {
 function useNews(): (count: number | undefined) => string | undefined {
   const texts = useTexts(meTexts)
   return (count) => (count ? texts.news(stampCountLabel(count)) : undefined)
-}
-
-function useRewardsNote(counts: RewardCounts | undefined | null): string | undefined {
-  const texts = useTexts(meTexts)
-  if (counts === null) return undefined
-  // Reserves the line, so that nothing moves when the numbers arrive.
-  if (!counts) return '\u00a0'
-  const { activated, redeemed, more } = counts
-  const parts = [activated > 0 && texts.activated(String(activated)), redeemed > 0 && texts.redeemed(`${redeemed}${more ? '+' : ''}`)]
-  return parts.filter(Boolean).join(', ') || texts.noRewards
 }
 
 /** Personal data, what belongs to the account, and signing out. */
@@ -105,11 +110,3 @@ export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Pro
     </RowGroup>
   )
 }
-
-/** The number of activated rewards and of redeemed ones; `more` if there are older ones beyond the page that was read. */
-export function countRewards({ items, nextCursor }: { items: readonly Redemption[]; nextCursor: string | null }) {
-  const count = (status: Redemption['status']) => items.filter((redemption) => redemption.status === status).length
-  return { activated: count('Activated'), redeemed: count('Redeemed'), more: nextCursor !== null }
-}
-
-type RewardCounts = ReturnType<typeof countRewards>

@@ -2,144 +2,173 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { failureText } from '../form/failure.tsx'
-import { FormScreen, Problem } from '../form/index.ts'
+import { FormScreen, failureText, Problem } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
-import { Crop } from '../photos/Crop.tsx'
 import type { Cut } from '../photos/CropArea.tsx'
 import { cutPhoto, type OpenPicture, openPicture } from '../photos/picture.ts'
 import { photoTexts } from '../photos/texts.ts'
+
+const CropArea = lazy(async () => ({ default: (await import('../photos/CropArea.tsx')).CropArea }))
+
+type Source = 'camera' | 'gallery'
 
 /** The member's photo: chosen or taken, cropped to a square, and uploaded. */
 export default function CropperPage() {
   const texts = useTexts(photoTexts)
   const profile = useSession()?.user
-  const { picture, percent, problem, removing, take, choose, use, remove, cancel, chooseOther } = usePhoto()
+  const [picture, setPicture] = useState<OpenPicture>()
+  const [percent, setPercent] = useState<number>()
+  const [isRemoving, setRemoving] = useState(false)
+  const { error, attempt } = useAttempt()
+  const sending = useRef<AbortController>(undefined)
+  const url = picture?.url
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function open(file: Blob): Promise<void> {
+    const opened = await openPicture(file)
+    if (!opened) throw new CallFailure('rejected', texts.unreadable)
+    setPicture(opened)
+  }
+  /** A chooser may never answer, so nothing waits for it. */
+  async function take(source: Source): Promise<void> {
+    try {
+      const taken = await device.takePicture(source)
+      if (taken) attempt(() => open(taken))
+    } catch (failure) {
+      if (!(failure instanceof DeviceError)) throw failure
+      const words = failure.reason === 'rejected' ? texts.cameraDenied : texts.unreadable
+      attempt(() => Promise.reject(new CallFailure('rejected', words)))
+    }
+  }
+  async function send(from: OpenPicture, { section, turn }: Cut): Promise<void> {
+    const controller = new AbortController()
+    sending.current = controller
+    setPercent(0)
+    try {
+      const file = await cutPhoto(from, section, turn)
+      if (!file) throw new CallFailure('rejected', texts.unreadable)
+      const { photoId } = await api.uploadUserIcon({ file }, { quiet: true, onProgress: setPercent, signal: controller.signal })
+      takeProfile(await api.updateUserIcon({ photoId }, { quiet: true }))
+      goBack(paths.me())
+      showToast({ text: texts.done })
+    } finally {
+      setPercent(undefined)
+    }
+  }
+  async function remove(): Promise<void> {
+    setRemoving(true)
+    try {
+      takeProfile(await api.updateUserIcon({ photoId: null }, { quiet: true }))
+      showToast({ text: texts.removed })
+    } finally {
+      setRemoving(false)
+    }
+  }
+
   if (!profile) return null
+  const problem = <Problem>{failureText(error)}</Problem>
   return (
     <FormScreen title={texts.title} lead={picture ? texts.cropLead : texts.lead} onBack={() => goBack(paths.me())}>
       {picture ? (
-        <Crop picture={picture} percent={percent} problem={problem} onUse={use} onOther={chooseOther} onCancel={cancel} />
+        <Crop
+          url={picture.url}
+          percent={percent}
+          problem={problem}
+          onUse={(cut) => attempt(() => send(picture, cut))}
+          onOther={() => attempt(async () => setPicture(undefined))}
+          onCancel={() => sending.current?.abort()}
+        />
       ) : (
         <Chooser
           profile={profile}
-          onTake={take}
-          onChoose={choose}
-          onRemove={remove}
-          removing={removing}
-          problem={<Problem>{problem}</Problem>}
+          problem={problem}
+          removing={isRemoving}
+          onTake={(source) => void take(source)}
+          onChoose={(file) => attempt(() => open(file))}
+          onRemove={() => attempt(remove)}
         />
       )}
     </FormScreen>
   )
 }
 
-/** The steps of a photo: choose, crop, upload, show. */
-function usePhoto() {
+interface CropProps {
+  url: string
+  /** Upload progress; undefined while nothing is being uploaded. */
+  percent: number | undefined
+  problem: ReactNode
+  onUse: (cut: Cut) => void
+  onOther: () => void
+  onCancel: () => void
+}
+
+/** Selects the section, and then shows its upload. */
+function Crop({ url, percent, problem, onUse, onOther, onCancel }: CropProps) {
   const texts = useTexts(photoTexts)
-  const [picture, setPicture] = useState<OpenPicture>()
-  const [percent, setPercent] = useState<number>()
-  const [removing, setRemoving] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef<AbortController>(undefined)
-  const url = picture?.url
-  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
-  useEffect(() => () => sending.current?.abort(), [])
-
-  async function take(source: 'camera' | 'gallery'): Promise<void> {
-    setProblem(undefined)
-    try {
-      const taken = await device.takePicture(source)
-      if (taken) await choose(taken)
-    } catch (error) {
-      if (!(error instanceof DeviceError)) throw error
-      setProblem(error.reason === 'rejected' ? texts.cameraDenied : texts.unreadable)
-    }
-  }
-
-  async function choose(file: Blob): Promise<void> {
-    setProblem(undefined)
-    const opened = await openPicture(file)
-    if (opened) setPicture(opened)
-    else setProblem(texts.unreadable)
-  }
-
-  async function use({ section, turn }: Cut): Promise<void> {
-    if (!picture || sending.current) return
-    const controller = new AbortController()
-    sending.current = controller
-    setProblem(undefined)
-    setPercent(0)
-    try {
-      const file = await cutPhoto(picture, section, turn)
-      if (!file) return setProblem(texts.unreadable)
-      const { photoId } = await api.uploadUserIcon({ file }, { quiet: true, onProgress: setPercent, signal: controller.signal })
-      takeProfile(await api.updateUserIcon({ photoId }, { quiet: true }))
-      goBack(paths.me())
-      showToast({ text: texts.done })
-    } catch (error) {
-      if (!(error instanceof CallFailure && error.kind === 'cancelled')) setProblem(failureText(error))
-    } finally {
-      sending.current = undefined
-      setPercent(undefined)
-    }
-  }
-
-  async function remove(): Promise<void> {
-    setRemoving(true)
-    setProblem(undefined)
-    try {
-      takeProfile(await api.updateUserIcon({ photoId: null }, { quiet: true }))
-      showToast({ text: texts.removed })
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setRemoving(false)
-    }
-  }
-
-  return {
-    picture,
-    percent,
-    removing,
-    problem,
-    take: (source: 'camera' | 'gallery') => void take(source),
-    choose: (file: Blob) => void choose(file),
-    use: (cut: Cut) => void use(cut),
-    remove: () => void remove(),
-    cancel: () => sending.current?.abort(),
-    chooseOther: () => {
-      setPicture(undefined)
-      setProblem(undefined)
-    },
-  }
+  const [cut, setCut] = useState<Cut>()
+  return (
+    <div className="grid gap-5 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-8">
+      <Suspense fallback={<Bone className="w-full max-w-[440px] aspect-square justify-self-center rounded-lg!" />}>
+        <CropArea url={url} onChange={setCut} locked={percent !== undefined}>
+          {problem}
+          <BottomBar>
+            {percent === undefined ? (
+              <div className="grid gap-2 w-full">
+                <Button busy={!cut} onClick={() => cut && onUse(cut)}>
+                  {texts.use}
+                </Button>
+                <Button variant="text" onClick={onOther}>
+                  {texts.other}
+                </Button>
+              </div>
+            ) : (
+              <div className="grid gap-3 w-full">
+                <p role="status" className="font-semibold text-sm">
+                  {texts.sending}
+                </p>
+                <Track value={percent} of={100} label={texts.sending} />
+                <Button variant="line" onClick={onCancel}>
+                  {texts.cancel}
+                </Button>
+              </div>
+            )}
+          </BottomBar>
+        </CropArea>
+      </Suspense>
+    </div>
+  )
 }
 
 interface ChooserProps {
   profile: Profile
-  onChoose: (picture: Blob) => void
-  onTake: (source: 'camera' | 'gallery') => void
-  onRemove: () => void
-  removing: boolean
   /** What went wrong with the last attempt. */
   problem: ReactNode
+  removing: boolean
+  onTake: (source: Source) => void
+  onChoose: (picture: Blob) => void
+  onRemove: () => void
 }
 
 /** The current photo, and the ways to change it: camera or file on the phone, on wide screens also drag and drop. */
-function Chooser({ profile, onChoose, onTake, onRemove, removing, problem }: ChooserProps) {
+function Chooser({ profile, problem, removing, onTake, onChoose, onRemove }: ChooserProps) {
   const texts = useTexts(photoTexts)
   const isWide = useShell() === 'wide'
   const avatar = <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xxl" />

@@ -6,9 +6,10 @@ import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { useSeconds } from '../../../../shared/seconds.ts'
+import { useAttempt } from '../../../../shared/use-attempt.ts'
 import { Bound, failureText, Problem, useFields } from '../../form/index.ts'
 import type { SentCode } from './sent-code.ts'
 
@@ -95,34 +96,31 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
       {action?.label ?? texts.confirm}
     </Button>
   )
-  const form = (
-    <form {...fields.formProps} className="grid gap-5">
-      <Bound fields={fields} name="code">
-        {(field) => <CodeField {...field} label={texts.code} required autoFocus onComplete={sendAtOnce} />}
-      </Bound>
-      <ResendCode
-        sent={sent}
-        resend={resend}
-        onSent={(next) => {
-          fields.clearErrors()
-          setSent(next)
-        }}
-        isOverSaid={fields.errorOf('code') !== undefined}
-      />
-      <Problem>{fields.problem}</Problem>
-      {inDialog ? button : <BottomBar>{button}</BottomBar>}
-    </form>
-  )
-  if (!other) return form
-  const { label, ...choice } = other
   return (
     <>
-      {form}
-      <div>
-        <Button {...choice} variant="text" size="sm" className="-ml-4">
-          {label}
-        </Button>
-      </div>
+      <form {...fields.formProps} className="grid gap-5">
+        <Bound fields={fields} name="code">
+          {(field) => <CodeField {...field} label={texts.code} required autoFocus onComplete={sendAtOnce} />}
+        </Bound>
+        <ResendCode
+          sent={sent}
+          resend={resend}
+          onSent={(next) => {
+            fields.clearErrors()
+            setSent(next)
+          }}
+          isOverSaid={fields.errorOf('code') !== undefined}
+        />
+        <Problem>{fields.problem}</Problem>
+        {inDialog ? button : <BottomBar>{button}</BottomBar>}
+      </form>
+      {other && (
+        <div>
+          <Button href={other.href} replace={other.replace} onClick={other.onClick} variant="text" size="sm" className="-ml-4">
+            {other.label}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
@@ -141,28 +139,18 @@ interface ResendCodeProps {
 /** Shows how long the code is valid, and a button for another one as soon as the server would send it. */
 function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
   const texts = useTexts(codeTexts)
+  const { busy, error, attempt } = useAttempt()
   const [said, setSaid] = useState<{ text: string; failed: boolean }>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
   const goodSeconds = useSecondsLeft(sent.expiresAtMs)
   const waitSeconds = useSecondsLeft(sent.resendAtMs)
 
   async function sendAgain(): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
     setSaid(undefined)
-    try {
-      const { sent: next, errorMessage } = await resend()
-      onSent(next)
-      setSaid({ text: errorMessage ?? texts.resent, failed: errorMessage !== undefined })
-    } catch (error) {
-      setSaid({ text: failureText(error), failed: true })
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const { sent: next, errorMessage } = await resend()
+    onSent(next)
+    setSaid({ text: errorMessage ?? texts.resent, failed: errorMessage !== undefined })
   }
+  const problem = failureText(error) || (said?.failed && said.text)
 
   return (
     <div className="grid gap-3 justify-items-start">
@@ -174,13 +162,13 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
         size="sm"
         busy={busy}
         disabledReason={waitSeconds > 0 ? '' : undefined}
-        onClick={() => void sendAgain()}
+        onClick={() => attempt(sendAgain)}
         className="tabular-nums"
       >
         {waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend}
       </Button>
       <div role="status">
-        {said && (said.failed ? <FieldError>{said.text}</FieldError> : <p className="text-sm font-medium text-leaf-ink">{said.text}</p>)}
+        {problem ? <FieldError>{problem}</FieldError> : said && <p className="text-sm font-medium text-leaf-ink">{said.text}</p>}
       </div>
     </div>
   )
