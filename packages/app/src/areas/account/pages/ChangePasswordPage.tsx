@@ -6,7 +6,7 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { refresh } from '../../../dispatcher/query.ts'
@@ -77,10 +77,11 @@ export default function ChangePasswordPage() {
   const texts = useTexts(changePasswordTexts)
   const user = useSession()?.user
   const [contactChangedAt, setContactChangedAt] = useState<string>()
+  const onBack = () => goBack(paths.accountSecurity())
   if (contactChangedAt !== undefined) {
     return (
       <DoneScreen title={texts.savedTitle} text={texts.contactChanged(momentText(contactChangedAt))}>
-        <Button onClick={() => goBack(paths.accountSecurity())}>{texts.understood}</Button>
+        <Button onClick={onBack}>{texts.understood}</Button>
       </DoneScreen>
     )
   }
@@ -88,31 +89,25 @@ export default function ChangePasswordPage() {
   const identifier = identifierOf(user)
   if (user.hasPassword) {
     return (
-      <PasswordScreen title={texts.title} lead={texts.lead}>
+      <FormScreen title={texts.title} lead={texts.lead} onBack={onBack}>
         <ChangeForm identifier={identifier} onContactChanged={setContactChangedAt} />
-      </PasswordScreen>
+      </FormScreen>
     )
   }
-  if (user.email || user.phone) {
-    return (
-      <PasswordScreen title={texts.setTitle} lead={texts.setLead(identifierLabel(identifier))}>
+  const hasContact = Boolean(user.email || user.phone)
+  return (
+    <FormScreen
+      title={texts.setTitle}
+      lead={hasContact ? texts.setLead(identifierLabel(identifier)) : texts.setWithoutContact}
+      onBack={onBack}
+    >
+      {hasContact ? (
         <SetFirst identifier={identifier} />
-      </PasswordScreen>
-    )
-  }
-  return (
-    <PasswordScreen title={texts.setTitle} lead={texts.setWithoutContact}>
-      <BottomBar>
-        <Button href={paths.changeMobileEmail('email')}>{texts.addEmail}</Button>
-      </BottomBar>
-    </PasswordScreen>
-  )
-}
-
-function PasswordScreen({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return (
-    <FormScreen title={title} lead={lead} onBack={() => goBack(paths.accountSecurity())}>
-      {children}
+      ) : (
+        <BottomBar>
+          <Button href={paths.changeMobileEmail('email')}>{texts.addEmail}</Button>
+        </BottomBar>
+      )}
     </FormScreen>
   )
 }

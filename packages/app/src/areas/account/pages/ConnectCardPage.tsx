@@ -9,7 +9,7 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -31,6 +31,8 @@ type Stage =
   | { at: 'bind'; confirmed: Result<'confirmProfile'> }
   | { at: 'bound'; holdings: CardHoldings }
 
+const steps: readonly Stage['at'][] = ['find', 'confirm', 'bind']
+
 /** Connects the printed card of an earlier customer to the account in four steps: find, confirm, review, bind. */
 export default function ConnectCardPage() {
   const texts = useTexts(cardTexts)
@@ -39,50 +41,40 @@ export default function ConnectCardPage() {
   const restart = (note?: string) => setStage({ at: 'find', ...(note !== undefined && { note }) })
   if (stage.at === 'bound') return <BoundMoment holdings={stage.holdings} />
   if (!user || user.printedCardNumber !== null) return <Redirect to={paths.me()} replace />
-  switch (stage.at) {
-    case 'find':
-      return (
-        <StageScreen step={1} title={texts.findTitle} lead={texts.findLead} onBack={() => goBack(paths.me())}>
-          <FindForm birthDate={user.birthDate} note={stage.note} onFound={(found) => setStage({ at: 'confirm', found })} />
-        </StageScreen>
-      )
-    case 'confirm':
-      return (
-        <StageScreen step={2} title={texts.confirmTitle} lead={texts.confirmLead(stage.found.maskedFirstName)} onBack={() => restart()}>
-          <ConfirmForm
-            profileToken={stage.found.profileToken}
-            onConfirmed={(confirmed) => setStage({ at: 'bind', confirmed })}
-            onTooLate={() => restart(texts.tooLate)}
-            onOther={() => restart()}
-          />
-        </StageScreen>
-      )
-    case 'bind':
-      return (
-        <StageScreen step={3} title={texts.holdingsTitle} lead={texts.holdingsLead} onBack={() => restart()}>
-          <Holdings
-            {...stage.confirmed}
-            onBound={({ user: changed, holdings }) => {
-              setStage({ at: 'bound', holdings })
-              takeProfile(changed)
-            }}
-          />
-        </StageScreen>
-      )
+  const screen = {
+    find: { title: texts.findTitle, lead: texts.findLead },
+    confirm: { title: texts.confirmTitle, lead: stage.at === 'confirm' && texts.confirmLead(stage.found.maskedFirstName) },
+    bind: { title: texts.holdingsTitle, lead: texts.holdingsLead },
   }
-}
-
-interface StageScreenProps {
-  step: number
-  title: string
-  lead: string
-  onBack: () => void
-  children: ReactNode
-}
-
-function StageScreen({ step, ...rest }: StageScreenProps) {
-  const texts = useTexts(cardTexts)
-  return <FormScreen key={step} {...rest} area={texts.area} end={<Steps step={step} of={3} />} />
+  return (
+    <FormScreen
+      key={stage.at}
+      {...screen[stage.at]}
+      area={texts.area}
+      end={<Steps step={steps.indexOf(stage.at) + 1} of={steps.length} />}
+      onBack={() => (stage.at === 'find' ? goBack(paths.me()) : restart())}
+    >
+      {stage.at === 'find' && (
+        <FindForm birthDate={user.birthDate} note={stage.note} onFound={(found) => setStage({ at: 'confirm', found })} />
+      )}
+      {stage.at === 'confirm' && (
+        <ConfirmForm
+          profileToken={stage.found.profileToken}
+          onConfirmed={(confirmed) => setStage({ at: 'bind', confirmed })}
+          onOther={restart}
+        />
+      )}
+      {stage.at === 'bind' && (
+        <Holdings
+          {...stage.confirmed}
+          onBound={({ user: changed, holdings }) => {
+            setStage({ at: 'bound', holdings })
+            takeProfile(changed)
+          }}
+        />
+      )}
+    </FormScreen>
+  )
 }
 
 interface HoldingsProps {
@@ -152,13 +144,12 @@ function BoundMoment({ holdings }: { holdings: CardHoldings }) {
 interface ConfirmFormProps {
   profileToken: string
   onConfirmed: (confirmed: Result<'confirmProfile'>) => void
-  /** The customer that was found is no longer valid. */
-  onTooLate: () => void
-  onOther: () => void
+  /** Another card is meant, or the customer that was found is no longer valid, which the note says. */
+  onOther: (note?: string) => void
 }
 
 /** Asks for the last name, as proof that the card belongs to the person who found it. */
-function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmFormProps) {
+function ConfirmForm({ profileToken, onConfirmed, onOther }: ConfirmFormProps) {
   const texts = useTexts(cardTexts)
   const fields = useFields({
     values: { lastName: '' },
@@ -170,7 +161,7 @@ function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmF
         onConfirmed(await api.confirmProfile({ profileToken, lastName }, { quiet: true }))
       } catch (error) {
         if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
-        if (!isAboutName(error)) return onTooLate()
+        if (!isAboutName(error)) return onOther(texts.tooLate)
         throw new CallFailure(error.kind, texts.lastNameWrong, error.code)
       }
     },
@@ -180,7 +171,7 @@ function ConfirmForm({ profileToken, onConfirmed, onTooLate, onOther }: ConfirmF
       fields={fields}
       submit={texts.confirm}
       more={
-        <Button variant="text" onClick={onOther}>
+        <Button variant="text" onClick={() => onOther()}>
           {texts.otherCard}
         </Button>
       }

@@ -1,4 +1,3 @@
-import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
@@ -67,7 +66,8 @@ const longestMessage = 4000
 /** A message to the merchant's customer service, from members and visitors. */
 export default function ContactUsPage() {
   const texts = useTexts(inquiryTexts)
-  const writer = writerOf(useSession()?.user)
+  const user = useSession()?.user
+  const writer = { isMember: user !== undefined, knownEmail: user?.email ?? null }
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) {
     return (
@@ -141,10 +141,8 @@ function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
   return known.length === 0 && failure.is(errors.emailFormatInvalid) ? ['email'] : known
 }
 
-type Topic = (typeof topics)[number]
-
 interface InquiryValues {
-  topic: Topic | null
+  topic: (typeof topics)[number] | null
   message: string
   name: string
   email: string
@@ -162,8 +160,6 @@ interface Writer {
   isMember: boolean
   knownEmail: string | null
 }
-
-const writerOf = (user: Profile | undefined): Writer => ({ isMember: user !== undefined, knownEmail: user?.email ?? null })
 
 export function inquiryIssues({ topic, message, name, email }: InquiryValues, { isMember, knownEmail }: Writer): Issues<InquiryValues> {
   return {

@@ -65,15 +65,9 @@ function FacebookFailed({ text, purpose }: Failure) {
         action={
           <div className="grid gap-3">
             {configuration && <Button onClick={() => void goToFacebook(configuration, purpose)}>{texts.again}</Button>}
-            {purpose === 'link' ? (
-              <Button variant="line" href={paths.accountSecurity()} replace>
-                {texts.toAccount}
-              </Button>
-            ) : (
-              <Button variant="line" href={paths.login()} replace>
-                {texts.otherWay}
-              </Button>
-            )}
+            <Button variant="line" href={purpose === 'link' ? paths.accountSecurity() : paths.login()} replace>
+              {purpose === 'link' ? texts.toAccount : texts.otherWay}
+            </Button>
           </div>
         }
       />

@@ -26,18 +26,15 @@ export default function ResetPasswordPage() {
   }, [token, isProven, reset])
 
   if (isOver) return <LinkOver text={texts.linkOverText} href={paths.forgotPassword('email')} label={texts.newLink} />
-  if (token) return <NewPasswordForm key={token} send={(password) => byLink(token, password)} onOver={() => setOver(true)} />
-  return isProven ? <ByCode reset={reset} /> : null
-}
-
-const byLink = (resetToken: string, password: string) =>
-  api.resetUserPassword({ resetToken, password, confirmPassword: password }, { quiet: true })
-
-function ByCode({ reset }: { reset: Parameters<typeof resetByCode>[0] }) {
+  if (token) {
+    const byLink = (password: string) => api.resetUserPassword({ resetToken: token, password, confirmPassword: password }, { quiet: true })
+    return <NewPasswordForm key={token} send={byLink} onOver={() => setOver(true)} />
+  }
+  if (!isProven) return null
   function askAgain(): void {
     resetCode.clear()
-    showToast({ text: forgotTexts[currentLang()].codeAgain, durationMs: 5000 })
-    navigate(paths.forgotPassword(reset.about.kind), { replace: true })
+    showToast({ text: texts.codeAgain, durationMs: 5000 })
+    navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }
   return <NewPasswordForm username={identifierText(reset.about)} send={(password) => resetByCode(reset, password)} onOver={askAgain} />
 }

@@ -39,6 +39,8 @@ import { useVisitorsOnly } from '../signed-in.ts'
 /** First step of signing up: an email address or a mobile number that has no account yet. */
 export default function SignUpPage() {
   const texts = useTexts(signUpTexts)
+  const facebook = useTexts(facebookTexts)
+  const known = newcomer.get()
   const [taken, setTaken] = useState('')
   const { begun, isRegistered } = useBegun()
   const isInvited = useInvitation()
@@ -65,10 +67,17 @@ export default function SignUpPage() {
       {isInvited && <Callout icon={HeartHandshake}>{texts.invited}</Callout>}
       {begun && !isTaken && <BegunCard draft={begun} onTaken={() => setTaken(identifierText(begun.identifier))} onStartOver={startOver} />}
       <Form fields={fields} submit={texts.next}>
-        <LinkAfterwards />
+        {known && !known.hasEmail && <Callout icon={FacebookMark}>{facebook.needsEmail}</Callout>}
         <IdentifierFields fields={fields} known={false} />
         <div role="status" className="empty:absolute">
-          {isTaken && <AccountExists />}
+          {isTaken && (
+            <Callout icon={UserCheck}>
+              <p className="mb-2.5">{texts.accountExists}</p>
+              <Button size="sm" variant="ink" href={paths.login()}>
+                {texts.loginWithIt}
+              </Button>
+            </Callout>
+          )}
         </div>
         <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && texts.emailOnce}</p>
         <LegalNote />
@@ -80,26 +89,6 @@ export default function SignUpPage() {
       </div>
     </StepScreen>
   )
-}
-
-/** Good news rather than an error: the account exists, so the visitor can log in. */
-function AccountExists() {
-  const texts = useTexts(signUpTexts)
-  return (
-    <Callout icon={UserCheck}>
-      <p className="mb-2.5">{texts.accountExists}</p>
-      <Button size="sm" variant="ink" href={paths.login()}>
-        {texts.loginWithIt}
-      </Button>
-    </Callout>
-  )
-}
-
-/** Explains to somebody who came from Facebook without an address why it is required here, and what happens with Facebook. */
-function LinkAfterwards() {
-  const texts = useTexts(facebookTexts)
-  const known = newcomer.get()
-  return known && !known.hasEmail ? <Callout icon={FacebookMark}>{texts.needsEmail}</Callout> : null
 }
 
 /** A sign-up that was interrupted before this page was opened, as long as the server knows it. `isRegistered`: it was finished elsewhere. */
@@ -128,12 +117,11 @@ function LegalNote() {
     <p className="text-note text-ink-soft text-pretty">
       {message.map((part, index) => {
         const link = index % 2 === 1 ? links[Number(part)] : undefined
-        return link ? (
+        if (!link) return <Fragment key={part}>{part}</Fragment>
+        return (
           <TextLink key={link.href} href={link.href} className="font-semibold text-ink">
             {link.text}
           </TextLink>
-        ) : (
-          <Fragment key={part}>{part}</Fragment>
         )
       })}
     </p>

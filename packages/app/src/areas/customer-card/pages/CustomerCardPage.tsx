@@ -206,9 +206,10 @@ function ReadyLine({ thing }: { thing: ReadyThing }) {
   const texts = useTexts(cardTexts)
   const money = useMoney()
   const isVoucher = thing.kind === 'voucher'
+  const { href, note } = aboutThing(thing, texts, money)
   return (
     <li className="not-first:border-t border-line">
-      <Link href={pageOf(thing)} className="flex items-center gap-3.5 min-h-[60px] py-2 rounded-md">
+      <Link href={href} className="flex items-center gap-3.5 min-h-[60px] py-2 rounded-md">
         {isVoucher ? (
           <span data-dept="bakery" className="grid place-items-center size-11 rounded-sm bg-(--dept-soft) text-(--dept-ink)">
             <Icon of={Croissant} />
@@ -218,7 +219,7 @@ function ReadyLine({ thing }: { thing: ReadyThing }) {
         )}
         <span className="flex-1 min-w-0 leading-5 font-semibold">
           <span className="block hyphens-auto">{isVoucher ? texts.voucher(money(thing.cents)) : thing.name}</span>
-          <span className="block text-note font-normal text-ink-soft">{noteOf(thing, texts, money)}</span>
+          <span className="block text-note font-normal text-ink-soft">{note}</span>
         </span>
         <Icon of={ChevronRight} className="size-5 text-edge" />
       </Link>
@@ -226,32 +227,20 @@ function ReadyLine({ thing }: { thing: ReadyThing }) {
   )
 }
 
-function pageOf(thing: ReadyThing): string {
+/** The page of a thing, and what is said of it. */
+function aboutThing(thing: ReadyThing, texts: CardTexts, money: Money): { href: string; note: string } {
   switch (thing.kind) {
-    case 'reward':
-      return paths.reward(thing.rewardId, thing.campaignId)
+    case 'reward': {
+      const note = thing.copayCents > 0 ? texts.rewardAndPay(money(thing.copayCents)) : texts.reward
+      return { href: paths.reward(thing.rewardId, thing.campaignId), note }
+    }
     case 'coupon':
-      return paths.userCoupon(thing.id)
+      return { href: paths.userCoupon(thing.id), note: texts.coupon(thing.badge, dayText(thing.redeemUntil)) }
     case 'voucher':
-      return paths.bakeryPoints()
+      return { href: paths.bakeryPoints(), note: texts.voucherOnce }
     case 'gift':
-      return paths.giftDetail(thing.giftId)
+      return { href: paths.giftDetail(thing.giftId), note: texts.giftUntil(momentText(thing.expiresAt)) }
     case 'reservation':
-      return paths.reservations()
-  }
-}
-
-function noteOf(thing: ReadyThing, texts: CardTexts, money: Money): string {
-  switch (thing.kind) {
-    case 'reward':
-      return thing.copayCents > 0 ? texts.rewardAndPay(money(thing.copayCents)) : texts.reward
-    case 'coupon':
-      return texts.coupon(thing.badge, dayText(thing.redeemUntil))
-    case 'voucher':
-      return texts.voucherOnce
-    case 'gift':
-      return texts.giftUntil(momentText(thing.expiresAt))
-    case 'reservation':
-      return texts.reservedAt(thing.storeName, dayText(dayAt(thing.expiresAt)))
+      return { href: paths.reservations(), note: texts.reservedAt(thing.storeName, dayText(dayAt(thing.expiresAt))) }
   }
 }
