@@ -1,11 +1,10 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useState } from 'react'
 import { answerOffer, type Install, isOfferedInThisVisit, noteOffered, useInstall } from './offer.ts'
-import { installTexts } from './texts.ts'
 
 /** Offers once, from the third visit on, to install the app. Afterwards, the option is on the More page. */
 export function InstallCard() {
@@ -51,3 +50,20 @@ function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }
     </Card>
   )
 }
+
+export const installTexts = defineTexts({
+  row: { de: 'App installieren', en: 'Install the app', fr: 'Installer l’appli' },
+  rowNote: {
+    de: 'Direkt auf deinen Startbildschirm',
+    en: 'Right onto your home screen',
+    fr: 'Directement sur ton écran d’accueil',
+  },
+  title: { de: 'Herzkarte auf deinen Startbildschirm?', en: 'Herzkarte on your home screen?', fr: 'Herzkarte sur ton écran d’accueil ?' },
+  text: {
+    de: 'Dann ist deine Karte an der Kasse nur einen Tipp entfernt, auch ohne Empfang.',
+    en: 'Your card is then one tap away at the till, even without reception.',
+    fr: 'En caisse, ta carte n’est plus qu’à un geste, même sans réseau.',
+  },
+  install: { de: 'Installieren', en: 'Install', fr: 'Installer' },
+  no: { de: 'Nein danke', en: 'No thanks', fr: 'Non merci' },
+})

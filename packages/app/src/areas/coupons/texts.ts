@@ -43,3 +43,80 @@ export const couponTexts = defineTexts({
 })
 
 export type CouponTexts = (typeof couponTexts)['de']
+
+export const shopTexts = defineTexts({
+  shops: { de: 'Läden im Laden', en: 'Shops in the shop', fr: 'Les boutiques du magasin' },
+  coffee: { de: 'Kaffeewelt', en: 'Coffee shop', fr: 'Espace café' },
+  wine: { de: 'Weinwelt', en: 'Wine shop', fr: 'Espace vin' },
+  coffeeTitle: { de: 'Frisch geröstet, frisch gebrüht', en: 'Freshly roasted, freshly brewed', fr: 'Torréfié et préparé sur place' },
+  coffeeText: {
+    de: 'Bohnen, Tee und der Becher auf die Hand: Hier sind die Coupons dafür.',
+    en: 'Beans, tea and a cup to go: here are the coupons for them.',
+    fr: 'Grains, thé et gobelet à emporter\u00a0: voici les coupons.',
+  },
+  wineTitle: { de: 'Von Winzern, die wir kennen', en: 'From winemakers we know', fr: 'De vignerons que nous connaissons' },
+  wineText: {
+    de: 'Wein und Sekt für Erwachsene: Hier sind die Coupons dafür.',
+    en: 'Wine and sparkling wine for adults: here are the coupons for them.',
+    fr: 'Vins et crémants pour les adultes\u00a0: voici les coupons.',
+  },
+  visitorTitle: { de: 'Angebote ab 18 Jahren', en: 'Offers from the age of 18', fr: 'Offres dès 18 ans' },
+  visitorText: {
+    de: 'Melde dich an und sag uns dein Geburtsdatum, dann kannst du sie aktivieren.',
+    en: 'Log in and tell us your date of birth, then you can activate them.',
+    fr: 'Connecte-toi et indique ta date de naissance pour pouvoir les activer.',
+  },
+  unknownTitle: { de: 'Uns fehlt dein Geburtsdatum', en: 'We need your date of birth', fr: 'Il nous manque ta date de naissance' },
+  unknownText: {
+    de: 'Wein gibt es erst ab 18 Jahren. Ergänze dein Geburtsdatum einmal in deinen Daten, dann geht es hier weiter.',
+    en: 'Wine is only for adults. Add your date of birth to your details once, and it goes on here.',
+    fr: 'Le vin est réservé aux adultes. Ajoute une fois ta date de naissance à tes données, et c’est parti.',
+  },
+  youngTitle: { de: 'Das hat noch etwas Zeit', en: 'This can wait a little', fr: 'Encore un peu de patience' },
+  youngText: {
+    de: 'Wein gibt es ab 18 Jahren. Bis dahin warten in der Bonuswelt viele andere Coupons auf dich.',
+    en: 'Wine is for those of 18 and over. Until then, many other coupons wait for you in the bonus world.',
+    fr: 'Le vin, c’est à partir de 18 ans. D’ici là, beaucoup d’autres coupons t’attendent dans les avantages.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})
+
+export const shelfTexts = defineTexts({
+  coupons: { de: 'Coupons', en: 'Coupons', fr: 'Coupons' },
+  filter: { de: 'Abteilung', en: 'Department', fr: 'Rayon' },
+  all: { de: 'Alle', en: 'All', fr: 'Tous' },
+  activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activés' },
+  wholeShop: { de: 'Ganzer Einkauf', en: 'Whole basket', fr: 'Tout le panier' },
+  search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
+  clear: { de: 'Suche beenden', en: 'End search', fr: 'Fermer la recherche' },
+  soon: { de: 'Läuft bald ab', en: 'Ending soon', fr: 'Bientôt terminé' },
+  forYou: { de: 'Für dich', en: 'For you', fr: 'Pour toi' },
+  because: {
+    de: (departments: string) => `Weil du zuletzt hier eingekauft hast: ${departments}.`,
+    en: (departments: string) => `Because you bought here lately: ${departments}.`,
+    fr: (departments: string) => `Car tu as acheté ici récemment\u00a0: ${departments}.`,
+  },
+  more: { de: 'Mehr aus dem Markt', en: 'More from the store', fr: 'Encore plus du magasin' },
+  ended: { de: 'Benutzt oder vergriffen', en: 'Used or out of stock', fr: 'Utilisés ou épuisés' },
+  nothingFound: { de: 'Dazu haben wir nichts', en: 'Nothing found', fr: 'Rien trouvé' },
+  nothingFoundText: {
+    de: 'Versuch es mit einem anderen Wort oder schau bei allen Coupons nach.',
+    en: 'Try another word, or look at all coupons.',
+    fr: 'Essaie un autre mot ou regarde tous les coupons.',
+  },
+  empty: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now', fr: 'Pas de coupon en ce moment' },
+  emptyText: {
+    de: 'Schau bald wieder vorbei: Neue Angebote sind schon unterwegs.',
+    en: 'Come back soon: new offers are on their way.',
+    fr: 'Reviens bientôt\u00a0: de nouvelles offres arrivent.',
+  },
+  nothingActivated: { de: 'Gerade ist nichts aktiviert', en: 'Nothing is activated right now', fr: 'Rien n’est activé pour l’instant' },
+  nothingActivatedText: {
+    de: 'Was du aktivierst, gilt an der Kasse von selbst, sobald du deine Karte zeigst.',
+    en: 'What you activate applies at the till by itself as soon as you show your card.',
+    fr: 'Ce que tu actives s’applique tout seul en caisse dès que tu montres ta carte.',
+  },
+  showAll: { de: 'Alle Coupons ansehen', en: 'See all coupons', fr: 'Voir tous les coupons' },
+})
+
+export type ShelfTexts = (typeof shelfTexts)['de']

@@ -5,7 +5,7 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
 import type { Issues } from '../form/index.ts'
-import { areaCodeOf, blankIdentifier, type IdentifierValues, identifierInput, newIdentifierIssues } from '../identifier/index.ts'
+import { areaCodeOf, blankIdentifier, type IdentifierValues, identifierInput, newIdentifierIssues } from '../identifier/identifier.tsx'
 import { type CodeTimes, codeDraft } from './code/sent-code.ts'
 
 /** A new address or number as typed: twice. */

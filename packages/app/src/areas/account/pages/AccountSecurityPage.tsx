@@ -28,7 +28,7 @@ import { goToFacebook } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
 import { facebookTexts } from '../facebook/texts.ts'
 import { takeProfile } from '../own-profile.ts'
-import { passkeyTexts } from '../passkeys/texts.ts'
+import { passkeyTexts } from '../passkeys/use-passkeys.ts'
 
 const securityTexts = defineTexts({
   title: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },

@@ -9,7 +9,7 @@ import { paths } from '../../../router/paths.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
 import { blankContact, type ContactValues, contactCode, contactIssues, contactTexts } from '../contact/contact-change.ts'
 import { Form, FormScreen, useFields, useLeaveGuard } from '../form/index.ts'
-import { areaCodeOf, PhoneFields, placeOfIdentifier, usePhoneRule } from '../identifier/index.ts'
+import { areaCodeOf, PhoneFields, placeOfIdentifier, usePhoneRule } from '../identifier/identifier.tsx'
 
 /** Changes the email address or mobile number, or adds the first one. */
 export default function ChangeMobileEmailPage() {

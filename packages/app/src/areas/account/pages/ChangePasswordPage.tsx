@@ -25,7 +25,7 @@ import {
 } from '../credentials/NewPasswordFields.tsx'
 import { resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, useFields, useLeaveGuard } from '../form/index.ts'
-import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/index.ts'
+import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
 
 const changePasswordTexts = defineTexts({
   title: { de: 'Passwort ändern', en: 'Change password', fr: 'Changer de mot de passe' },

@@ -22,8 +22,7 @@ import { heartReads } from '../../hearts/reads.ts'
 import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { Form, FormScreen, failureText, Problem, useFields } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
-import { FindForm } from '../printed-card/FindForm.tsx'
-import { cardTexts } from '../printed-card/texts.ts'
+import { cardTexts, FindForm } from '../printed-card/FindForm.tsx'
 
 type Stage =
   | { at: 'find'; note?: string }

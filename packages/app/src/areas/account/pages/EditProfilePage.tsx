@@ -1,24 +1,28 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { USER_NAME_MAX_LENGTH } from '@herzkarte/rules/constants.ts'
+import { userNameIssue, userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import PencilLine from 'lucide-react/icons/pencil-line'
-import { type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
-import { contactsOf, profileDraft, takeProfile } from '../own-profile.ts'
-import { editTexts } from '../profile/texts.ts'
+import { type Fields, FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
+import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile.ts'
 import {
   askedFields,
   ContactRows,
@@ -27,9 +31,9 @@ import {
   type ProfileValues,
   profileChanges,
   profileIssues,
+  profileTexts,
   RequiredNote,
   rejectedFields,
-  UserNameField,
   valuesOf,
 } from '../profile-form/index.ts'
 
@@ -149,5 +153,44 @@ function PhotoCard({ profile, children }: { profile: Profile; children: ReactNod
       </div>
       {children}
     </div>
+  )
+}
+
+/** The name that friends search for. When the field is left, the server is asked whether the name is taken. */
+function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: string }) {
+  const texts = useTexts(profileTexts)
+  const [free, setFree] = useState('')
+  const asked = useRef('')
+  const { onBlur, ...field } = fields.text('userName')
+  const typed = userNameKey(fields.watch('userName'))
+
+  async function check(name: string): Promise<void> {
+    const key = userNameKey(name)
+    if (key === '' || key === userNameKey(own) || key === asked.current || userNameIssue(name)) return
+    asked.current = key
+    try {
+      const { isExist } = await api.checkIsExistUserName({ userName: name }, { quiet: true })
+      if (asked.current !== key) return
+      if (isExist) fields.fail('userName', texts.userNameTaken)
+      else setFree(key)
+    } catch (error) {
+      // Without an answer, saving reports the problem.
+      asked.current = ''
+      if (isApiError(error, errors.usernameFormatInvalid, errors.nameLikeAddress)) fields.fail('userName', (error as Error).message)
+    }
+  }
+  return (
+    <Field
+      {...field}
+      onBlur={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        void onBlur(event)
+        void check(event.target.value)
+      }}
+      valid={typed !== '' && typed === free && !field.error}
+      label={texts.userName}
+      hint={texts.userNameHint}
+      autoComplete="nickname"
+      maxLength={USER_NAME_MAX_LENGTH}
+    />
   )
 }

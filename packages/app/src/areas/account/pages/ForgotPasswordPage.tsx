@@ -16,7 +16,7 @@ import {
   keepIdentifier,
   placeOfIdentifier,
   typedIdentifier,
-} from '../identifier/index.ts'
+} from '../identifier/identifier.tsx'
 
 /** Resets a forgotten password: asks where to send the code. Signed-in members may use it, too. */
 export default function ForgotPasswordPage() {

@@ -25,9 +25,8 @@ import {
   identifierIssues,
   keepIdentifier,
   typedIdentifier,
-} from '../identifier/index.ts'
-import { passkeyTexts } from '../passkeys/texts.ts'
-import { loadCeremonies } from '../passkeys/use-passkeys.ts'
+} from '../identifier/identifier.tsx'
+import { loadCeremonies, passkeyTexts } from '../passkeys/use-passkeys.ts'
 import { passwordMemory, signUpDraft } from '../registration/draft.ts'
 import { sendCodeOf } from '../registration/send-code.ts'
 import { pathOnward } from '../registration/steps.tsx'

@@ -1,26 +1,27 @@
 import type { Passkey } from '@herzkarte/contract/account/passkeys.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyKeys from '@herzkarte/ui/assets/pictures/empty-keys.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { useAct, useRead } from '../../../dispatcher/query.ts'
+import { refresh, useAct, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { LazyQuestion, lazyDialog } from '../../../shared/lazy-part.tsx'
+import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { passkeyTexts } from '../passkeys/texts.ts'
-import { useAddPasskey } from '../passkeys/use-passkeys.ts'
-
-const PasskeySheet = lazyDialog(() => import('../passkeys/PasskeySheet.tsx'))
+import { Problem, useFields } from '../form/index.ts'
+import { passkeyTexts, useAddPasskey } from '../passkeys/use-passkeys.ts'
 
 /** The passkeys of a member: adding, naming and removing them. */
 export default function PasskeysPage() {
@@ -103,3 +104,45 @@ const skeleton = (
     <RowsSkeleton rows={1} />
   </>
 )
+
+interface PasskeySheetProps {
+  passkey: Passkey
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** A new name for a passkey, or its end. */
+function PasskeySheet({ passkey: { passkeyId, name }, onRemove, onClose }: PasskeySheetProps) {
+  const texts = useTexts(passkeyTexts)
+  const fields = useFields({
+    values: { name },
+    check: (values) => ({ name: isBlank(values.name) ? 'required' : undefined }),
+    send: async (values) => {
+      await api.renamePasskey({ passkeyId, name: values.name.trim() }, { quiet: true })
+      refresh([api.listPasskeys])
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.editTitle}
+      actions={
+        <>
+          <Button variant="text" onClick={onRemove}>
+            {texts.remove}
+          </Button>
+          <Button type="submit" form={fields.id} busy={fields.busy}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...fields.formProps} className="grid gap-5">
+        <Field {...fields.text('name')} valid={false} label={texts.name} required maxLength={60} autoComplete="off" />
+        <Problem>{fields.problem}</Problem>
+      </form>
+    </Sheet>
+  )
+}

@@ -10,7 +10,7 @@ import { useLinkToken } from '../../../router/use-link-token.ts'
 import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
 import { forgotTexts, resetByCode, resetCode } from '../credentials/reset/reset-code.ts'
 import { Form, FormScreen, LinkOver, useFields, useLeaveGuard } from '../form/index.ts'
-import { identifierText } from '../identifier/index.ts'
+import { identifierText } from '../identifier/identifier.tsx'
 import { enterAccount } from '../signed-in.ts'
 
 /** Sets a new password: through the link in an email, in any browser, or with a correct code. */

@@ -13,8 +13,7 @@ import { today } from '../../../shared/dates.ts'
 import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
-import { contactsOf, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
-import { editTexts } from '../profile/texts.ts'
+import { contactsOf, editTexts, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
 import {
   askedFields,
   ContactRows,

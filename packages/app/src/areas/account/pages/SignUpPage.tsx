@@ -29,7 +29,7 @@ import {
   newIdentifierIssues,
   placeOfIdentifier,
   usePhoneRule,
-} from '../identifier/index.ts'
+} from '../identifier/identifier.tsx'
 import { signUpDraft, useInvitation } from '../registration/draft.ts'
 import { sendCode, sendCodeAgain } from '../registration/send-code.ts'
 import { type Begun, pathOnward, StepScreen } from '../registration/steps.tsx'

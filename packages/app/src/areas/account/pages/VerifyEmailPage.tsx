@@ -1,17 +1,22 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
+import { emailIssue } from '@herzkarte/rules/person/email.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { enterAfterSignIn, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
-import { type IdentifierValues, identifierInput, identifierLabel } from '../identifier/index.ts'
-import { passwordMemory, signUpDraft } from '../registration/draft.ts'
-import { sendCodeAgain } from '../registration/send-code.ts'
+import { Problem, useFields } from '../form/index.ts'
+import { type IdentifierValues, identifierInput, identifierLabel, identifierTexts, placeOfIdentifier } from '../identifier/identifier.tsx'
+import { passwordMemory, type SentSignUpCode, signUpDraft } from '../registration/draft.ts'
+import { sendCodeAgain, sendCodeTo } from '../registration/send-code.ts'
 import { type Begun, pathOnward, StepScreen, useStep } from '../registration/steps.tsx'
 import { signUpTexts } from '../registration/texts.ts'
 import { startSession } from '../signed-in.ts'
@@ -26,8 +31,6 @@ export function SignUpCode({ kind }: { kind: IdentifierKind }) {
   const draft = useStep('code', kind)
   return draft && <CodeStep draft={draft} />
 }
-
-const CorrectEmailSheet = lazyDialog(() => import('../registration/CorrectEmailSheet.tsx'))
 
 /** Second step of signing up: the code that was sent. */
 function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun }) {
@@ -90,4 +93,42 @@ async function enterConfirmed(identifier: IdentifierValues): Promise<void> {
   startSession(await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true }))
   enterAfterSignIn()
   showToast({ text: texts.confirmed, tone: 'leaf' })
+}
+
+interface CorrectEmailSheetProps {
+  identifier: IdentifierValues
+  sent: SentSignUpCode
+  onClose: () => void
+}
+
+/** Corrects a mistyped address of a started registration. The code is sent to the corrected one. */
+function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps) {
+  const texts = useTexts(signUpTexts)
+  const { emailAddress } = useTexts(identifierTexts)
+  const fields = useFields({
+    values: { email: identifier.email },
+    check: ({ email }) => ({ email: isBlank(email) ? 'required' : emailIssue(email) }),
+    place: (failure) => placeOfIdentifier(failure).filter((field) => field === 'email'),
+    send: async ({ email }) => {
+      signUpDraft.update({ sent: await sendCodeTo(email.trim(), sent), identifier: { ...identifier, email: email.trim() } })
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.correctTitle}
+      actions={
+        <Button type="submit" form={fields.id} busy={fields.busy}>
+          {texts.sendThere}
+        </Button>
+      }
+    >
+      <form {...fields.formProps} className="grid gap-5">
+        <Field {...fields.text('email')} label={emailAddress} type="email" required autoComplete="email" />
+        <Problem>{fields.problem}</Problem>
+      </form>
+    </Sheet>
+  )
 }

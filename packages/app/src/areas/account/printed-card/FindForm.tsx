@@ -4,14 +4,13 @@ import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { today } from '../../../shared/dates.ts'
 import { Bound, Form, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/index.ts'
-import { cardTexts } from './texts.ts'
 
 interface FindValues {
   cardNumber: string
@@ -80,3 +79,83 @@ function takeScannedCard(): string | undefined {
   scanned = undefined
   return taken
 }
+
+export const cardTexts = defineTexts({
+  area: { de: 'Karte verbinden', en: 'Connect a card', fr: 'Relier une carte' },
+  findTitle: { de: 'Hast du schon eine Karte?', en: 'Do you have a card already?', fr: 'Tu as déjà une carte\u202f?' },
+  findLead: {
+    de: 'Verbinde deine gedruckte Karte. Was darauf gesammelt ist, kommt in dein Konto, und sie sammelt weiter mit.',
+    en: 'Connect your printed card. What is saved on it comes into your account, and it keeps collecting.',
+    fr: 'Relie ta carte imprimée. Ce qu’elle contient arrive dans ton compte, et elle continue de collecter.',
+  },
+  cardNumber: { de: 'Kartennummer', en: 'Card number', fr: 'Numéro de carte' },
+  cardNumberHint: {
+    de: '16 Ziffern, auf der Vorderseite unter dem Strichcode.',
+    en: '16 digits, on the front below the barcode.',
+    fr: '16 chiffres, au recto sous le code-barres.',
+  },
+  birthDate: { de: 'Dein Geburtsdatum', en: 'Your date of birth', fr: 'Ta date de naissance' },
+  birthDateHint: {
+    de: 'So, wie du es für die Karte angegeben hast.',
+    en: 'As you gave it for the card.',
+    fr: 'Celle que tu as donnée pour la carte.',
+  },
+  notFound: {
+    de: 'Zu dieser Karte und diesem Geburtsdatum finden wir nichts. Prüf bitte beide Angaben.',
+    en: 'We can’t find anything for this card and date of birth. Please check both.',
+    fr: 'Nous ne trouvons rien pour cette carte et cette date de naissance. Vérifie les deux.',
+  },
+  find: { de: 'Karte suchen', en: 'Find card', fr: 'Chercher la carte' },
+
+  confirmTitle: { de: 'Gefunden!', en: 'Found it!', fr: 'Trouvée\u202f!' },
+  confirmLead: {
+    de: (name: string) => `Die Karte läuft auf ${name}. Bestätige bitte mit deinem Nachnamen, dass sie dir gehört.`,
+    en: (name: string) => `The card belongs to ${name}. Please confirm by your last name that this is you.`,
+    fr: (name: string) => `La carte est au nom de ${name}. Confirme avec ton nom de famille qu’elle est à toi.`,
+  },
+  lastName: { de: 'Nachname', en: 'Last name', fr: 'Nom de famille' },
+  lastNameWrong: {
+    de: 'Dieser Nachname passt nicht zur Karte. Schreib ihn so, wie er damals galt.',
+    en: 'This last name does not match the card. Write it as it was back then.',
+    fr: 'Ce nom ne correspond pas à la carte. Écris-le comme à l’époque.',
+  },
+  confirm: { de: 'Das bin ich', en: 'That’s me', fr: 'C’est moi' },
+  otherCard: { de: 'Andere Karte', en: 'Other card', fr: 'Autre carte' },
+  tooLate: {
+    de: 'Das hat etwas gedauert. Such deine Karte bitte noch einmal.',
+    en: 'That took a while. Please look for your card once more.',
+    fr: 'Cela a pris un moment. Cherche ta carte encore une fois.',
+  },
+
+  holdingsTitle: { de: 'Das kommt mit', en: 'This comes along', fr: 'Voici ce qui te suit' },
+  holdingsLead: {
+    de: 'Einmal verbunden, gehört die Karte zu diesem Konto.',
+    en: 'Once connected, the card belongs to this account.',
+    fr: 'Une fois reliée, la carte fait partie de ce compte.',
+  },
+  hearts: {
+    de: (count: number) => plural(count, 'Herz', 'Herzen'),
+    en: (count: number) => plural(count, 'heart', 'hearts'),
+    fr: (count: number) => plural(count, 'cœur', 'cœurs'),
+  },
+  ofCampaign: {
+    de: (campaign: string) => `für „${campaign}“`,
+    en: (campaign: string) => `for “${campaign}”`,
+    fr: (campaign: string) => `pour «\u202f${campaign}\u202f»`,
+  },
+  nothing: {
+    de: 'Auf dieser Karte ist noch nichts gesammelt. Sie sammelt aber ab jetzt für dich.',
+    en: 'Nothing is saved on this card yet. But from now on it collects for you.',
+    fr: 'Rien n’est encore enregistré sur cette carte. Mais elle collecte pour toi dès maintenant.',
+  },
+  bind: { de: 'Mit meinem Konto verbinden', en: 'Connect to my account', fr: 'Relier à mon compte' },
+
+  boundTitle: { de: 'Verbunden!', en: 'Connected!', fr: 'Reliée\u202f!' },
+  boundText: {
+    de: 'Deine gedruckte Karte und die App sammeln jetzt gemeinsam.',
+    en: 'Your printed card and the app now collect together.',
+    fr: 'Ta carte imprimée et l’application collectent maintenant ensemble.',
+  },
+  openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
+  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
+})

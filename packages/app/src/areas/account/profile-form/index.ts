@@ -16,4 +16,3 @@ export {
   valuesOf,
 } from './profile-rules.ts'
 export { profileTexts } from './texts.ts'
-export { UserNameField } from './UserNameField.tsx'

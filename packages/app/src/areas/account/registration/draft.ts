@@ -4,11 +4,11 @@ import { useSearchParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import type { SentCode } from '../contact/code/sent-code.ts'
-import type { IdentifierValues } from '../identifier/index.ts'
+import type { IdentifierValues } from '../identifier/identifier.tsx'
 import type { ProfileValues } from '../profile-form/index.ts'
 
 /** A code of a started registration; for SMS with the data for sending it again. */
-export interface SignUpCode extends SentCode {
+export interface SentSignUpCode extends SentCode {
   tempUserId: string
   smsId?: string
 }
@@ -16,7 +16,7 @@ export interface SignUpCode extends SentCode {
 /** The progress of a sign-up, so that it can continue after a reload. It never contains passwords. */
 export interface SignUpDraft {
   identifier: IdentifierValues
-  sent?: SignUpCode
+  sent?: SentSignUpCode
   /** The complete form is already on the server, with its password: a correct code creates the account. */
   waitsForCode?: boolean
   /** The proof that the code was correct. */
@@ -35,7 +35,7 @@ export const signUpDraft = {
   get: draft.get,
   subscribe: draft.subscribe,
   /** Another address or number starts a new sign-up, but the personal data is preserved. */
-  begin(identifier: IdentifierValues, sent?: SignUpCode) {
+  begin(identifier: IdentifierValues, sent?: SentSignUpCode) {
     const { profile } = draft.get() ?? {}
     draft.set({ identifier, ...(sent && { sent }), ...(profile && { profile }) })
   },

@@ -7,7 +7,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FormScreen } from '../form/index.ts'
-import { passwordMemory, type SignUpCode, type SignUpDraft, signUpDraft } from './draft.ts'
+import { passwordMemory, type SentSignUpCode, type SignUpDraft, signUpDraft } from './draft.ts'
 import { signUpTexts } from './texts.ts'
 
 export const steps = ['account', 'code', 'password', 'profile'] as const
@@ -28,7 +28,7 @@ export function StepScreen({ step, ...rest }: StepScreenProps) {
 }
 
 /** A sign-up whose code was sent or confirmed. */
-export type Begun = SignUpDraft & { sent: SignUpCode }
+export type Begun = SignUpDraft & { sent: SentSignUpCode }
 
 /** The path of the current step of this device's sign-up. */
 export const pathOnward = (): string => pathOfStep(openNow(), signUpDraft.get()?.identifier.kind)

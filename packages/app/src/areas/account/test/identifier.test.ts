@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import {
   blankIdentifier,
@@ -7,7 +6,9 @@ import {
   identifierLabel,
   identifierText,
   newIdentifierIssues,
-} from '../identifier/identifier.ts'
+} from '../identifier/identifier.tsx'
+
+// @vitest-environment happy-dom
 
 const byEmail = (email: string) => ({ ...blankIdentifier, email })
 const byPhone = (phone: string, country = 'DE') => ({ ...blankIdentifier, kind: 'phone' as const, phone, country })

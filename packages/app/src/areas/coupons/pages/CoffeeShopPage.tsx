@@ -10,9 +10,8 @@ import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { ActivateAll } from '../activation/ActivateAll.tsx'
-import { shelfTexts } from '../shelf/shelf-texts.ts'
 import { CouponGrid, CouponGridSkeleton } from '../shelf/TicketStrip.tsx'
-import { shopTexts } from '../shops/shop-texts.ts'
+import { shelfTexts, shopTexts } from '../texts.ts'
 import { useCoupons } from '../use-coupons.ts'
 
 /** Coffee and tea. */

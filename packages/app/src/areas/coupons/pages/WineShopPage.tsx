@@ -8,8 +8,7 @@ import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
-import { shopTexts } from '../shops/shop-texts.ts'
-import { couponTexts } from '../texts.ts'
+import { couponTexts, shopTexts } from '../texts.ts'
 import { ShopPage } from './CoffeeShopPage.tsx'
 
 /** Wine and sparkling wine: everybody may look, only adults may collect (specification, section 1). */

@@ -2,9 +2,9 @@ import { locale, useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { useShell } from '../../../shell/shell.ts'
+import { shelfTexts } from '../texts.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import { endedId, forYouId, lonelyIn, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
-import { shelfTexts } from './shelf-texts.ts'
 import { TicketStrip, ticketColumns } from './TicketStrip.tsx'
 
 interface ShelfSectionsProps {

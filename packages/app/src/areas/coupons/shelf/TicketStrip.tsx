@@ -2,9 +2,9 @@ import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { shelfTexts } from '../texts.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
-import { shelfTexts } from './shelf-texts.ts'
 
 const strip =
   'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,1fr)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'

@@ -5,9 +5,9 @@ import { useTexts } from '@herzkarte/ui/language.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import Check from 'lucide-react/icons/check'
 import { useMerchant } from '../../merchant/index.ts'
+import { type ShelfTexts, shelfTexts } from '../texts.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 import { useCoupons } from '../use-coupons.ts'
-import { type ShelfTexts, shelfTexts } from './shelf-texts.ts'
 
 /** Filter values that are not departments. */
 const every = 'all'

@@ -1,15 +1,24 @@
+import { nextHours } from '@herzkarte/rules/time/weekly-hours.ts'
+import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { Coupon, type CouponProps } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
+import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { stored } from '@herzkarte/ui/storage.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import Flame from 'lucide-react/icons/flame'
 import Lock from 'lucide-react/icons/lock'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
-import { CouponAction } from '../activation/CouponAction.tsx'
+import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts'
+import { LazyQuestion } from '../../../shared/lazy-part.tsx'
+import { appTexts } from '../../../texts.ts'
+import { activationTexts } from '../activation/activation-texts.ts'
+import { useActivate, useCollect, useDeactivate } from '../activation/use-coupon.tsx'
 import { type CouponTexts, couponTexts } from '../texts.ts'
-import { hoursText } from './hours-text.ts'
 import { dealOf, type Ticket, ticketState } from './tickets.ts'
 
 interface CouponTicketProps {
@@ -78,4 +87,138 @@ function couponBadge({ coupon, availability }: Ticket, texts: CouponTexts): Reac
     )
   }
   return undefined
+}
+
+/**
+ * The one action for a coupon now: activate, deactivate, collect ahead of its first day, or what is missing for it. `md` is the main action of its
+ * page. All states use the same button, so that the keyboard focus stays.
+ */
+export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
+  const app = useTexts(appTexts)
+  const texts = useTexts(couponTexts)
+  const { coupon, copy, availability } = ticket
+  const { title } = coupon
+  const activate = useActivate(coupon)
+  const collect = useCollect(coupon)
+  const deactivate = useDeactivate(copy)
+  const isMain = size === 'md'
+  const isReady = isMain && (availability === 'collect' || availability === 'collected')
+  const { confirm } = activate
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the coupon counts, the function is new each time
+  useEffect(() => {
+    if (isReady && takeIntention(coupon.couponId)) confirm()
+  }, [isReady, coupon.couponId])
+
+  function button(words: string, more: Partial<ButtonProps>): ReactNode {
+    return (
+      <Button variant={isMain ? 'heart' : 'ink'} size={size} label={isMain ? undefined : `${words}: ${title}`} {...more}>
+        {words}
+      </Button>
+    )
+  }
+  switch (availability) {
+    case 'signIn':
+      return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: () => signInForCoupon(coupon.couponId) })
+    case 'ageUnknown':
+      return button(texts.addBirthDate, { variant: isMain ? 'heart' : 'line', href: paths.editProfile() })
+    case 'soldOut':
+      return isMain ? null : <Badge icon={CircleSlash}>{texts.soldOut}</Badge>
+    case 'redeemed':
+      return isMain ? null : <InkMark>{texts.redeemed}</InkMark>
+    case 'expired':
+      return isMain ? null : <InkMark>{texts.expired}</InkMark>
+    case 'collect':
+    case 'collectAhead':
+    case 'collected':
+    case 'activated':
+      return (
+        <>
+          {availability === 'collectAhead'
+            ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
+            : availability !== 'activated'
+              ? activate.isWaiting
+                ? button(texts.waiting, { variant: 'line', icon: CloudOff, onClick: activate.takeBack })
+                : button(texts.activate, { busy: activate.isPending, onClick: activate.run })
+              : button(isMain ? texts.deactivate : texts.activated, {
+                  variant: isMain ? 'line' : 'on',
+                  busy: deactivate.isPending,
+                  onClick: deactivate.run,
+                  label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
+                })}
+
+          {activate.question}
+          {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+interface Intention {
+  couponId: string
+  at: number
+}
+
+/** Long enough to sign up. After that, the visitor has something else in mind. */
+const lastsMs = 30 * 60_000
+
+/** The coupon that a visitor tapped. */
+const intention = stored<Intention>(
+  'couponIntention',
+  (value): value is Intention => typeof (value as Intention | null)?.couponId === 'string' && typeof (value as Intention).at === 'number',
+)
+
+/** A visitor wants this coupon: leads to sign-in, and then to the coupon, which is activated. */
+function signInForCoupon(couponId: string): void {
+  intention.set({ couponId, at: Date.now() })
+  signInFor(paths.coupon(couponId))
+}
+
+/** Whether the member tapped this coupon before signing in. It is answered once. */
+function takeIntention(couponId: string, now = Date.now()): boolean {
+  const found = intention.get()
+  if (found?.couponId !== couponId) return false
+  intention.clear()
+  return now - found.at < lastsMs
+}
+
+/** A till has the coupon in a basket: explains why it cannot be deactivated now (specification, section 8). */
+function DeactivationLocked({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(activationTexts)
+  return (
+    <LazyQuestion onClose={onClose} title={texts.lockedTitle} answers={[{ label: texts.understood, onChoose: onClose }]}>
+      {texts.locked}
+    </LazyQuestion>
+  )
+}
+
+const texts = defineTexts({
+  today: { de: 'heute', en: 'today', fr: 'aujourd’hui' },
+  on: {
+    de: (day: string) => `am ${day},`,
+    en: (day: string) => `on ${day},`,
+    fr: (day: string) => `le ${day},`,
+  },
+  times: {
+    de: (from: string, until: string) => `${from} bis ${until}`,
+    en: (from: string, until: string) => `${from} to ${until}`,
+    fr: (from: string, until: string) => `de ${from} à ${until}`,
+  },
+})
+
+/** The next hours at which a coupon counts: "heute 15 bis 18 Uhr". Undefined if it always does. */
+export function hoursText({
+  hours,
+  redeemFrom,
+  redeemUntil,
+}: Pick<Ticket['coupon'], 'hours' | 'redeemFrom' | 'redeemUntil'>): string | undefined {
+  const next = hours && (today() < redeemFrom ? nextHours(hours, redeemFrom, '00:00') : nextHours(hours, today(), clockNow()))
+  if (!next || next.day > redeemUntil) return undefined
+  const words = texts[currentLang()]
+  const { from, until } = next.hours
+  // "15 bis 18 Uhr" says the unit once.
+  const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')
+  const times = words.times(first, doorTimeText(until))
+  return `${next.day === today() ? words.today : words.on(dayText(next.day, { weekday: true }))} ${times}`
 }

@@ -2,7 +2,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../../dispatcher/api.ts'
 import { codeDraft } from '../../contact/code/sent-code.ts'
-import { type IdentifierValues, identifierInput } from '../../identifier/index.ts'
+import { type IdentifierValues, identifierInput } from '../../identifier/identifier.tsx'
 import { deviceInput } from '../../sessions/device-proof.ts'
 
 /** The code for a new password. It is sent if there is an account with this identifier. */
