@@ -14,14 +14,20 @@ interface LoadedProps<Data> {
   read: Read<Data>
   /** Placeholder in the shape of what is loading. */
   skeleton: ReactNode
+  /** Shown if there is no such thing. */
+  gone?: ReactNode
+  /** 1 in place of a page that has its own heading. */
+  headingLevel?: 1 | 2
   children: (data: Data) => ReactNode
 }
 
 /** What was read in all its states: loading, failed, or there. */
-export function Loaded<Data>({ read: { data, error, refetch }, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ read: { data, error, refetch }, skeleton, gone, headingLevel, children }: LoadedProps<Data>) {
   const { loading } = useTexts(appTexts)
   if (data !== undefined) return children(data)
-  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton label={loading}>{skeleton}</Skeleton>
+  if (gone) return gone
+  if (!error) return <Skeleton label={loading}>{skeleton}</Skeleton>
+  return <LoadFailed error={error} {...(headingLevel && { headingLevel })} onRetry={() => void refetch()} />
 }
 
 /** Two answers that are only of use together. */

@@ -4,11 +4,10 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
-import { enterAfterSignIn, goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
+import { enterAfterSignIn, goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
@@ -19,11 +18,10 @@ import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { identifierLabel } from '../identifier/identifier.tsx'
 import { blankProfile, isProfileValues, ProfileSkeleton, type ProfileValues, profileTexts, RequiredNote } from '../profile-form/index.ts'
 import { passwordMemory, signUpDraft, storedReferral } from '../registration/draft.ts'
-import { ProfileForm, type RegistrationInput } from '../registration/ProfileForm.tsx'
+import { leadTo, ProfileForm, type RegistrationInput } from '../registration/ProfileForm.tsx'
 import { type Begun, StepScreen, useStep } from '../registration/steps.tsx'
 import { startSession } from '../signed-in.ts'
 
-const noticeMs = 6000
 const facebookDraft = formDraft('facebookSignUp', isProfileValues, dayMs)
 
 type Enter = (signed: SignInResult, welcome: WelcomeOfServer) => void
@@ -78,13 +76,8 @@ function registerProven({ identifier, sent, proof = '' }: Begun, form: Registrat
 /** What the server has given to a new member. */
 type WelcomeOfServer = Pick<Result<'newRegister'>, 'welcomeHearts'>
 
-interface NewcomerStepProps {
-  known: Newcomer
-  onDone: (signed: SignInResult, welcome: WelcomeOfServer) => void
-}
-
 /** The registration form for somebody whom Facebook has verified: no code, no password, and the names are filled in. */
-function NewcomerStep({ known, onDone }: NewcomerStepProps) {
+function NewcomerStep({ known, onDone }: { known: Newcomer; onDone: Enter }) {
   const { firstName, lastName, token } = known
   return (
     <FormStep onBack={() => goBack(paths.register())}>
@@ -105,7 +98,7 @@ function NewcomerStep({ known, onDone }: NewcomerStepProps) {
               facebookDraft.clear()
               onDone(signed, welcome)
             } catch (error) {
-              if (!leadOn(error)) throw error
+              leadOn(error)
             }
           }}
         />
@@ -114,17 +107,13 @@ function NewcomerStep({ known, onDone }: NewcomerStepProps) {
   )
 }
 
-/** Errors that no field of the form can fix lead to the page that continues; returns false for all others. */
-function leadOn(error: unknown): boolean {
-  if (!(error instanceof CallFailure)) return false
-  const hasAccount = error.is(errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)
-  const isOver = error.is(errors.facebookRegisterTokenInvalid, errors.needToVerifyPhoneOrEmail)
-  if (!hasAccount && !isOver) return false
+/** Errors that no field of the form can fix lead to the page that continues; all others are the form's. */
+function leadOn(error: unknown): void {
+  const hasAccount = isApiError(error, errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)
+  const isOver = isApiError(error, errors.facebookRegisterTokenInvalid, errors.needToVerifyPhoneOrEmail)
+  if (!hasAccount && !isOver) throw error
   newcomer.clear()
-  guardLeaving(undefined)
-  navigate(hasAccount ? paths.login() : paths.register(), { replace: true })
-  showToast({ text: error.message, durationMs: noticeMs })
-  return true
+  leadTo(hasAccount ? paths.login() : paths.register(), error as Error)
 }
 
 interface FormStepProps {

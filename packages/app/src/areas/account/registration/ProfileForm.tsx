@@ -98,16 +98,17 @@ function goBackToCorrect(error: unknown): boolean {
   if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {
     const identifier = signUpDraft.get()?.identifier
     if (identifier) signUpDraft.begin(identifier)
-    return lead(paths.signUp(), error)
+    return leadTo(paths.signUp(), error)
   }
   if (error.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newAndConfirmPasswordDiffer)) {
     passwordMemory.clear()
-    return lead(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
+    return leadTo(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
   }
-  return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && lead(paths.login(), error)
+  return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && leadTo(paths.login(), error)
 }
 
-function lead(path: string, { message }: CallFailure): true {
+/** Goes to the page that continues, and says why. */
+export function leadTo(path: string, { message }: Error): true {
   showToast({ text: message, durationMs: noticeMs })
   guardLeaving(undefined)
   navigate(path, { replace: true })

@@ -10,7 +10,7 @@ import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RewardSkeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -25,7 +25,7 @@ import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { CampaignDates } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
@@ -41,46 +41,40 @@ export default function CollectorCardPage() {
   const texts = useTexts(collectorTexts)
   const isMember = useSession() !== undefined
   const { card, error, refetch } = useCard(campaignId)
-  const isGone = isApiError(error, ...errorsOfNone)
+  const shown = card?.campaign.kind === 'collector' ? card : undefined
+  const gone = (card || isApiError(error, ...errorsOfNone)) && (
+    <>
+      <EmptyState
+        picture={emptyHearts}
+        title={texts.gone}
+        text={texts.goneText}
+        action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+      />
+      <MoreCoupons />
+    </>
+  )
   return (
     <Screen title={card?.campaign.title ?? texts.card} backTo={paths.offers()}>
-      {card && card.campaign.kind === 'collector' ? (
-        <ObjectPair object={<CollectorStall key={campaignId} campaign={card.campaign} own={card.own} isMember={isMember} />}>
-          <FreeOnes card={card} isMember={isMember} />
-          <MoreCards except={campaignId} />
-        </ObjectPair>
-      ) : card || isGone ? (
-        <>
-          <EmptyState
-            picture={emptyHearts}
-            title={texts.gone}
-            text={texts.goneText}
-            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-          />
-          <MoreCoupons />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <CardSkeleton />
-      )}
+      <Loaded read={{ data: shown, error, refetch }} skeleton={skeleton} gone={gone}>
+        {(there) => (
+          <ObjectPair object={<CollectorStall key={campaignId} campaign={there.campaign} own={there.own} isMember={isMember} />}>
+            <FreeOnes card={there} isMember={isMember} />
+            <MoreCards except={campaignId} />
+          </ObjectPair>
+        )}
+      </Loaded>
     </Screen>
   )
 }
 
-function CardSkeleton() {
-  const texts = useTexts(appTexts)
-  return (
-    <Skeleton label={texts.loading}>
-      <ObjectPair object={<StallSkeleton places={10} columns={5} />}>
-        <div className="grid gap-3">
-          <Bone className="h-7 w-40" />
-          <RewardSkeleton />
-        </div>
-      </ObjectPair>
-    </Skeleton>
-  )
-}
+const skeleton = (
+  <ObjectPair object={<StallSkeleton places={10} columns={5} />}>
+    <div className="grid gap-3">
+      <Bone className="h-7 w-40" />
+      <RewardSkeleton />
+    </div>
+  </ObjectPair>
+)
 
 /** The other active collector cards; empty if this is the only one, or while they are loading. */
 function MoreCards({ except }: { except: string }) {

@@ -1,10 +1,9 @@
-import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { useTexts } from '@herzkarte/ui/language.ts'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -14,9 +13,8 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
 import { CouponView } from '../detail/CouponView.tsx'
 import { detailTexts } from '../detail/detail-texts.ts'
 import { MoreCoupons } from '../later.tsx'
@@ -26,52 +24,35 @@ import { ticketOf } from '../ticket/tickets.ts'
 /** A coupon: its value, its terms, and the member's copies; or one of the copies: collected, activated, or its outcome. Open to visitors. */
 export default function CouponPage() {
   const { couponId, userCouponId } = useParams()
-  const read = useRead(api.getCouponDetail, userCouponId === undefined ? { couponId } : { userCouponId })
-  return <CouponScreen read={read} userCouponId={userCouponId} />
-}
-
-interface CouponScreenProps {
-  read: { data: { coupon: Coupon; userCoupons: readonly UserCoupon[] } | undefined; error: unknown; refetch: () => unknown }
-  /** The copy that the page shows; without it, the page shows the coupon. */
-  userCouponId?: string | undefined
-}
-
-/** The page of a coupon in all its states. */
-function CouponScreen({ read: { data, error, refetch }, userCouponId }: CouponScreenProps) {
-  const app = useTexts(appTexts)
-  const coupons = useTexts(couponTexts)
   const texts = useTexts(detailTexts)
   const member = useSession()?.user
-  const isGone = isApiError(error, errors.couponNotFound, errors.userCouponNotFound)
-  const copies = data?.userCoupons ?? []
-  const own = copies.filter((copy) => userCouponId === undefined || copy.userCouponId === userCouponId)
+  const read = useRead(api.getCouponDetail, userCouponId === undefined ? { couponId } : { userCouponId })
+  const shown = read.data?.coupon
+  const gone = isApiError(read.error, errors.couponNotFound, errors.userCouponNotFound) && (
+    <>
+      <EmptyState
+        picture={emptyCoupons}
+        title={texts.gone}
+        text={texts.goneText}
+        action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+      />
+      <MoreCoupons />
+    </>
+  )
   return (
     <Screen
-      title={coupons.coupon}
-      name={data?.coupon.title}
+      title={useTexts(couponTexts).coupon}
+      name={shown?.title}
       backTo={paths.offers()}
-      ownHeading={data !== undefined}
-      end={data && <ShareButton shared={sharedOf(data.coupon)} />}
+      ownHeading={shown !== undefined}
+      end={shown && <ShareButton shared={sharedOf(shown)} />}
     >
-      {data ? (
-        <CouponView ticket={ticketOf(data.coupon, own, { today: today(), member })} copies={copies} userCouponId={userCouponId} />
-      ) : isGone ? (
-        <>
-          <EmptyState
-            picture={emptyCoupons}
-            title={texts.gone}
-            text={texts.goneText}
-            action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
-          />
-          <MoreCoupons />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} headingLevel={1} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton label={app.loading}>
-          <CouponSkeleton look="detail" />
-        </Skeleton>
-      )}
+      <Loaded read={read} skeleton={<CouponSkeleton look="detail" />} gone={gone} headingLevel={1}>
+        {({ coupon, userCoupons: copies }) => {
+          const own = copies.filter((copy) => userCouponId === undefined || copy.userCouponId === userCouponId)
+          return <CouponView ticket={ticketOf(coupon, own, { today: today(), member })} copies={copies} userCouponId={userCouponId} />
+        }}
+      </Loaded>
     </Screen>
   )
 }

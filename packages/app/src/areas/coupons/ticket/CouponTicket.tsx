@@ -193,7 +193,7 @@ function DeactivationLocked({ onClose }: { onClose: () => void }) {
   )
 }
 
-const texts = defineTexts({
+const hourTexts = defineTexts({
   today: { de: 'heute', en: 'today', fr: 'aujourd’hui' },
   on: {
     de: (day: string) => `am ${day},`,
@@ -215,7 +215,7 @@ export function hoursText({
 }: Pick<Ticket['coupon'], 'hours' | 'redeemFrom' | 'redeemUntil'>): string | undefined {
   const next = hours && (today() < redeemFrom ? nextHours(hours, redeemFrom, '00:00') : nextHours(hours, today(), clockNow()))
   if (!next || next.day > redeemUntil) return undefined
-  const words = texts[currentLang()]
+  const words = hourTexts[currentLang()]
   const { from, until } = next.hours
   // "15 bis 18 Uhr" says the unit once.
   const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')

@@ -6,7 +6,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { CustomerCard } from '@herzkarte/ui/card/CustomerCard.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Croissant from 'lucide-react/icons/croissant'
@@ -17,7 +17,7 @@ import { endMoment } from '../../../live/moments.ts'
 import { useMoment } from '../../../live/use-moment.ts'
 import { paths } from '../../../router/paths.ts'
 import { asOfText, dayAt, dayText, momentText } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { type Money, useMoney } from '../../../shared/money.ts'
 import { useSeconds } from '../../../shared/seconds.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -97,24 +97,20 @@ export default function CustomerCardPage() {
   return (
     <Screen title={app.wallet}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-tablet:max-w-[440px] mx-auto tablet:grid-cols-[minmax(0,min(400px,55%))_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-6 tablet:items-start wide:gap-x-10">
-        {card ? (
-          <>
-            <FreshCard detail={card.detail} offsetMs={card.offsetMs} asOf={asOf} />
-            <div className="grid gap-4 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
-              <ReadyList ready={ready} asOf={asOf} />
-              {/* Not earlier: the content above would push it down. */}
-              {ready && <TierCard detail={card.detail} />}
-              {ready && hasRoom && asOf === undefined && <NextCoupons />}
-            </div>
-            {ready && asOf === undefined && <AddToWallet />}
-          </>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton label={app.loading}>
-            <Bone className="h-[554px] w-full rounded-xl!" />
-          </Skeleton>
-        )}
+        <Loaded read={{ data: card, error, refetch }} skeleton={<Bone className="h-[554px] w-full rounded-xl!" />}>
+          {({ detail, offsetMs }) => (
+            <>
+              <FreshCard detail={detail} offsetMs={offsetMs} asOf={asOf} />
+              <div className="grid gap-4 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
+                <ReadyList ready={ready} asOf={asOf} />
+                {/* Not earlier: the content above would push it down. */}
+                {ready && <TierCard detail={detail} />}
+                {ready && hasRoom && asOf === undefined && <NextCoupons />}
+              </div>
+              {ready && asOf === undefined && <AddToWallet />}
+            </>
+          )}
+        </Loaded>
       </div>
     </Screen>
   )
