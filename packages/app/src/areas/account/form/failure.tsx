@@ -2,7 +2,7 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
-import { CallFailure } from '../../../dispatcher/failure.ts'
+import { CallFailure, type ErrorCode } from '../../../dispatcher/failure.ts'
 import { appTexts } from '../../../texts.ts'
 
 const formTexts = defineTexts({
@@ -19,6 +19,14 @@ export function failureText(error: unknown): string {
   if (!error || failure?.kind === 'cancelled') return ''
   if (failure?.kind === 'network') return formTexts[currentLang()].offline
   return failure?.message || appTexts[currentLang()].failedText
+}
+
+/** Where the catalogue's text of an error is meant for other pages: fails with this page's words instead. */
+export function inOwnWords(words: string, ...anyOf: readonly ErrorCode[]): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof CallFailure) || !error.is(...anyOf)) throw error
+    throw new CallFailure(error.kind, words, error.code)
+  }
 }
 
 /** An error that concerns the complete form. It scrolls into view and is announced to screen readers. */

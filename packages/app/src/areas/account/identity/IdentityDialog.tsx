@@ -5,7 +5,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useEffect, useState } from 'react'
@@ -19,7 +19,7 @@ import { CodeForm } from '../contact/code/CodeForm.tsx'
 import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
-import { Problem, useFields } from '../form/index.ts'
+import { inOwnWords, Problem, useFields } from '../form/index.ts'
 import { loadCeremonies, passkeyTexts } from '../passkeys/use-passkeys.ts'
 
 const identityTexts = defineTexts({
@@ -179,12 +179,6 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
   )
 }
 
-/** The catalogue's text is meant for the login, where either of two fields can be wrong. */
-function inOwnWords(error: unknown): never {
-  if (!(error instanceof CallFailure) || !error.is(errors.incorrectPassword)) throw error
-  throw new CallFailure(error.kind, identityTexts[currentLang()].passwordWrong, error.code)
-}
-
 function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void> }) {
   const texts = useTexts(identityTexts)
   const fields = useFields({
@@ -192,7 +186,7 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
     judge: 'sent',
     check: ({ password }) => ({ password: isBlank(password) ? 'required' : undefined }),
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
-    send: ({ password }) => confirm(password).catch(inOwnWords),
+    send: ({ password }) => confirm(password).catch(inOwnWords(texts.passwordWrong, errors.incorrectPassword)),
   })
   return (
     <form {...fields.formProps} className="grid gap-5">

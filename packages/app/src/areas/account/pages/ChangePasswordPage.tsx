@@ -3,12 +3,11 @@ import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
@@ -24,7 +23,7 @@ import {
   placeOfNewPassword,
 } from '../credentials/NewPasswordFields.tsx'
 import { resetCode } from '../credentials/reset/reset-code.ts'
-import { DoneScreen, Form, FormScreen, type Issues, useFields, useLeaveGuard } from '../form/index.ts'
+import { DoneScreen, Form, FormScreen, type Issues, inOwnWords, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
 
 const changePasswordTexts = defineTexts({
@@ -141,12 +140,6 @@ function changeIssues(values: ChangeValues): Issues<ChangeValues> {
   }
 }
 
-/** The catalogue's text is meant for the login, where either of two fields can be wrong. */
-function inOwnWords(error: unknown): never {
-  if (!(error instanceof CallFailure) || !error.is(errors.incorrectPassword)) throw error
-  throw new CallFailure(error.kind, changePasswordTexts[currentLang()].oldWrong, error.code)
-}
-
 interface ChangeFormProps {
   identifier: IdentifierValues
   /** The password is saved, and an address or number was changed before that the link of its notice can still undo. */
@@ -161,7 +154,8 @@ function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {
       const input = { oldPassword, password, confirmPassword: password }
-      const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(inOwnWords)
+      const wrong = inOwnWords(texts.oldWrong, errors.incorrectPassword)
+      const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(wrong)
       // The other sessions have ended, and with them what somebody knows of this one: the card has another key.
       refresh([api.listSessions, api.getUserMemberTierDetail])
       // A new password ends push messages of this session, because somebody with a copy of its token may have registered for them.

@@ -7,7 +7,7 @@ import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
-import { enterAfterSignIn, goBack, guardLeaving } from '../../../router/navigation.ts'
+import { enterAfterSignIn, goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
@@ -55,7 +55,6 @@ function ProvenStep({ onDone }: { onDone: Enter }) {
           start={{ ...blankProfile, ...namesOfNewcomer(), ...draft.profile, referralCode: draft.profile?.referralCode || storedReferral() }}
           keep={keep}
           contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
-          onChangeContact={() => guardLeaving(undefined)}
           proof={{ tempUserId: sent.tempUserId, registrationProof: proof }}
           register={async (form) => {
             const registered = await registerProven(draft, form)

@@ -126,7 +126,7 @@ function EditForm({ profile, merchant }: EditFormProps) {
           fields={fields}
           asked={asked}
           isBirthDateFixed={profile.birthDate !== null}
-          contact={<ContactRows contacts={contactsOf(profile)} onFollow={() => guardLeaving(undefined)} />}
+          contact={<ContactRows contacts={contactsOf(profile)} />}
         />
         <Problem>{fields.problem}</Problem>
         <BottomBar>

@@ -88,11 +88,7 @@ function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
         </Button>
       }
     >
-      <ProfileFields
-        fields={fields}
-        asked={asked}
-        contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={() => {}} />}
-      />
+      <ProfileFields fields={fields} asked={asked} contact={contacts.length > 0 && <ContactRows contacts={contacts} />} />
     </Form>
   )
 }

@@ -7,9 +7,9 @@ import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
+import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { today } from '../../../shared/dates.ts'
-import { Bound, Form, useFields } from '../form/index.ts'
+import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/index.ts'
 
 interface FindValues {
@@ -38,12 +38,12 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
     place: placeOf,
     send: async (values) => {
       const day = parseDateOfBirth(values.birthDate) ?? ''
-      try {
-        onFound(await api.findProfile({ cardNumber: values.cardNumber, birthDate: day }, { quiet: true }))
-      } catch (error) {
-        if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
-        throw new CallFailure(error.kind, texts.notFound, error.code)
-      }
+      const { cardNumber } = values
+      onFound(
+        await api
+          .findProfile({ cardNumber, birthDate: day }, { quiet: true })
+          .catch(inOwnWords(texts.notFound, errors.customerInfoNotFound)),
+      )
     },
   })
   return (

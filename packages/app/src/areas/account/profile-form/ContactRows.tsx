@@ -5,6 +5,7 @@ import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { guardLeaving } from '../../../router/navigation.ts'
 import { profileTexts } from './texts.ts'
 
 /** A contact of the member: confirmed by a code, or missing. */
@@ -17,14 +18,11 @@ export interface Contact {
   error?: string | undefined
 }
 
-interface ContactRowsProps {
-  contacts: readonly Contact[]
-  /** A link for changing a contact was followed: what was entered so far is preserved. */
-  onFollow: () => void
-}
-
-/** Email address and mobile number. Both are confirmed by a code, so they are shown here and changed on a separate page. */
-export function ContactRows({ contacts, onFollow }: ContactRowsProps) {
+/**
+ * Email address and mobile number. Both are confirmed by a code, so they are shown here and changed on a separate page. Whoever follows the link is not
+ * asked about what was entered so far: it is preserved.
+ */
+export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {
   const texts = useTexts(profileTexts)
   return (
     <div className="grid gap-1.5">
@@ -50,7 +48,7 @@ export function ContactRows({ contacts, onFollow }: ContactRowsProps) {
               )
             }
             href={href}
-            onClick={onFollow}
+            onClick={() => guardLeaving(undefined)}
           />
         ))}
       </Rows>

@@ -41,8 +41,6 @@ interface ProfileFormProps {
   /** Stores the entries on the device. */
   keep: (values: ProfileValues) => void
   contacts: readonly Contact[]
-  /** The visitor goes back to change one of the contacts. */
-  onChangeContact?: () => void
   /** Without one, a printed card is only checked when the form is submitted. */
   proof?: CardCheckProof
   /** Creates the account. */
@@ -50,7 +48,7 @@ interface ProfileFormProps {
 }
 
 /** The personal data form; submitting it creates the account. */
-export function ProfileForm({ merchant, start, keep, contacts, onChangeContact = () => {}, proof, register }: ProfileFormProps) {
+export function ProfileForm({ merchant, start, keep, contacts, proof, register }: ProfileFormProps) {
   const texts = useTexts(profileTexts)
   const asked = askedFields(merchant)
   const fields = useFields<ProfileValues>({
@@ -79,7 +77,7 @@ export function ProfileForm({ merchant, start, keep, contacts, onChangeContact =
       <ProfileFields
         fields={fields}
         asked={asked}
-        contact={contacts.length > 0 && <ContactRows contacts={contacts} onFollow={onChangeContact} />}
+        contact={contacts.length > 0 && <ContactRows contacts={contacts} />}
         cardNote={card.note}
       />
       {leaveDialog}
