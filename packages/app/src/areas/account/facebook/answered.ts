@@ -10,8 +10,7 @@ import { takeProfile } from '../own-profile.ts'
 import { signUpDraft } from '../registration/draft.ts'
 import { deviceProofInput } from '../sessions/device-proof.ts'
 import { enterAccount } from '../signed-in.ts'
-import { type FacebookAnswer, tabMemory } from './dialog.ts'
-import { facebookTexts } from './texts.ts'
+import { type FacebookAnswer, facebookTexts, tabMemory } from './dialog.ts'
 
 const noticeMs = 7000
 const quiet = { quiet: true }

@@ -10,8 +10,7 @@ import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { goOnWith } from '../facebook/answered.ts'
-import { type FacebookPurpose, goToFacebook, takeFacebookAnswer, tellOpener } from '../facebook/dialog.ts'
-import { facebookTexts } from '../facebook/texts.ts'
+import { type FacebookPurpose, facebookTexts, goToFacebook, takeFacebookAnswer, tellOpener } from '../facebook/dialog.ts'
 import { failureText } from '../form/index.ts'
 
 interface Failure {

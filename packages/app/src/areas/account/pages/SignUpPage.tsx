@@ -16,8 +16,8 @@ import { paths } from '../../../router/paths.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { isOver } from '../contact/code/sent-code.ts'
 import { newcomer } from '../facebook/answered.ts'
+import { facebookTexts } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
-import { facebookTexts } from '../facebook/texts.ts'
 import { Form, failureText, useFields } from '../form/index.ts'
 import {
   blankIdentifier,

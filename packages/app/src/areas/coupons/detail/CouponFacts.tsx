@@ -1,5 +1,5 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleSlash from 'lucide-react/icons/circle-slash'
@@ -13,7 +13,6 @@ import Tickets from 'lucide-react/icons/tickets'
 import UserCheck from 'lucide-react/icons/user-check'
 import { dayText, today } from '../../../shared/dates.ts'
 import { hoursText } from '../ticket/CouponTicket.tsx'
-import { detailTexts } from './detail-texts.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
@@ -63,3 +62,96 @@ function Days({ coupon: { collectFrom, collectUntil, redeemFrom, redeemUntil, co
     </>
   )
 }
+
+export const detailTexts = defineTexts({
+  validUntil: {
+    de: (day: string) => `Gültig bis ${day}`,
+    en: (day: string) => `Valid until ${day}`,
+    fr: (day: string) => `Valable jusqu’au ${day}`,
+  },
+  validFrom: {
+    de: (from: string, until: string) => `Gültig von ${from} bis ${until}`,
+    en: (from: string, until: string) => `Valid from ${from} to ${until}`,
+    fr: (from: string, until: string) => `Valable du ${from} au ${until}`,
+  },
+  activateUntil: {
+    de: (day: string) => `Aktivieren bis ${day}`,
+    en: (day: string) => `Activate by ${day}`,
+    fr: (day: string) => `À activer avant le ${day}`,
+  },
+  activateFrom: {
+    de: (day: string) => `Aktivieren ab ${day}`,
+    en: (day: string) => `Activate from ${day}`,
+    fr: (day: string) => `À activer dès le ${day}`,
+  },
+  counts: {
+    de: (times: string) => `Gilt ${times}`,
+    en: (times: string) => `Counts ${times}`,
+    fr: (times: string) => `Valable ${times}`,
+  },
+  onlyIn: {
+    de: (stores: string) => `Nur in: ${stores}`,
+    en: (stores: string) => `Only in: ${stores}`,
+    fr: (stores: string) => `Seulement à\u00a0: ${stores}`,
+  },
+  available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
+  lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
+  outOfStock: {
+    de: 'Vergriffen. In der Bonuswelt findest du andere.',
+    en: 'All gone. You will find others in the bonus world.',
+    fr: 'Épuisé. Tu en trouves d’autres dans les avantages.',
+  },
+  expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
+  from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux adultes dès 18 ans' },
+  perMember: {
+    de: (coupons: number) => `Bis zu ${coupons} je Person`,
+    en: (coupons: number) => `Up to ${coupons} per person`,
+    fr: (coupons: number) => `Jusqu’à ${coupons} par personne`,
+  },
+  collectedOf: {
+    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons} genommen`,
+    en: (collected: number, coupons: number) => `You have taken ${collected} of ${coupons}`,
+    fr: (collected: number, coupons: number) => `Tu en as pris ${collected} sur ${coupons}`,
+  },
+  daysLeft: {
+    de: (days: number) => (days === 1 ? 'bis morgen' : `noch ${days} Tage`),
+    en: (days: number) => (days === 1 ? 'until tomorrow' : `${days} days left`),
+    fr: (days: number) => (days === 1 ? 'jusqu’à demain' : `encore ${days} jours`),
+  },
+  atTheTill: {
+    de: 'Aktiviert gilt er von selbst, sobald du deine Karte zeigst.',
+    en: 'Once activated, it applies by itself as soon as you show your card.',
+    fr: 'Une fois activé, il s’applique tout seul dès que tu montres ta carte.',
+  },
+  another: { de: 'Noch einen nehmen', en: 'Take another one', fr: 'En prendre un autre' },
+  yours: { de: 'Deine weiteren', en: 'Your other ones', fr: 'Tes autres coupons' },
+  Active: { de: 'Noch nicht aktiviert', en: 'Not activated yet', fr: 'Pas encore activé' },
+  Activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activé' },
+  Redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
+  Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  onDay: { de: (day: string) => `am ${day}`, en: (day: string) => day, fr: (day: string) => `le ${day}` },
+  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  readyText: {
+    de: 'Zeig an der Kasse deine Karte, dann wird er eingelöst.',
+    en: 'Show your card at the till, and it is redeemed.',
+    fr: 'Montre ta carte en caisse et il sera utilisé.',
+  },
+  facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
+  when: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
+  expiredOn: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
+  saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },
+  receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
+  toReceipts: { de: 'Zu meinen Einkäufen', en: 'To my purchases', fr: 'Vers mes achats' },
+  gone: {
+    de: 'Dieser Coupon ist nicht für dich da',
+    en: 'This coupon is not there for you',
+    fr: 'Ce coupon n’est pas disponible pour toi',
+  },
+  goneText: {
+    de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, die du bekommst.',
+    en: 'Perhaps the offer is over, or it is only for some of our customers. The bonus world shows all that you can get.',
+    fr: 'L’offre est peut-être terminée, ou réservée à une partie de nos clients. Toutes les tiennes sont dans les avantages.',
+  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+})

@@ -34,8 +34,7 @@ import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
 import { CouponAction } from '../ticket/CouponTicket.tsx'
 import { type CouponAvailability, dealOf, endedCopyOf, type Ticket, ticketState } from '../ticket/tickets.ts'
-import { CouponFacts } from './CouponFacts.tsx'
-import { detailTexts } from './detail-texts.ts'
+import { CouponFacts, detailTexts } from './CouponFacts.tsx'
 
 /** Actions that continue with a tap float above the tabs of the phone. */
 const leadsOn: readonly CouponAvailability[] = ['collect', 'collectAhead', 'collected', 'signIn', 'ageUnknown']
