@@ -12,7 +12,7 @@ import Store from 'lucide-react/icons/store'
 import Tickets from 'lucide-react/icons/tickets'
 import UserCheck from 'lucide-react/icons/user-check'
 import { dayText, today } from '../../../shared/dates.ts'
-import { hoursText } from '../ticket/CouponTicket.tsx'
+import { hoursText } from '../ticket/hours-text.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 

@@ -2,7 +2,7 @@ import '../../../../testing/device.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const { setLang } = await import('@herzkarte/ui/language.ts')
-const { hoursText: asWritten } = await import('../ticket/CouponTicket.tsx')
+const { hoursText: asWritten } = await import('../ticket/hours-text.ts')
 const hoursText = (coupon: Parameters<typeof asWritten>[0]) => asWritten(coupon)?.replace(/[\u00a0\u202f]/g, ' ')
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,9 +1,8 @@
-import { nextHours } from '@herzkarte/rules/time/weekly-hours.ts'
 import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { Coupon, type CouponProps } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
-import { currentLang, defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { useTexts } from '@herzkarte/ui/language.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import CircleSlash from 'lucide-react/icons/circle-slash'
@@ -13,12 +12,13 @@ import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useEffect } from 'react'
 import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts'
+import { dayText, today } from '../../../shared/dates.ts'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { appTexts } from '../../../texts.ts'
 import { activationTexts } from '../activation/activation-texts.ts'
 import { useActivate, useCollect, useDeactivate } from '../activation/use-coupon.tsx'
 import { type CouponTexts, couponTexts } from '../texts.ts'
+import { hoursText } from './hours-text.ts'
 import { dealOf, type Ticket, ticketState } from './tickets.ts'
 
 interface CouponTicketProps {
@@ -191,34 +191,4 @@ function DeactivationLocked({ onClose }: { onClose: () => void }) {
       {texts.locked}
     </LazyQuestion>
   )
-}
-
-const hourTexts = defineTexts({
-  today: { de: 'heute', en: 'today', fr: 'aujourd’hui' },
-  on: {
-    de: (day: string) => `am ${day},`,
-    en: (day: string) => `on ${day},`,
-    fr: (day: string) => `le ${day},`,
-  },
-  times: {
-    de: (from: string, until: string) => `${from} bis ${until}`,
-    en: (from: string, until: string) => `${from} to ${until}`,
-    fr: (from: string, until: string) => `de ${from} à ${until}`,
-  },
-})
-
-/** The next hours at which a coupon counts: "heute 15 bis 18 Uhr". Undefined if it always does. */
-export function hoursText({
-  hours,
-  redeemFrom,
-  redeemUntil,
-}: Pick<Ticket['coupon'], 'hours' | 'redeemFrom' | 'redeemUntil'>): string | undefined {
-  const next = hours && (today() < redeemFrom ? nextHours(hours, redeemFrom, '00:00') : nextHours(hours, today(), clockNow()))
-  if (!next || next.day > redeemUntil) return undefined
-  const words = hourTexts[currentLang()]
-  const { from, until } = next.hours
-  // "15 bis 18 Uhr" says the unit once.
-  const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')
-  const times = words.times(first, doorTimeText(until))
-  return `${next.day === today() ? words.today : words.on(dayText(next.day, { weekday: true }))} ${times}`
 }

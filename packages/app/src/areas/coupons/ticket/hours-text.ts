@@ -1,0 +1,30 @@
+import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { nextHours } from '@herzkarte/rules/time/weekly-hours.ts'
+import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
+import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts'
+
+const texts = defineTexts({
+  today: { de: 'heute', en: 'today', fr: 'aujourd’hui' },
+  on: {
+    de: (day: string) => `am ${day},`,
+    en: (day: string) => `on ${day},`,
+    fr: (day: string) => `le ${day},`,
+  },
+  times: {
+    de: (from: string, until: string) => `${from} bis ${until}`,
+    en: (from: string, until: string) => `${from} to ${until}`,
+    fr: (from: string, until: string) => `de ${from} à ${until}`,
+  },
+})
+
+/** The next hours at which a coupon counts: "heute 15 bis 18 Uhr". Undefined if it always does. */
+export function hoursText({ hours, redeemFrom, redeemUntil }: Pick<Coupon, 'hours' | 'redeemFrom' | 'redeemUntil'>): string | undefined {
+  const next = hours && (today() < redeemFrom ? nextHours(hours, redeemFrom, '00:00') : nextHours(hours, today(), clockNow()))
+  if (!next || next.day > redeemUntil) return undefined
+  const words = texts[currentLang()]
+  const { from, until } = next.hours
+  // "15 bis 18 Uhr" says the unit once.
+  const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')
+  const times = words.times(first, doorTimeText(until))
+  return `${next.day === today() ? words.today : words.on(dayText(next.day, { weekday: true }))} ${times}`
+}
