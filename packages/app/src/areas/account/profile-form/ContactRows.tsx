@@ -19,7 +19,7 @@ export interface Contact {
 }
 
 /**
- * Email address and mobile number. Both are confirmed by a code, so they are shown here and changed on a separate page. Whoever follows the link is not
+ * Email address and mobile number. Both are confirmed by a code, so they are shown here and changed on a separate page. Anyone who follows the link is not
  * asked about what was entered so far: it is preserved.
  */
 export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {

@@ -83,7 +83,7 @@ export function codeDraft<About, Answer extends CodeAnswer>(
     get,
     clear,
     /** Stores what is typed before the code is sent, or the correct code. */
-    keep: (change: Pick<Progress, 'about'> | Pick<Progress, 'code'>) => set({ ...get(), ...change } as Progress),
+    keep: (change: Pick<Progress, 'about'> & Partial<Progress>) => set({ ...get(), ...change }),
     /** Sends the code. */
     async begin(about: About): Promise<Answer> {
       const { answer, sent } = await askForCode(() => send(about))

@@ -20,7 +20,7 @@ export async function proveReset({ about, answer }: Reset, code: string): Promis
   const typed = { code, ...deviceInput() }
   if (about.kind === 'phone') await api.verifySms({ smsId: answer?.smsId ?? '', ...typed }, { quiet: true })
   else await api.verifyEmailCode({ verifyType: 'resetPassword', email: about.email.trim(), ...typed }, { quiet: true })
-  resetCode.keep({ code })
+  resetCode.keep({ about, ...(answer && { answer }), code })
 }
 
 /** Sets the password with the correct code. */
