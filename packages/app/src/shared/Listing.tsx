@@ -2,11 +2,11 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { LoadMore } from '@herzkarte/ui/action/LoadMore.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { RewardSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { RewardSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { appTexts } from '../texts.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { Loaded } from './Loaded.tsx'
 
 interface ListRead<Item> {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
@@ -54,26 +54,6 @@ export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<
       }}
     </Loaded>
   )
-}
-
-interface LoadedProps<Data> {
-  read: { data: Data | undefined; error: unknown; refetch: () => unknown }
-  /** Placeholder in the shape of what is read. */
-  skeleton: ReactNode
-  /** What takes the place of a failure that is no failure: there is no such thing. */
-  instead?: ReactNode
-  /** 1 in place of a page that has its own heading. */
-  headingLevel?: 1 | 2
-  children: (data: Data) => ReactNode
-}
-
-/** What was read, in all its states: loading, failed, there. */
-export function Loaded<Data>({ read, skeleton, instead, headingLevel, children }: LoadedProps<Data>) {
-  const app = useTexts(appTexts)
-  if (read.data !== undefined) return children(read.data)
-  if (instead) return instead
-  if (read.error) return <LoadFailed error={read.error} headingLevel={headingLevel} onRetry={() => void read.refetch()} />
-  return <Skeleton label={app.loading}>{skeleton}</Skeleton>
 }
 
 interface RewardListingProps<Item> {

@@ -27,7 +27,7 @@ export function Loaded<Data>({ read: { data, error, refetch }, skeleton, gone, h
   if (data !== undefined) return children(data)
   if (gone) return gone
   if (!error) return <Skeleton label={loading}>{skeleton}</Skeleton>
-  return <LoadFailed error={error} {...(headingLevel && { headingLevel })} onRetry={() => void refetch()} />
+  return <LoadFailed error={error} headingLevel={headingLevel} onRetry={() => void refetch()} />
 }
 
 /** Two answers that are only of use together. */

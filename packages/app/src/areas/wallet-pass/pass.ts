@@ -1,7 +1,7 @@
 import { pathOf } from '@herzkarte/contract/kinds.ts'
 import { defineTexts, langCode } from '@herzkarte/ui/language.ts'
 import { api } from '../../dispatcher/api.ts'
-import type { Envelope } from '../../dispatcher/envelope.ts'
+import type { Envelope } from '../../dispatcher/failure.ts'
 import { CallFailure } from '../../dispatcher/failure.ts'
 import { publicOrigin } from '../../dispatcher/host.ts'
 

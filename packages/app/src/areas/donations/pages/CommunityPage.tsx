@@ -19,7 +19,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 

@@ -17,7 +17,7 @@ import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { dayText, today } from '../../../shared/dates.ts'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import type { GiftOffer } from '../gift-offer.ts'
@@ -57,7 +57,7 @@ export default function GiftPage() {
         read={read}
         headingLevel={1}
         skeleton={<DetailSkeleton />}
-        instead={
+        gone={
           isApiError(read.error, errors.giftNotFound) && (
             <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toGifts} href={paths.gifts()}>
               <OtherGifts />

@@ -12,7 +12,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { fetchPublicFile } from '../../../dispatcher/public-file.ts'
 import { paths } from '../../../router/paths.ts'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 
 interface InfoScreenProps {

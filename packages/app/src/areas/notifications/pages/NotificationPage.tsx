@@ -14,7 +14,7 @@ import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { Gone } from '../../../shared/Detail.tsx'
 import { momentText } from '../../../shared/dates.ts'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { reportFollowed } from '../followed.ts'
@@ -64,7 +64,7 @@ export default function NotificationPage() {
       read={read}
       headingLevel={headingLevel}
       skeleton={<Bone className="h-[280px] w-full rounded-lg!" />}
-      instead={(notificationId === '' || isUnknown(read.error)) && <Gone {...gone} headingLevel={headingLevel} />}
+      gone={(notificationId === '' || isUnknown(read.error)) && <Gone {...gone} headingLevel={headingLevel} />}
     >
       {(notification) => <MessageCard notification={notification} headingLevel={headingLevel} />}
     </Loaded>

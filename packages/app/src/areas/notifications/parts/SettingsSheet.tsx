@@ -10,7 +10,7 @@ import type { PermissionState } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { joinPush } from '../push/join.ts'
 import { type NotificationType, notificationTypes, typeTexts } from '../types.ts'
 

@@ -24,7 +24,7 @@ import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
@@ -71,7 +71,7 @@ export default function RecipePage() {
             <RowsSkeleton rows={5} />
           </>
         }
-        instead={
+        gone={
           isApiError(read.error, errors.recipeNotFound) && (
             <Gone picture={emptyKitchen} title={texts.gone} text={texts.goneText} action={texts.toRecipes} href={paths.recipes()}>
               <SeasonRecipes />

@@ -16,7 +16,7 @@ import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { today } from '../../../shared/dates.ts'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
@@ -88,7 +88,7 @@ export default function RewardPage() {
           read={{ ...read, data: card }}
           headingLevel={1}
           skeleton={<DetailSkeleton />}
-          instead={isUnknown(read.error) && <RewardGone card={undefined} />}
+          gone={isUnknown(read.error) && <RewardGone card={undefined} />}
         >
           {(card) => <RewardGone card={card} />}
         </Loaded>

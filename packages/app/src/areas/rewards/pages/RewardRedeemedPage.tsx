@@ -20,7 +20,7 @@ import { paths } from '../../../router/paths.ts'
 import { heartCount } from '../../../shared/counted.ts'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { momentText } from '../../../shared/dates.ts'
-import { Loaded } from '../../../shared/Listing.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { useMoney } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
@@ -48,7 +48,7 @@ export default function RewardRedeemedPage() {
   )
   return (
     <Screen title={texts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
-      <Loaded read={read} headingLevel={1} skeleton={<DetailSkeleton />} instead={(redemptionId === '' || isUnknown(read.error)) && gone}>
+      <Loaded read={read} headingLevel={1} skeleton={<DetailSkeleton />} gone={(redemptionId === '' || isUnknown(read.error)) && gone}>
         {() =>
           redemption?.status === 'Redeemed' ? (
             <>
