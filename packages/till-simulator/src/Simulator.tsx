@@ -1,11 +1,10 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ErrorPage } from '@herzkarte/ui/feedback/ErrorPage.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import StoreIcon from 'lucide-react/icons/store'
+import { Store as StoreIcon } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Store } from './basket/catalogue.ts'
 import { storeChoice } from './sale/journal.ts'
@@ -16,7 +15,6 @@ type Loading = { status: 'loading' } | { status: 'failed'; onlyDemo: boolean } |
 
 /** The till simulator: after a store was chosen once, it is a till of that store. */
 export function Simulator() {
-  const texts = useTexts(tillTexts)
   const [state, setState] = useState<Loading>({ status: 'loading' })
   const storeId = useSyncExternalStore(storeChoice.subscribe, storeChoice.get)
 
@@ -32,9 +30,9 @@ export function Simulator() {
   if (state.status === 'failed') {
     return (
       <ErrorPage
-        title={texts.loadFailed}
-        text={state.onlyDemo ? texts.onlyDemo : ''}
-        action={<Button onClick={load}>{texts.tryAgain}</Button>}
+        title={tillTexts.loadFailed}
+        text={state.onlyDemo ? tillTexts.onlyDemo : ''}
+        action={<Button onClick={load}>{tillTexts.tryAgain}</Button>}
       />
     )
   }
@@ -53,12 +51,11 @@ async function readData(): Promise<SimulatorData> {
 }
 
 function StoreChoice({ stores }: { stores: readonly Store[] }) {
-  const texts = useTexts(tillTexts)
   return (
     <Page width="column">
       <Brand name="Herzkarte" />
-      <h1 className="face-display text-3xl">{texts.chooseStore}</h1>
-      <p className="text-ink-soft">{texts.chooseStoreText}</p>
+      <h1 className="face-display text-3xl">{tillTexts.chooseStore}</h1>
+      <p className="text-ink-soft">{tillTexts.chooseStoreText}</p>
       <Rows>
         {stores.map((store) => (
           <ListRow

@@ -78,22 +78,21 @@ type Spoken<T extends Texts> = { [Key in keyof T]: Widen<T[Key]['de']> }
 
 /**
  * Declares texts in all three languages; a missing one does not compile. A text with placeholders is a function, the same in each language: `left: {
- * de: (count: number) => …, en: …, fr: … }`.
+ * de: (count: number) => …, en: …, fr: … }`. They read as in the current language, because the root renders again when it changes, and as `texts.fr` in
+ * another.
  */
 export function defineTexts<const T extends Texts>(
   texts: T & { [Key in keyof T]: Localised<Widen<T[Key]['de']>> },
-): Record<Lang, Spoken<T>> {
-  const speak = (lang: Lang) =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, (text as Localised<unknown>)[lang]])) as Spoken<T>
-  return { de: speak('de'), en: speak('en'), fr: speak('fr') }
+): Spoken<T> & Record<Lang, Spoken<T>> {
+  const speak = (lang: () => Lang) =>
+    Object.defineProperties(
+      {},
+      Object.fromEntries(Object.keys(texts).map((key) => [key, { enumerable: true, get: () => texts[key]?.[lang()] }])),
+    ) as Spoken<T>
+  return Object.assign(speak(currentLang), { de: speak(() => 'de'), en: speak(() => 'en'), fr: speak(() => 'fr') })
 }
 
 type Widen<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : T
-
-/** The texts in the current language. */
-export function useTexts<T>(texts: Record<Lang, T>): T {
-  return texts[useLang()]
-}
 
 /** One of two forms by number; French uses the singular for zero and one, German and English for one only. */
 export function plural(count: number, one: string, other: string): string {

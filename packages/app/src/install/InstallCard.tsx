@@ -1,8 +1,8 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import Smartphone from 'lucide-react/icons/smartphone'
+import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { answerOffer, type Install, isOfferedInThisVisit, noteOffered, useInstall } from './offer.ts'
 
@@ -19,7 +19,6 @@ export function InstallCard() {
 }
 
 function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }) {
-  const texts = useTexts(installTexts)
   useEffect(noteOffered, [])
   return (
     <Card as="section" labelledBy="install" className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 wide:items-center wide:p-5">
@@ -28,13 +27,13 @@ function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }
       </span>
       <div className="flex-1 min-w-[min(14rem,100%)]">
         <h2 id="install" className="font-bold leading-6">
-          {texts.title}
+          {installTexts.title}
         </h2>
-        <p className="text-sm text-ink-soft text-pretty">{texts.text}</p>
+        <p className="text-sm text-ink-soft text-pretty">{installTexts.text}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-1 max-w-full ml-auto">
         <Button variant="text" size="sm" onClick={onAnswer}>
-          {texts.no}
+          {installTexts.no}
         </Button>
         <Button
           variant="ink"
@@ -44,7 +43,7 @@ function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }
             install()
           }}
         >
-          {texts.install}
+          {installTexts.install}
         </Button>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import type { AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useLang } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { device } from '../device/index.ts'
 import { leave } from '../device/shell/index.ts'
@@ -14,7 +14,6 @@ const updateTexts = defineTexts({
 
 /** This app is too old: cancelling leaves it; agreeing opens the store and leaves it (specification, section 4). The dialog cannot be bypassed. */
 export function UpdateDialog({ file }: { file: AppVersion }) {
-  const texts = useTexts(updateTexts)
   const message = { de: file.message_DE, en: file.message_EN, fr: file.message_FR }[useLang()]
   function update(): void {
     device.open(file.link)
@@ -24,12 +23,12 @@ export function UpdateDialog({ file }: { file: AppVersion }) {
     <Dialog
       mustAnswer
       onClose={leave}
-      title={texts.title}
+      title={updateTexts.title}
       actions={
         <>
-          <Button onClick={update}>{texts.okay}</Button>
+          <Button onClick={update}>{updateTexts.okay}</Button>
           <Button variant="line" onClick={leave}>
-            {texts.cancel}
+            {updateTexts.cancel}
           </Button>
         </>
       }

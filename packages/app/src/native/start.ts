@@ -76,7 +76,7 @@ function reportMessage({ title, data }: PushMessage): void {
   const href = pageOfMessage(data)
   // Live events already report changes to the member's own things.
   if (href === undefined || title === '' || !isAboutOffers(data)) return
-  showToast({ text: title, action: { label: messageTexts[currentLang()].look, href }, durationMs: 5000 })
+  showToast({ text: title, action: { label: messageTexts.look, href }, durationMs: 5000 })
 }
 
 const isAboutOffers = ({ pageRedirectType }: PushMessage['data']) => ['6', '7'].includes(String(pageRedirectType))

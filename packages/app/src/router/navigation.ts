@@ -1,4 +1,3 @@
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../device/index.ts'
@@ -156,7 +155,7 @@ export function leaveEndedSession(): void {
   wayBack.set(here())
   session.end()
   navigate(paths.landing(), { replace: true })
-  showToast({ text: appTexts[currentLang()].sessionEnded, durationMs: 5000 })
+  showToast({ text: appTexts.sessionEnded, durationMs: 5000 })
 }
 
 session.onLoss(leaveEndedSession)

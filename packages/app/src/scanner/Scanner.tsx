@@ -2,9 +2,8 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Camera, type CameraProblem, type FrameReader, type OpenReader } from '@herzkarte/ui/display/Camera.tsx'
 import { ScanFrame } from '@herzkarte/ui/display/ScanFrame.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
-import CameraOff from 'lucide-react/icons/camera-off'
-import ScanLine from 'lucide-react/icons/scan-line'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { CameraOff, ScanLine } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Device, DeviceError, device } from '../device/index.ts'
 
@@ -46,24 +45,23 @@ export function Scanner(props: ScannerProps) {
 }
 
 function PageScanner({ seeks, onScan }: ScannerProps) {
-  const texts = useTexts(scannerTexts)
   const [problem, setProblem] = useState<CameraProblem>()
   if (problem) {
     return (
       <div className="grid gap-2" role="status">
-        <Callout icon={CameraOff}>{texts[problem]}</Callout>
+        <Callout icon={CameraOff}>{scannerTexts[problem]}</Callout>
         {problem === 'rejected' && (
           <Button variant="line" size="sm" onClick={() => setProblem(undefined)}>
-            {texts.again}
+            {scannerTexts.again}
           </Button>
         )}
       </div>
     )
   }
   return (
-    <ScanFrame note={texts.hold} look={seeks === 'qr' ? 'square' : 'line'}>
+    <ScanFrame note={scannerTexts.hold} look={seeks === 'qr' ? 'square' : 'line'}>
       <Camera
-        label={texts.camera}
+        label={scannerTexts.camera}
         onScan={onScan}
         onUnavailable={setProblem}
         className="h-full object-cover rounded-none!"
@@ -81,12 +79,11 @@ interface DeviceScannerProps {
 
 /** Opens the device's camera view at once, and again through a button after it was closed. */
 function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
-  const texts = useTexts(scannerTexts)
   const [problem, setProblem] = useState<'appRejected' | 'missing'>()
   async function open(): Promise<void> {
     setProblem(undefined)
     try {
-      const text = await scan({ seeks, hint: texts.hold })
+      const text = await scan({ seeks, hint: scannerTexts.hold })
       if (text !== undefined) onScan(text)
     } catch (error) {
       setProblem(error instanceof DeviceError && error.reason === 'rejected' ? 'appRejected' : 'missing')
@@ -100,9 +97,9 @@ function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
   }, [])
   return (
     <div className="grid gap-3">
-      <div role="status">{problem && <Callout icon={CameraOff}>{texts[problem]}</Callout>}</div>
+      <div role="status">{problem && <Callout icon={CameraOff}>{scannerTexts[problem]}</Callout>}</div>
       <Button variant="line" icon={ScanLine} onClick={() => void open()}>
-        {texts.open}
+        {scannerTexts.open}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Share2 from 'lucide-react/icons/share-2'
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
@@ -12,18 +12,17 @@ import { warn } from '../dispatcher/warning.ts'
 
 /** Shares what a page is about. */
 export function ShareButton({ shared }: { shared: Shared }) {
-  const texts = useTexts(shareButtonTexts)
   const [busy, setBusy] = useState(false)
   async function share(): Promise<void> {
     if (busy) return
     setBusy(true)
     try {
-      await passOn(shared, texts)
+      await passOn(shared, shareButtonTexts)
     } finally {
       setBusy(false)
     }
   }
-  return <IconButton icon={Share2} label={texts.share} onClick={() => void share()} />
+  return <IconButton icon={Share2} label={shareButtonTexts.share} onClick={() => void share()} />
 }
 
 const shareButtonTexts = defineTexts({

@@ -1,9 +1,8 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Copy from 'lucide-react/icons/copy'
-import Share2 from 'lucide-react/icons/share-2'
+import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { device } from '../device/index.ts'
 
@@ -27,13 +26,12 @@ interface ShareLinkProps {
 
 /** Shares a link: through the device's share sheet where there is one, else by copying it. Where copying is not allowed, the link can be selected. */
 export function ShareLink({ url, text }: ShareLinkProps) {
-  const texts = useTexts(shareTexts)
   const [mustMark, setMustMark] = useState(false)
   const { share } = device
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url)
-      showToast({ text: texts.copied })
+      showToast({ text: shareTexts.copied })
     } catch {
       setMustMark(true)
     }
@@ -42,15 +40,15 @@ export function ShareLink({ url, text }: ShareLinkProps) {
     <div className="grid gap-2">
       {share && (
         <Button icon={Share2} onClick={() => void share({ text, url })}>
-          {texts.share}
+          {shareTexts.share}
         </Button>
       )}
       <Button variant={share ? 'line' : 'heart'} icon={Copy} onClick={() => void copy()}>
-        {texts.copy}
+        {shareTexts.copy}
       </Button>
       {mustMark && (
         <div role="status">
-          <Field label={texts.link} hint={texts.copyFailed} value={url} readOnly autoComplete="off" />
+          <Field label={shareTexts.link} hint={shareTexts.copyFailed} value={url} readOnly autoComplete="off" />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Campaign } from '@herzkarte/contract/hearts/shapes.ts'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { dayText, today } from './dates.ts'
 
 const dateTexts = defineTexts({
@@ -11,16 +11,15 @@ const dateTexts = defineTexts({
 
 /** The dates until which a campaign's hearts or punches can be collected and redeemed. */
 export function CampaignDates({ campaign: { collectFrom, collectUntil, redeemUntil } }: { campaign: Campaign }) {
-  const texts = useTexts(dateTexts)
   const day = today()
   const lines =
     day < collectFrom
-      ? [{ words: texts.startsOn, day: collectFrom }]
+      ? [{ words: dateTexts.startsOn, day: collectFrom }]
       : day > redeemUntil
-        ? [{ words: texts.endedOn, day: redeemUntil }]
+        ? [{ words: dateTexts.endedOn, day: redeemUntil }]
         : [
-            ...(day <= collectUntil ? [{ words: texts.collectUntil, day: collectUntil }] : []),
-            { words: texts.redeemUntil, day: redeemUntil },
+            ...(day <= collectUntil ? [{ words: dateTexts.collectUntil, day: collectUntil }] : []),
+            { words: dateTexts.redeemUntil, day: redeemUntil },
           ]
   return lines.map((line) => (
     <span key={line.words} className="block">

@@ -1,4 +1,4 @@
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { FoldedRow } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import type { ReactNode } from 'react'
@@ -41,12 +41,11 @@ interface HistoryRowProps {
 
 /** An entry of a history: what, when, and how much; opened, it says the rest with its transaction id (specification, section 3). */
 export function HistoryRow({ icon, title, happenedAt, lines, transactionId, end }: HistoryRowProps) {
-  const words = useTexts(texts)
   const [first, ...rest] = lines
   return (
     <li className="not-first:border-t border-line">
       <FoldedRow icon={icon} title={title} note={[dayText(dayAt(happenedAt)), first].filter(Boolean).join(', ')} end={end}>
-        {[...rest, words.transaction(transactionId)].map((line) => (
+        {[...rest, texts.transaction(transactionId)].map((line) => (
           <span key={line} className="block tabular-nums break-words">
             {line}
           </span>

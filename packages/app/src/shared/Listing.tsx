@@ -3,7 +3,7 @@ import { LoadMore } from '@herzkarte/ui/action/LoadMore.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RewardSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { appTexts } from '../texts.ts'
 import { Loaded } from './Loaded.tsx'
@@ -31,8 +31,6 @@ const listingTexts = defineTexts({ loadMore: { de: 'Mehr laden', en: 'Load more'
 
 /** A list in all its states: loading, failed, empty, and loading more while scrolling. */
 export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<Item>) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(listingTexts)
   return (
     <Loaded read={read} skeleton={skeleton}>
       {({ pages }) => {
@@ -43,7 +41,7 @@ export function Listing<Item>({ read, skeleton, empty, children }: ListingProps<
             {children(items)}
             {read.hasNextPage && (
               <LoadMore
-                label={read.isFetchNextPageError ? app.tryAgain : texts.loadMore}
+                label={read.isFetchNextPageError ? appTexts.tryAgain : listingTexts.loadMore}
                 busy={read.isFetchingNextPage}
                 failed={read.isFetchNextPageError}
                 onMore={() => void read.fetchNextPage()}

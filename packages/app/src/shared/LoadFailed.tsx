@@ -1,7 +1,6 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { CallFailure, isUnreached } from '../dispatcher/failure.ts'
 import { appTexts } from '../texts.ts'
 import { OfflineWays, useOfflineText } from './OfflineWays.tsx'
@@ -15,7 +14,6 @@ interface LoadFailedProps {
 
 /** Replaces a part of a page that could not be read (offline, rejected or a server error), with a retry button. */
 export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps) {
-  const texts = useTexts(appTexts)
   const offlineText = useOfflineText()
   const failure = error instanceof CallFailure ? error : undefined
   if (isUnreached(error)) {
@@ -23,7 +21,7 @@ export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps
       <div className="says-offline contents">
         <EmptyState
           picture={emptyOffline}
-          title={texts.offlineTitle}
+          title={appTexts.offlineTitle}
           text={offlineText}
           headingLevel={headingLevel}
           action={<OfflineWays onRetry={onRetry} />}
@@ -34,12 +32,12 @@ export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps
   return (
     <EmptyState
       picture={emptyOffline}
-      title={texts.failedTitle}
-      text={failure?.message || texts.failedText}
+      title={appTexts.failedTitle}
+      text={failure?.message || appTexts.failedText}
       headingLevel={headingLevel}
       action={
         <Button variant="line" onClick={onRetry}>
-          {texts.tryAgain}
+          {appTexts.tryAgain}
         </Button>
       }
     />

@@ -1,5 +1,4 @@
 import { Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { appTexts } from '../texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -23,10 +22,9 @@ interface LoadedProps<Data> {
 
 /** What was read in all its states: loading, failed, or there. */
 export function Loaded<Data>({ read: { data, error, refetch }, skeleton, gone, headingLevel, children }: LoadedProps<Data>) {
-  const { loading } = useTexts(appTexts)
   if (data !== undefined) return children(data)
   if (gone) return gone
-  if (!error) return <Skeleton label={loading}>{skeleton}</Skeleton>
+  if (!error) return <Skeleton label={appTexts.loading}>{skeleton}</Skeleton>
   return <LoadFailed error={error} headingLevel={headingLevel} onRetry={() => void refetch()} />
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
 import { usePathname } from '../router/location.ts'
@@ -8,13 +7,11 @@ import { appTexts } from '../texts.ts'
 
 /** Shown without a network. Lists for members what works offline. */
 export function useOfflineText(): string {
-  const texts = useTexts(appTexts)
-  return useSession() ? texts.offlineText : texts.offlineVisitorText
+  return useSession() ? appTexts.offlineText : appTexts.offlineVisitorText
 }
 
 /** Actions without a network: what is stored on the device, and a retry, which also happens automatically when the network is back. */
 export function OfflineWays({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(appTexts)
   const isMember = useSession() !== undefined
   const here = usePathname()
   useEffect(() => {
@@ -22,8 +19,8 @@ export function OfflineWays({ onRetry }: { onRetry: () => void }) {
     return () => removeEventListener('online', onRetry)
   }, [onRetry])
   const ways = [
-    { label: texts.wallet, href: paths.wallet() },
-    { label: texts.groceries, href: paths.groceryList() },
+    { label: appTexts.wallet, href: paths.wallet() },
+    { label: appTexts.groceries, href: paths.groceryList() },
   ]
   return (
     <div className="grid justify-items-center gap-2">
@@ -39,7 +36,7 @@ export function OfflineWays({ onRetry }: { onRetry: () => void }) {
         </div>
       )}
       <Button variant={isMember ? 'text' : 'line'} size="sm" onClick={onRetry}>
-        {texts.tryAgain}
+        {appTexts.tryAgain}
       </Button>
     </div>
   )

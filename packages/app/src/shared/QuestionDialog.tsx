@@ -1,6 +1,6 @@
 import { countdownText } from '@herzkarte/rules/time/countdown.ts'
 import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import type { ReactNode } from 'react'
 import { FailureNote } from './FailureNote.tsx'
@@ -78,11 +78,10 @@ interface LockedDialogProps {
 
 /** A till has it in a basket: it cannot be given back now. */
 export function LockedDialog({ text, leftSeconds, onClose }: LockedDialogProps) {
-  const texts = useTexts(lockedTexts)
   return (
-    <Dialog onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.understood}</Button>}>
+    <Dialog onClose={onClose} title={lockedTexts.title} actions={<Button onClick={onClose}>{lockedTexts.understood}</Button>}>
       <p>{text}</p>
-      {leftSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{texts.left(countdownText(leftSeconds))}</p>}
+      {leftSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{lockedTexts.left(countdownText(leftSeconds))}</p>}
     </Dialog>
   )
 }

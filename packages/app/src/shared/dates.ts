@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { currentLang, defineTexts, locale } from '@herzkarte/ui/language.ts'
+import { defineTexts, locale } from '@herzkarte/ui/language.ts'
 import { timeZone } from '../brand.ts'
 
 const texts = defineTexts({
@@ -32,7 +32,7 @@ export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {
 
 /** Heading of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
 export function dayHeading(day: Day): string {
-  const words = texts[currentLang()]
+  const words = texts
   if (day === today()) return `${words.today}, ${dayText(day)}`
   if (day === addDays(today(), -1)) return `${words.yesterday}, ${dayText(day)}`
   const heading = dayText(day, { weekday: true })
@@ -48,7 +48,7 @@ export function monthHeading(month: string): string {
 /** The market's time at an instant: "18:42 Uhr". */
 export function timeText(instant: string): string {
   const time = formatOf({ hour: 'numeric', minute: '2-digit', timeZone }).format(Date.parse(instant))
-  return texts[currentLang()].clock(time)
+  return texts.clock(time)
 }
 
 /** Day and time: "21. Oktober, 18:42 Uhr". */
@@ -59,11 +59,11 @@ export const asOfText = (instant: string): string => (dayAt(instant) === today()
 
 /** A time of day as written on a shop door: "21 Uhr", "9 PM", "21 h" for `21:00`. `24:00` is the end of a day. */
 export function doorTimeText(clock: string): string {
-  if (clock === '24:00') return texts[currentLang()].midnight
+  if (clock === '24:00') return texts.midnight
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const at = new Date(Date.UTC(2000, 0, 1, hours, minutes))
   if (minutes === 0) return onDoor(formatOf({ hour: 'numeric', timeZone: 'UTC' }).format(at))
-  return onDoor(texts[currentLang()].clock(formatOf({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)))
+  return onDoor(texts.clock(formatOf({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(at)))
 }
 
 /** "7 Uhr", where the platform formats "07 Uhr". */

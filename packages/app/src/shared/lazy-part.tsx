@@ -1,6 +1,5 @@
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import CloudOff from 'lucide-react/icons/cloud-off'
+import { CloudOff } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { appTexts } from '../texts.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -82,7 +81,7 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
     const Loaded = useLoaded(known, load, 1, (error) => {
       if (hasFailed && navigator.onLine) return setFailed({ error })
       hasFailed = true
-      const { offlineTitle, failedText } = appTexts[currentLang()]
+      const { offlineTitle, failedText } = appTexts
       showToast({ text: navigator.onLine ? failedText : `${offlineTitle}.`, icon: CloudOff, durationMs: 5000 })
       ;(onClose ?? onEnd ?? onStay)?.()
     })

@@ -1,5 +1,5 @@
 import { messageIn } from '@herzkarte/rules/app/followed-message.ts'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
 import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
@@ -120,12 +120,11 @@ function Drawn() {
 
 /** A notice that shows while there is no network. Part of the first load, because it cannot be fetched later. */
 function NetworkLine() {
-  const texts = useTexts(appTexts)
   const { onChange, isConnected } = device.network
   const connected = useSyncExternalStore(onChange, isConnected)
   return (
     <p role="status" className={connected ? 'sr-only' : 'network-line'}>
-      {!connected && texts.offlineTitle}
+      {!connected && appTexts.offlineTitle}
     </p>
   )
 }

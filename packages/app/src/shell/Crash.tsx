@@ -1,5 +1,4 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Component, type ReactNode } from 'react'
 import { OfflineWays, useOfflineText } from '../shared/OfflineWays.tsx'
 import { appTexts } from '../texts.ts'
@@ -41,10 +40,9 @@ export class Crash extends Component<{ children: ReactNode }, State> {
 
 /** Replaces a page that could not render: it threw, or its code is not on this device and there is no network. */
 function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
-  const texts = useTexts(appTexts)
   const offlineText = useOfflineText()
-  if (isOffline) return <MessagePage title={texts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
-  return <MessagePage title={texts.crashTitle} text={texts.crashText} action={<Button onClick={onRetry}>{texts.reload}</Button>} />
+  if (isOffline) return <MessagePage title={appTexts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
+  return <MessagePage title={appTexts.crashTitle} text={appTexts.crashText} action={<Button onClick={onRetry}>{appTexts.reload}</Button>} />
 }
 
 /** Code that could not be fetched, as Vite reports it: the network is down, or the server has a newer version. */

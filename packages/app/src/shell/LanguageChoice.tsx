@@ -1,5 +1,5 @@
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
-import { currentLang, type Lang, setLang, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, type Lang, setLang, useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { setTheme, type ThemeChoice, themeChoice } from '@herzkarte/ui/theme.ts'
 import { useState } from 'react'
@@ -30,23 +30,22 @@ export function useLookChoice() {
 
 /** German, English, French; light, dark, or as the device says. */
 export function LanguageChoice({ chosen, choose }: Pick<ReturnType<typeof useLookChoice>, 'chosen' | 'choose'>) {
-  const texts = useTexts(appTexts)
   const themes = [
-    { value: 'system' as const, label: texts.lookOfSystem },
-    { value: 'light' as const, label: texts.lookLight },
-    { value: 'dark' as const, label: texts.lookDark },
+    { value: 'system' as const, label: appTexts.lookOfSystem },
+    { value: 'light' as const, label: appTexts.lookLight },
+    { value: 'dark' as const, label: appTexts.lookDark },
   ]
   return (
     <div className="grid gap-5">
       <Choices
-        label={texts.language}
+        label={appTexts.language}
         look="row"
         options={languages}
         value={chosen.lang}
         onChange={(lang) => lang && choose({ ...chosen, lang })}
       />
       <Choices
-        label={texts.look}
+        label={appTexts.look}
         look="row"
         options={themes}
         value={chosen.theme}

@@ -1,5 +1,4 @@
 import { WaitLine, WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { observable } from '@herzkarte/ui/observable.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
@@ -34,7 +33,7 @@ export const showOver = over.set
 export const openLanguageSheet = () =>
   void import('./LanguageSheet.tsx').then(
     ({ default: LanguageSheet }) => showOver(<LanguageSheet onClose={() => showOver(null)} />),
-    () => showToast({ text: appTexts[currentLang()].offlineTitle }),
+    () => showToast({ text: appTexts.offlineTitle }),
   )
 
 // The dialog is loaded before it shows, so that a missing network is a failure of the call and not of the page.
@@ -53,7 +52,6 @@ askIdentityWith(async (call, ways) => {
 
 /** Everything that can overlay a page: the warning, the waiting heart, the language sheet, or a newer version. */
 export function Overlays() {
-  const texts = useTexts(appTexts)
   const warning = useWarning()
   const waiting = useWaiting()
   const takeNewVersion = useNewVersion()
@@ -65,8 +63,8 @@ export function Overlays() {
         {useAnnouncedTitle()}
       </p>
       {takeNewVersion && <NewVersionLine onTake={takeNewVersion} />}
-      {waiting === 'overlay' && <WaitOverlay text={texts.pleaseWait} />}
-      {waiting === 'late' && <WaitLine text={texts.stillWaiting} />}
+      {waiting === 'overlay' && <WaitOverlay text={appTexts.pleaseWait} />}
+      {waiting === 'late' && <WaitLine text={appTexts.stillWaiting} />}
     </Suspense>
   )
 }

@@ -1,10 +1,5 @@
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { TabBar } from '@herzkarte/ui/layout/TabBar.tsx'
-import Menu from 'lucide-react/icons/menu'
-import QrCode from 'lucide-react/icons/qr-code'
-import Store from 'lucide-react/icons/store'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import User from 'lucide-react/icons/user'
+import { Menu, QrCode, Store, TicketPercent, User } from 'lucide-react'
 import { useSession } from '../dispatcher/session.ts'
 import { usePathname } from '../router/location.ts'
 import { paths } from '../router/paths.ts'
@@ -31,12 +26,11 @@ interface TabEntry {
 
 /** The main areas. The customer card is for members on the phone (specification, section 2). */
 export function useTabs({ withCard }: { withCard: boolean }): TabEntry[] {
-  const texts = useTexts(appTexts)
   return [
-    { id: 'landing', label: texts.start, href: paths.landing() },
-    { id: 'offers', label: texts.offers, href: paths.offers() },
-    ...(withCard ? [{ id: 'wallet' as const, label: texts.wallet, href: paths.wallet(), isCard: true }] : []),
-    { id: 'me', label: texts.me, href: paths.me() },
-    { id: 'more', label: texts.more, unseen: texts.moreOf, href: paths.more() },
+    { id: 'landing', label: appTexts.start, href: paths.landing() },
+    { id: 'offers', label: appTexts.offers, href: paths.offers() },
+    ...(withCard ? [{ id: 'wallet' as const, label: appTexts.wallet, href: paths.wallet(), isCard: true }] : []),
+    { id: 'me', label: appTexts.me, href: paths.me() },
+    { id: 'more', label: appTexts.more, unseen: appTexts.moreOf, href: paths.more() },
   ]
 }

@@ -1,5 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
 import { warn } from '../dispatcher/warning.ts'
 import { appTexts } from '../texts.ts'
@@ -10,10 +10,8 @@ const drain = () => warn(undefined)
 
 /** An error from the server, with an OK button (specification, section 2). */
 export default function WarningDialog({ message }: { message: string }) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(warningTexts)
   return (
-    <Dialog open onClose={drain} title={texts.title} actions={<Button onClick={drain}>{app.ok}</Button>}>
+    <Dialog open onClose={drain} title={warningTexts.title} actions={<Button onClick={drain}>{appTexts.ok}</Button>}>
       <p>{message}</p>
     </Dialog>
   )

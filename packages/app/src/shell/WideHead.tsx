@@ -1,8 +1,7 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { WideBar } from '@herzkarte/ui/layout/WideBar.tsx'
-import Languages from 'lucide-react/icons/languages'
+import { Languages } from 'lucide-react'
 import { Suspense } from 'react'
 import { brandName } from '../brand.ts'
 import { useSession } from '../dispatcher/session.ts'
@@ -24,23 +23,22 @@ export const prepareMenu = (): Promise<unknown> => memberMenu.preload().catch(()
 
 /** Header of every page on wide screens: tabs, a logo that links to home, the language, and the member. */
 export function WideHead() {
-  const texts = useTexts(appTexts)
   const isMember = useSession() !== undefined
   return (
     <WideBar
-      brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${texts.home}` }}
+      brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${appTexts.home}` }}
       items={useTabs({ withCard: false })}
       current={routeOf(usePathname())?.tab}
       end={
         <>
-          <IconButton icon={Languages} label={texts.languageAndLook} onClick={openLanguageSheet} />
+          <IconButton icon={Languages} label={appTexts.languageAndLook} onClick={openLanguageSheet} />
           {isMember ? (
             <Suspense>
               <memberMenu.Page />
             </Suspense>
           ) : (
             <Button variant="line" size="sm" href={paths.login()}>
-              {texts.signIn}
+              {appTexts.signIn}
             </Button>
           )}
         </>

@@ -1,6 +1,6 @@
 import { QuietLine } from '@herzkarte/ui/feedback/QuietLine.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
-import X from 'lucide-react/icons/x'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { X } from 'lucide-react'
 import { appTexts } from '../texts.ts'
 import { declineNewVersion } from './new-version.ts'
 
@@ -11,13 +11,11 @@ const versionTexts = defineTexts({
 
 /** A newer version of the app is on the device: a notice that shows until it is accepted or declined. */
 export default function NewVersionLine({ onTake }: { onTake: () => void }) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(versionTexts)
   return (
     <QuietLine
-      text={texts.newVersion}
-      action={{ label: app.reload, onClick: onTake }}
-      drain={{ icon: X, label: texts.later, onClick: declineNewVersion }}
+      text={versionTexts.newVersion}
+      action={{ label: appTexts.reload, onClick: onTake }}
+      drain={{ icon: X, label: versionTexts.later, onClick: declineNewVersion }}
     />
   )
 }

@@ -5,9 +5,8 @@ import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import BadgePercent from 'lucide-react/icons/badge-percent'
-import Trash from 'lucide-react/icons/trash-2'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { BadgePercent, Trash2 as Trash } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { discountOn } from '../sale/journal.ts'
 import type { SaleState } from '../sale/use-sale.ts'
@@ -17,7 +16,6 @@ import { mostPieces } from './register.ts'
 
 /** The lines of the basket, each with its coupons. The selected one, which is the last unless another was chosen, is always in sight. */
 export function BasketLines({ sale }: { sale: SaleState }) {
-  const texts = useTexts(tillTexts)
   const { lines, selected } = sale.basket
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed line comes into sight, too
@@ -30,15 +28,15 @@ export function BasketLines({ sale }: { sale: SaleState }) {
     return (
       <div className="grid content-center justify-items-center gap-1 p-6 text-center min-h-40">
         <img src={emptyBasket} alt="" width={190} height={144} className="h-36 w-auto mb-1 max-desk:hidden desk:low:hidden" />
-        <h2 className="face-display text-2xl">{texts.emptyTitle}</h2>
-        <p className="text-ink-soft max-w-[38ch] text-balance">{texts.emptyText}</p>
+        <h2 className="face-display text-2xl">{tillTexts.emptyTitle}</h2>
+        <p className="text-ink-soft max-w-[38ch] text-balance">{tillTexts.emptyText}</p>
       </div>
     )
   }
   const amounts = amountsOf(lines)
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)] overflow-y-auto min-h-40 max-desk:max-h-[46dvh] scroll-py-2">
-      <ul ref={list} aria-label={texts.lines}>
+      <ul ref={list} aria-label={tillTexts.lines}>
         {printedOrder(lines).map((line) => (
           <LineRow key={line.line} line={line} sale={sale} amountCents={amounts.get(line.line) ?? 0} isSelected={line.line === selected} />
         ))}
@@ -56,10 +54,9 @@ interface LineRowProps {
 }
 
 function LineRow({ line: one, sale, amountCents, isSelected }: LineRowProps) {
-  const texts = useTexts(tillTexts)
   const lang = useLang()
   const { line } = one
-  const name = one.kind === 'discount' ? texts.discount : one.product.names[lang]
+  const name = one.kind === 'discount' ? tillTexts.discount : one.product.names[lang]
   const offCents = discountOn(sale.price, line)
   const isCounted = one.kind !== 'discount' && !(one.kind === 'goods' && one.weightGrams !== undefined)
   return (
@@ -88,8 +85,8 @@ function LineRow({ line: one, sale, amountCents, isSelected }: LineRowProps) {
         {isCounted && (
           <Stepper
             label={name}
-            lessLabel={texts.less(name)}
-            moreLabel={texts.more(name)}
+            lessLabel={tillTexts.less(name)}
+            moreLabel={tillTexts.more(name)}
             value={one.quantity}
             max={mostPieces}
             onChange={(quantity) => sale.dispatch({ type: 'setQuantity', line, quantity })}
@@ -102,7 +99,7 @@ function LineRow({ line: one, sale, amountCents, isSelected }: LineRowProps) {
       </span>
       <IconButton
         icon={Trash}
-        label={texts.removeLine(name)}
+        label={tillTexts.removeLine(name)}
         onClick={() => sale.dispatch({ type: 'remove', line })}
         className="text-ink-soft"
       />
@@ -112,21 +109,20 @@ function LineRow({ line: one, sale, amountCents, isSelected }: LineRowProps) {
 
 /** What the price of a line is made of, and the offers on it. */
 function LineNote({ line: one, sale }: { line: Line; sale: SaleState }) {
-  const texts = useTexts(tillTexts)
   const lang = useLang()
   const badges = badgesOn(sale.price, one.line)
   const of = one.kind === 'discount' ? sale.basket.lines.find(({ line }) => line === one.ofLine) : undefined
   return (
     <span className="block text-note text-ink-soft">
-      {one.kind === 'discount' && (of && of.kind !== 'discount' ? of.product.names[lang] : texts.onBasket)}
+      {one.kind === 'discount' && (of && of.kind !== 'discount' ? of.product.names[lang] : tillTexts.onBasket)}
       {one.kind === 'discount' && 'percent' in one.off && `, ${one.off.percent} %`}
-      {one.kind === 'depositReturn' && `${texts.empties}, ${formatCents(one.pieceCents, lang)}`}
+      {one.kind === 'depositReturn' && `${tillTexts.empties}, ${formatCents(one.pieceCents, lang)}`}
       {one.kind === 'goods' && (
         <>
           {one.weightGrams === undefined ? one.product.unit[lang] : formatGrams(one.weightGrams, lang)}
           {`${one.weightGrams === undefined ? ',' : ' ×'} ${formatCents(one.price?.cents ?? one.product.priceCents, lang)}`}
-          {one.price && `, ${texts[one.price.mark](formatCents(one.product.priceCents, lang))}`}
-          {one.product.ageRestricted && `, ${sale.basket.isOfAge ? texts.adultChecked : texts.adult}`}
+          {one.price && `, ${tillTexts[one.price.mark](formatCents(one.product.priceCents, lang))}`}
+          {one.product.ageRestricted && `, ${sale.basket.isOfAge ? tillTexts.adultChecked : tillTexts.adult}`}
         </>
       )}
       {badges.length > 0 && <b className="text-leaf-ink font-semibold"> {badges.join(', ')}</b>}

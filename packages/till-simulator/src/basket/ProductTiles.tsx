@@ -1,7 +1,7 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import type { EntryState } from '../scan/use-entry.ts'
 import { tillTexts } from '../texts.ts'
@@ -11,7 +11,6 @@ const everything = 'all'
 
 /** Products to tap: those of a department, or those that the text in the field names. */
 export function ProductTiles({ data, entry }: { data: SimulatorData; entry: EntryState }) {
-  const texts = useTexts(tillTexts)
   const lang = useLang()
   const [department, setDepartment] = useState(everything)
   const found = entry.named ?? data.products.filter(({ departmentId }) => department === everything || departmentId === department)
@@ -20,25 +19,25 @@ export function ProductTiles({ data, entry }: { data: SimulatorData; entry: Entr
       {/* One row that scrolls: several would leave no room for the tiles. */}
       <div className="min-w-0 [&>fieldset]:flex-nowrap! [&>fieldset]:mx-0! [&>fieldset]:px-0!">
         <Chips
-          label={texts.departments}
+          label={tillTexts.departments}
           value={entry.named ? '' : department}
           onChange={(chosen) => {
             entry.setText('')
             setDepartment(chosen)
           }}
           options={[
-            { value: everything, label: texts.all },
+            { value: everything, label: tillTexts.all },
             ...data.departments.map(({ departmentId, names }) => ({ value: departmentId, label: names[lang] })),
           ]}
         />
       </div>
-      {found.length === 0 && <p className="py-4 text-sm text-ink-soft">{texts.noProducts}</p>}
+      {found.length === 0 && <p className="py-4 text-sm text-ink-soft">{tillTexts.noProducts}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(12.25rem,1fr))] gap-2 content-start overflow-y-auto min-h-0 p-1 -m-1">
         {found.map((product) => (
           <li key={product.productId}>
             <button
               type="button"
-              aria-label={texts.add(product.names[lang])}
+              aria-label={tillTexts.add(product.names[lang])}
               onClick={() => entry.takeProduct(product)}
               className="card bg-card grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-1.5 w-full h-full min-h-14 px-2 py-1.5 rounded-sm shadow-card text-left active:translate-y-px"
             >

@@ -1,12 +1,10 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import CircleCheck from 'lucide-react/icons/circle-check'
+import { CircleCheck } from 'lucide-react'
 import { codeTexts } from './code-texts.ts'
 
 /** The result of a code. */
 export function CodeDone({ text, onDone }: { text: string; onDone(): void }) {
-  const texts = useTexts(codeTexts)
   return (
     <>
       <p role="status" className="card ground-leaf-soft rounded-md flex items-center gap-3 px-4 py-3 text-leaf-ink font-semibold">
@@ -14,7 +12,7 @@ export function CodeDone({ text, onDone }: { text: string; onDone(): void }) {
         {text}
       </p>
       <Button variant="ink" onClick={onDone}>
-        {texts.done}
+        {codeTexts.done}
       </Button>
     </>
   )

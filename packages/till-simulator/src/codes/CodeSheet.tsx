@@ -5,10 +5,8 @@ import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import IdCard from 'lucide-react/icons/id-card'
+import { CircleAlert, IdCard } from 'lucide-react'
 import type { Customer } from '../basket/register.ts'
 import { CodeDone } from './CodeDone.tsx'
 import { type CodeTexts, codeTexts } from './code-texts.ts'
@@ -23,11 +21,10 @@ interface CodeSheetProps {
 
 /** The code of a gift, a reservation or printed hearts: looked up, reviewed, and only then redeemed. */
 export default function CodeSheet({ till, scanned, customer, onClose }: CodeSheetProps) {
-  const texts = useTexts(codeTexts)
   const code = useCode(till, scanned, customer)
   const { step } = code
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
+    <Sheet open onClose={onClose} title={codeTexts.title}>
       {step.at === 'waiting' && !code.problem && <RowsSkeleton rows={2} boxed />}
       {((step.at === 'waiting' && code.problem) || step.at === 'over') && (
         <div className="grid gap-4 pb-2">
@@ -36,17 +33,17 @@ export default function CodeSheet({ till, scanned, customer, onClose }: CodeShee
           </Callout>
           {step.at === 'over' && (
             <Button variant="line" busy={code.busy} onClick={code.takeBack}>
-              {texts.takeBack}
+              {codeTexts.takeBack}
             </Button>
           )}
           <Button variant="ink" onClick={onClose}>
-            {texts.close}
+            {codeTexts.close}
           </Button>
         </div>
       )}
       {step.at === 'takenBack' && (
         <div className="grid gap-4 pb-2">
-          <CodeDone text={texts.takenBack(step.title)} onDone={onClose} />
+          <CodeDone text={codeTexts.takenBack(step.title)} onDone={onClose} />
         </div>
       )}
       {(step.at === 'gift' || step.at === 'handedOver') && <CodeGift step={step} code={code} onDone={onClose} />}
@@ -64,32 +61,31 @@ interface CodeCollectProps {
 
 /** A printed code: its hearts go to the customer whose card was scanned. */
 function CodeCollect({ step, code, customer, onDone }: CodeCollectProps) {
-  const texts = useTexts(codeTexts)
   if (step.at === 'collected') {
     const { hearts, card } = step.result
     return (
       <div className="grid gap-4 pb-2">
-        <CodeDone text={texts.collected(hearts, card.balanceHearts)} onDone={onDone} />
+        <CodeDone text={codeTexts.collected(hearts, card.balanceHearts)} onDone={onDone} />
       </div>
     )
   }
   return (
     <div className="grid gap-4 pb-2">
       <p>
-        <span className="block text-sm text-ink-soft">{texts.collectTitle}</span>
+        <span className="block text-sm text-ink-soft">{codeTexts.collectTitle}</span>
         <b className="tabular-nums">{groupCollectCode(step.code)}</b>
       </p>
-      {customer ? <p>{texts.collectFor(nameOf(customer))}</p> : <Callout icon={CircleAlert}>{texts.collectNobody}</Callout>}
+      {customer ? <p>{codeTexts.collectFor(nameOf(customer))}</p> : <Callout icon={CircleAlert}>{codeTexts.collectNobody}</Callout>}
       {code.problem && (
         <Callout tone="danger" icon={CircleAlert}>
           {code.problem}
         </Callout>
       )}
-      <Button busy={code.busy} disabledReason={customer ? undefined : texts.collectNobody} onClick={code.confirm}>
-        {texts.collect}
+      <Button busy={code.busy} disabledReason={customer ? undefined : codeTexts.collectNobody} onClick={code.confirm}>
+        {codeTexts.collect}
       </Button>
       <Button variant="line" onClick={onDone}>
-        {texts.close}
+        {codeTexts.close}
       </Button>
     </div>
   )
@@ -107,7 +103,6 @@ interface CodeGiftProps {
 
 /** The gift and owner of a code, and the button that hands it over. */
 function CodeGift({ step, code, onDone }: CodeGiftProps) {
-  const texts = useTexts(codeTexts)
   const { gift } = step
   const isDone = step.at === 'handedOver'
   return (
@@ -117,27 +112,27 @@ function CodeGift({ step, code, onDone }: CodeGiftProps) {
           <img src={gift.image} alt="" className="size-16 object-contain" />
         </span>
         <p className="leading-6">
-          <span className="block text-sm text-ink-soft">{gift.kind === 'gift' ? texts.gift : texts.reservation}</span>
+          <span className="block text-sm text-ink-soft">{gift.kind === 'gift' ? codeTexts.gift : codeTexts.reservation}</span>
           <b className="block face-display text-xl">{gift.title}</b>
-          <span className="block">{texts.receiver(gift.customerName)}</span>
-          <span className="block text-sm text-ink-soft">{priceWords(gift, texts)}</span>
+          <span className="block">{codeTexts.receiver(gift.customerName)}</span>
+          <span className="block text-sm text-ink-soft">{priceWords(gift, codeTexts)}</span>
         </p>
       </div>
-      {gift.ageRestricted && !isDone && <Callout icon={IdCard}>{texts.adult}</Callout>}
+      {gift.ageRestricted && !isDone && <Callout icon={IdCard}>{codeTexts.adult}</Callout>}
       {code.problem && (
         <Callout tone="danger" icon={CircleAlert}>
           {code.problem}
         </Callout>
       )}
       {isDone ? (
-        <CodeDone text={texts.handedOver(gift.title)} onDone={onDone} />
+        <CodeDone text={codeTexts.handedOver(gift.title)} onDone={onDone} />
       ) : (
         <>
           <Button busy={code.busy} onClick={code.confirm}>
-            {texts.handOver}
+            {codeTexts.handOver}
           </Button>
           <Button variant="line" onClick={onDone}>
-            {texts.close}
+            {codeTexts.close}
           </Button>
         </>
       )}

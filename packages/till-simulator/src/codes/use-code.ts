@@ -3,7 +3,6 @@ import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { perhapsHandedOver, Rejected, type TillInput, type TillResult } from '@herzkarte/till-client/transport.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Customer } from '../basket/register.ts'
 import { tillNumber } from '../sale/journal.ts'
@@ -25,7 +24,6 @@ export type CodeStep =
 
 /** A code from the scan to the hand-over. All of it needs the loyalty system, and reports when it is unavailable. */
 export function useCode(till: TillClient, scanned: ScannedCode, customer: Customer | null) {
-  const texts = useTexts(codeTexts)
   const [step, setStep] = useState<CodeStep>(() =>
     scanned.kind === 'collectCode' ? { at: 'collect', code: scanned.code, operationId: newOperationId() } : { at: 'waiting' },
   )
@@ -38,7 +36,7 @@ export function useCode(till: TillClient, scanned: ScannedCode, customer: Custom
     try {
       setStep(await work())
     } catch (error) {
-      setProblem(error instanceof Rejected ? error.message : texts.needsConnection)
+      setProblem(error instanceof Rejected ? error.message : codeTexts.needsConnection)
       if (error instanceof Rejected && perhapsHandedOver.has(error.code) && step.at === 'waiting')
         setStep({ at: 'over', code: scanned.code, operationId: newOperationId() })
     } finally {

@@ -5,7 +5,6 @@ import { Rejected } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Select } from '@herzkarte/ui/form/Select.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { CodeDone } from '../codes/CodeDone.tsx'
@@ -23,12 +22,10 @@ interface CreditSheetProps {
 
 /** Customer service: hearts or points for somebody who was wronged, with a reason for the records. */
 export default function CreditSheet({ till, customer, onClose }: CreditSheetProps) {
-  const texts = useTexts(creditTexts)
-  const offers = useTexts(offerTexts)
   const [what, setWhat] = useState(customer.hearts[0]?.campaignId ?? points)
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const [note, setNote] = useState(texts.noteText)
+  const [note, setNote] = useState(creditTexts.noteText)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<string>()
@@ -37,7 +34,7 @@ export default function CreditSheet({ till, customer, onClose }: CreditSheetProp
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!/^[1-9]\d{0,3}$/.test(amount.trim()) || reason.trim() === '' || note.trim() === '') return setProblem(texts.missing)
+    if (!/^[1-9]\d{0,3}$/.test(amount.trim()) || reason.trim() === '' || note.trim() === '') return setProblem(creditTexts.missing)
     setBusy(true)
     setProblem(undefined)
     try {
@@ -45,16 +42,16 @@ export default function CreditSheet({ till, customer, onClose }: CreditSheetProp
       const { scanId } = customer
       const credit = { operationId, tillNumber: tillNumber(), scanId, ...gift, amount: Number(amount), reason, note }
       const credited = await till.credit(credit)
-      setDone(texts.done(credited.amount, credited.balance ?? 0))
+      setDone(creditTexts.done(credited.amount, credited.balance ?? 0))
     } catch (error) {
-      setProblem(error instanceof Rejected ? error.message : texts.needsConnection)
+      setProblem(error instanceof Rejected ? error.message : creditTexts.needsConnection)
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
+    <Sheet open onClose={onClose} title={creditTexts.title}>
       {done !== undefined && (
         <div className="grid gap-4 pb-2">
           <CodeDone text={done} onDone={onClose} />
@@ -63,7 +60,7 @@ export default function CreditSheet({ till, customer, onClose }: CreditSheetProp
       {done === undefined && (
         <form onSubmit={(event) => void send(event)} className="grid gap-4 pb-2">
           <Field
-            label={texts.amount}
+            label={creditTexts.amount}
             type="numeric"
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
@@ -72,24 +69,30 @@ export default function CreditSheet({ till, customer, onClose }: CreditSheetProp
             {...(problem && { error: problem })}
           />
           <Select
-            label={texts.what}
+            label={creditTexts.what}
             value={what}
             onChange={(chosen) => setWhat(chosen ?? points)}
             options={[
-              ...customer.hearts.map(({ campaignId, campaignTitle }) => ({ value: campaignId, label: texts.hearts(campaignTitle) })),
-              { value: points, label: offers.points },
+              ...customer.hearts.map(({ campaignId, campaignTitle }) => ({ value: campaignId, label: creditTexts.hearts(campaignTitle) })),
+              { value: points, label: offerTexts.points },
             ]}
           />
           <Field
-            label={texts.reason}
+            label={creditTexts.reason}
             value={reason}
             maxLength={200}
             onChange={(event) => setReason(event.target.value)}
             autoComplete="off"
           />
-          <Field label={texts.note} value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} autoComplete="off" />
+          <Field
+            label={creditTexts.note}
+            value={note}
+            maxLength={200}
+            onChange={(event) => setNote(event.target.value)}
+            autoComplete="off"
+          />
           <Button type="submit" busy={busy}>
-            {texts.send}
+            {creditTexts.send}
           </Button>
         </form>
       )}

@@ -6,11 +6,7 @@ import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { TierBadge, type TierMark } from '@herzkarte/ui/display/TierBadge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import HeartHandshake from 'lucide-react/icons/heart-handshake'
-import IdCard from 'lucide-react/icons/id-card'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import X from 'lucide-react/icons/x'
+import { HeartHandshake, IdCard, WifiOff, X } from 'lucide-react'
 import { useId } from 'react'
 import { payTexts } from '../pay/pay-texts.ts'
 import type { SaleState } from '../sale/use-sale.ts'
@@ -41,15 +37,11 @@ interface CustomerPanelProps {
 
 /** The customer: what can be handed over first, because it must not be missed, then what the basket brings and what applies. */
 export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: CustomerPanelProps) {
-  const texts = useTexts(tillTexts)
-  const offers = useTexts(offerTexts)
-  const pay = useTexts(payTexts)
-  const credits = useTexts(creditTexts)
   const { basket, price } = sale
   const { customer } = basket
   const titleId = useId()
   if (!customer) return <ScanPanel busy={sale.identifying} onScan={onScan} />
-  const name = customer.kind === 'known' ? customer.customer.name : texts.customer
+  const name = customer.kind === 'known' ? customer.customer.name : tillTexts.customer
   const number = customer.kind === 'known' ? customer.customer.cardNumber : customer.cardNumber
   const rewards = rewardsOf(sale)
   return (
@@ -68,19 +60,19 @@ export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: Customer
           </div>
           <IconButton
             icon={X}
-            label={texts.removeCustomer}
+            label={tillTexts.removeCustomer}
             onClick={() => sale.dispatch({ type: 'dropCustomer' })}
             className="text-on-pass!"
           />
         </div>
       </Pass>
-      {customer.kind === 'noted' && <Callout icon={WifiOff}>{texts.offlineCustomer}</Callout>}
-      {customer.kind === 'known' && !sale.online && <Callout icon={WifiOff}>{offers.offlineOffers}</Callout>}
+      {customer.kind === 'noted' && <Callout icon={WifiOff}>{tillTexts.offlineCustomer}</Callout>}
+      {customer.kind === 'known' && !sale.online && <Callout icon={WifiOff}>{offerTexts.offlineOffers}</Callout>}
       {sale.isAgeMissing && (
         <Callout icon={IdCard} tone="amber">
-          <p>{pay.ageForOffers}</p>
+          <p>{payTexts.ageForOffers}</p>
           <Button variant="line" size="sm" className="mt-2 min-h-12!" onClick={() => void sale.confirmAge()}>
-            {pay.ageChecked}
+            {payTexts.ageChecked}
           </Button>
         </Callout>
       )}
@@ -95,10 +87,10 @@ export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: Customer
       {price && <Earnings price={price} />}
       {price && <OfferList price={price} onToggle={(id) => sale.dispatch({ type: 'toggleOffer', id })} />}
       {price && <Punches punches={price.punches.filter(({ fullCards }) => fullCards > 0)} />}
-      {customer.kind === 'known' && rewards.length === 0 && <p className="px-1 text-sm text-ink-soft">{texts.noRewards}</p>}
+      {customer.kind === 'known' && rewards.length === 0 && <p className="px-1 text-sm text-ink-soft">{tillTexts.noRewards}</p>}
       {customer.kind === 'known' && sale.online && (
         <Button variant="text" size="sm" icon={HeartHandshake} onClick={onCredit}>
-          {credits.title} <Key name="F11" />
+          {creditTexts.title} <Key name="F11" />
         </Button>
       )}
     </>

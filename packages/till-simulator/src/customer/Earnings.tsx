@@ -2,30 +2,28 @@ import type { Price } from '@herzkarte/contract/till/index.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { CircleAlert } from 'lucide-react'
 import { tillTexts } from '../texts.ts'
 import { offerTexts } from './offer-texts.ts'
 
 /** The earnings of the basket: hearts of each campaign, bakery points, punches. */
 export function Earnings({ price }: { price: Price }) {
-  const texts = useTexts(tillTexts)
-  const offers = useTexts(offerTexts)
   const { hearts, points, punches } = price
   return (
     <>
-      <dl aria-label={texts.earnings} className="card ground-card px-4 rounded-lg shadow-card">
+      <dl aria-label={tillTexts.earnings} className="card ground-card px-4 rounded-lg shadow-card">
         {hearts.map((entry) => (
           <Earning
             key={entry.campaignId}
             look="text-stamp"
             value={entry.hearts}
             title={entry.campaignTitle}
-            then={texts.withIt(entry.balanceHearts)}
+            then={tillTexts.withIt(entry.balanceHearts)}
           />
         ))}
         {points.points > 0 && (
-          <Earning look="text-bakery-ink" value={points.points} title={offers.points} then={texts.withIt(points.balancePoints)} />
+          <Earning look="text-bakery-ink" value={points.points} title={offerTexts.points} then={tillTexts.withIt(points.balancePoints)} />
         )}
         {punches.map((entry) => (
           <Earning
@@ -39,7 +37,7 @@ export function Earnings({ price }: { price: Price }) {
       {hearts.map((entry) => (
         <HeartNotes key={entry.campaignId} entry={entry} mostCents={price.linesCents} />
       ))}
-      {points.debtPoints > 0 && <Callout icon={CircleAlert}>{offers.owesPoints(points.debtPoints)}</Callout>}
+      {points.debtPoints > 0 && <Callout icon={CircleAlert}>{offerTexts.owesPoints(points.debtPoints)}</Callout>}
     </>
   )
 }
@@ -64,17 +62,16 @@ function Earning({ look, value, title, then }: EarningProps) {
 
 /** How many cents the hearts are for, and those that are owed. */
 function HeartNotes({ entry, mostCents }: { entry: Price['hearts'][number]; mostCents: number }) {
-  const texts = useTexts(tillTexts)
   const lang = useLang()
   // More than the basket costs counts when a coupon multiplies it: that amount would only confuse.
   const notes = [
-    entry.countedCents <= mostCents && texts.counted(formatCents(entry.countedCents, lang)),
-    entry.repaidDebtHearts > 0 && texts.repaid(entry.repaidDebtHearts),
+    entry.countedCents <= mostCents && tillTexts.counted(formatCents(entry.countedCents, lang)),
+    entry.repaidDebtHearts > 0 && tillTexts.repaid(entry.repaidDebtHearts),
   ].filter((note) => note !== false)
   return (
     <>
       {notes.length > 0 && <p className="px-2 -mt-1 text-note text-ink-soft">{notes.join(' · ')}</p>}
-      {entry.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.owes(entry.debtHearts)}</Callout>}
+      {entry.debtHearts > 0 && <Callout icon={CircleAlert}>{tillTexts.owes(entry.debtHearts)}</Callout>}
     </>
   )
 }

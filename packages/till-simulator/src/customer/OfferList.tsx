@@ -3,14 +3,12 @@ import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleMinus from 'lucide-react/icons/circle-minus'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { CircleCheck, CircleMinus } from 'lucide-react'
 import { offerTexts } from './offer-texts.ts'
 
 /** Everything that the customer has activated: its effect on this basket, or why it has none. Each can be saved for another time. */
 export function OfferList({ price, onToggle }: { price: Price; onToggle(id: string): void }) {
-  const texts = useTexts(offerTexts)
   const { coupons, vouchers } = price
   if (coupons.length + vouchers.length === 0) return null
   // Applicable items come first; otherwise the loyalty system's order is preserved.
@@ -18,7 +16,7 @@ export function OfferList({ price, onToggle }: { price: Price; onToggle(id: stri
     list.toSorted((a, b) => Number(b.applies) - Number(a.applies))
   return (
     <section className="card ground-card rounded-lg shadow-card px-4 pt-4 pb-1">
-      <h2 className="face-display text-lg">{texts.title}</h2>
+      <h2 className="face-display text-lg">{offerTexts.title}</h2>
       <ul>
         {firstApplying(coupons).map((coupon) => (
           <CouponRow key={coupon.userCouponId} coupon={coupon} onToggle={() => onToggle(coupon.userCouponId)} />
@@ -32,18 +30,17 @@ export function OfferList({ price, onToggle }: { price: Price; onToggle(id: stri
 }
 
 function CouponRow({ coupon, onToggle }: { coupon: BasketCoupon; onToggle(): void }) {
-  const texts = useTexts(offerTexts)
   const lang = useLang()
   const { title, badge, applies, reason, discountCents, hearts, points } = coupon
   const does = [
     discountCents > 0 && formatCents(-discountCents, lang),
-    hearts > 0 && texts.moreHearts(hearts),
-    points > 0 && texts.morePoints(points),
+    hearts > 0 && offerTexts.moreHearts(hearts),
+    points > 0 && offerTexts.morePoints(points),
   ].filter((part) => part !== false)
   return (
     <OfferRow
       title={title}
-      note={applies ? badge : texts.reasons[reason]}
+      note={applies ? badge : offerTexts.reasons[reason]}
       amount={does.join(', ')}
       applies={applies}
       isLeftOut={reason === 'leftOut'}
@@ -53,14 +50,13 @@ function CouponRow({ coupon, onToggle }: { coupon: BasketCoupon; onToggle(): voi
 }
 
 function VoucherRow({ voucher, onToggle }: { voucher: BasketVoucher; onToggle(): void }) {
-  const texts = useTexts(offerTexts)
   const lang = useLang()
   const { cents, applies, reason, usedCents, forfeitedCents } = voucher
-  const use = forfeitedCents > 0 ? texts.forfeits(formatCents(forfeitedCents, lang)) : texts.usedWhole
+  const use = forfeitedCents > 0 ? offerTexts.forfeits(formatCents(forfeitedCents, lang)) : offerTexts.usedWhole
   return (
     <OfferRow
-      title={texts.voucher(formatCents(cents, lang))}
-      note={applies ? use : texts.reasons[reason]}
+      title={offerTexts.voucher(formatCents(cents, lang))}
+      note={applies ? use : offerTexts.reasons[reason]}
       warns={applies && forfeitedCents > 0}
       amount={applies ? formatCents(-usedCents, lang) : ''}
       applies={applies}
@@ -82,7 +78,6 @@ interface OfferRowProps {
 }
 
 function OfferRow({ title, note, warns, amount, applies, isLeftOut, onToggle }: OfferRowProps) {
-  const texts = useTexts(offerTexts)
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 not-last:border-b border-line">
       <Icon of={applies ? CircleCheck : CircleMinus} className={applies ? 'text-leaf-ink' : 'text-ink-soft'} />
@@ -93,8 +88,13 @@ function OfferRow({ title, note, warns, amount, applies, isLeftOut, onToggle }: 
       <span className="flex flex-col items-end wide:flex-row wide:items-center gap-x-1">
         <b className="text-sm text-leaf-ink tabular-nums whitespace-nowrap">{amount}</b>
         {(applies || isLeftOut) && (
-          <Button variant="text" size="sm" label={isLeftOut ? texts.redeemAfterAll(title) : texts.keepFor(title)} onClick={onToggle}>
-            {isLeftOut ? texts.use : texts.keep}
+          <Button
+            variant="text"
+            size="sm"
+            label={isLeftOut ? offerTexts.redeemAfterAll(title) : offerTexts.keepFor(title)}
+            onClick={onToggle}
+          >
+            {isLeftOut ? offerTexts.use : offerTexts.keep}
           </Button>
         )}
       </span>

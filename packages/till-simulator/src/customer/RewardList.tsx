@@ -1,7 +1,7 @@
 import type { BasketReward } from '@herzkarte/contract/till/index.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { tillTexts } from '../texts.ts'
 import { Key } from '../till/Key.tsx'
 import { offerTexts } from './offer-texts.ts'
@@ -24,21 +24,19 @@ export function RewardList({
   hasKey: boolean
   onToggle(id: string): void
 }) {
-  const texts = useTexts(tillTexts)
-  const offers = useTexts(offerTexts)
   const lang = useLang()
   const reasons: Record<BasketReward['reason'], string> = {
-    ready: texts.reasonReady,
-    freshCodeRequired: offers.reasons.freshCodeRequired,
-    noMatchingProduct: texts.reasonNoProduct,
-    expired: texts.reasonExpired,
-    notActivated: texts.reasonInactive,
-    ageRestricted: offers.reasons.ageRestricted,
+    ready: tillTexts.reasonReady,
+    freshCodeRequired: offerTexts.reasons.freshCodeRequired,
+    noMatchingProduct: tillTexts.reasonNoProduct,
+    expired: tillTexts.reasonExpired,
+    notActivated: tillTexts.reasonInactive,
+    ageRestricted: offerTexts.reasons.ageRestricted,
   }
   const next = nextReward(rewards, chosen)
   return (
     <section className="card ground-card rounded-lg shadow-card p-4 grid gap-3">
-      <h2 className="face-display text-lg">{texts.rewards}</h2>
+      <h2 className="face-display text-lg">{tillTexts.rewards}</h2>
       {rewards.map((reward) => {
         const isChosen = chosen.includes(reward.redemptionId)
         // Chosen, and its goods are not scanned yet: until then it is not handed over, and the sale goes on without it.
@@ -53,9 +51,9 @@ export function RewardList({
             <p className="flex-[1_1_9.5rem] text-sm leading-5">
               <b className="font-semibold">{reward.name}</b>
               <span className="block text-ink-soft">
-                {reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : texts.freeOfCharge}
+                {reward.copayCents > 0 ? `+ ${formatCents(reward.copayCents, lang)}` : tillTexts.freeOfCharge}
               </span>
-              {isAwaited && <span className="block text-bakery-ink font-semibold">{texts.awaitsGoods}</span>}
+              {isAwaited && <span className="block text-bakery-ink font-semibold">{tillTexts.awaitsGoods}</span>}
               {!reward.applies && !isAwaited && <span className="block text-danger">{reasons[reward.reason]}</span>}
             </p>
             <Button
@@ -64,7 +62,7 @@ export function RewardList({
               disabledReason={reward.applies || isChosen ? undefined : reasons[reward.reason]}
               onClick={() => onToggle(reward.redemptionId)}
             >
-              {isAwaited ? texts.cancel : isChosen ? texts.inBasket : texts.handOver} {hasKey && isNext && <Key name="F1" />}
+              {isAwaited ? tillTexts.cancel : isChosen ? tillTexts.inBasket : tillTexts.handOver} {hasKey && isNext && <Key name="F1" />}
             </Button>
           </div>
         )

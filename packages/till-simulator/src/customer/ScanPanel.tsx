@@ -5,24 +5,21 @@ import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Camera } from '@herzkarte/ui/display/Camera.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import CameraOff from 'lucide-react/icons/camera-off'
-import ScanLine from 'lucide-react/icons/scan-line'
+import { CameraOff, ScanLine } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { tillTexts } from '../texts.ts'
 
 /** While the till has no customer: the camera, and the cards of those who can play one. */
 export function ScanPanel({ busy, onScan }: { busy: boolean; onScan(text: string): void }) {
-  const texts = useTexts(tillTexts)
   const [scanning, setScanning] = useState(false)
   const [noCamera, setNoCamera] = useState(false)
   return (
     <>
       <section className="card ground-card rounded-lg shadow-card p-4 grid gap-3">
         <div>
-          <h2 className="face-display text-lg">{texts.noCustomer}</h2>
-          <p className="text-sm text-ink-soft text-pretty">{texts.noCustomerText}</p>
+          <h2 className="face-display text-lg">{tillTexts.noCustomer}</h2>
+          <p className="text-sm text-ink-soft text-pretty">{tillTexts.noCustomerText}</p>
         </div>
         {scanning && (
           <Camera
@@ -36,9 +33,9 @@ export function ScanPanel({ busy, onScan }: { busy: boolean; onScan(text: string
             }}
           />
         )}
-        {noCamera && <Callout icon={CameraOff}>{texts.noCamera}</Callout>}
+        {noCamera && <Callout icon={CameraOff}>{tillTexts.noCamera}</Callout>}
         <Button variant="line" icon={ScanLine} busy={busy} onClick={() => setScanning(!scanning)}>
-          {scanning ? texts.stopScan : texts.scan}
+          {scanning ? tillTexts.stopScan : tillTexts.scan}
         </Button>
       </section>
       <CardPicker onScan={onScan} />
@@ -54,7 +51,6 @@ async function readCards(): Promise<SimulatorCard[]> {
 
 /** Plays the customer: the cards of those who signed in last, taken with one tap, with the code that their app shows at this moment. */
 function CardPicker({ onScan }: { onScan(scan: string): void }) {
-  const texts = useTexts(tillTexts)
   const [cards, setCards] = useState<readonly SimulatorCard[] | 'loading' | 'failed'>('loading')
   const load = useCallback(() => {
     readCards().then(setCards, () => setCards('failed'))
@@ -68,20 +64,20 @@ function CardPicker({ onScan }: { onScan(scan: string): void }) {
   }
 
   return (
-    <section aria-label={texts.demoCards} className="grid gap-2">
-      <h2 className="px-1 text-sm font-semibold text-ink-soft">{texts.demoCards}</h2>
+    <section aria-label={tillTexts.demoCards} className="grid gap-2">
+      <h2 className="px-1 text-sm font-semibold text-ink-soft">{tillTexts.demoCards}</h2>
       {cards === 'loading' && <RowsSkeleton rows={4} boxed />}
       {cards === 'failed' && (
         <p className="px-1 text-sm">
-          {texts.demoCardsFailed}{' '}
+          {tillTexts.demoCardsFailed}{' '}
           <Button variant="text" size="sm" onClick={load}>
-            {texts.tryAgain}
+            {tillTexts.tryAgain}
           </Button>
         </p>
       )}
-      {Array.isArray(cards) && cards.length === 0 && <p className="px-1 text-sm text-ink-soft">{texts.demoCardsNone}</p>}
+      {Array.isArray(cards) && cards.length === 0 && <p className="px-1 text-sm text-ink-soft">{tillTexts.demoCardsNone}</p>}
       {Array.isArray(cards) && cards.length > 0 && (
-        <Rows label={texts.demoCards}>
+        <Rows label={tillTexts.demoCards}>
           {cards.map((card: SimulatorCard) => (
             <ListRow
               key={card.cardNumber}

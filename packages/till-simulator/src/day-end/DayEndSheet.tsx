@@ -6,11 +6,9 @@ import { Rejected, type TillResult } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, plural, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useLang } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Clock from 'lucide-react/icons/clock'
-import Download from 'lucide-react/icons/download'
+import { CircleAlert, Clock, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { payTexts } from '../pay/pay-texts.ts'
 import { tillNumber } from '../sale/journal.ts'
@@ -22,7 +20,6 @@ const timeZone = 'Europe/Berlin'
 
 /** What the loyalty system has booked of a day: to compare with the till's own report. */
 export default function DayEndSheet({ till, queued, onClose }: { till: TillClient; queued: number; onClose(): void }) {
-  const texts = useTexts(dayTexts)
   const today = dayOf(new Date(), timeZone)
   const [day, setDay] = useState(today)
   const [state, setState] = useState<Totals>({ status: 'loading' })
@@ -39,23 +36,23 @@ export default function DayEndSheet({ till, queued, onClose }: { till: TillClien
   }, [till, day])
 
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
+    <Sheet open onClose={onClose} title={dayTexts.title}>
       <div className="grid gap-4 pb-2">
         <label className="grid gap-1.5 font-semibold">
-          {texts.day}
+          {dayTexts.day}
           <span className="control">
             <input type="date" value={day} max={today} onChange={(event) => event.target.value && setDay(event.target.value)} />
           </span>
         </label>
         {queued > 0 && (
           <Callout icon={Clock} tone="amber">
-            {texts.waiting(queued)}
+            {dayTexts.waiting(queued)}
           </Callout>
         )}
         {state.status === 'loading' && <RowsSkeleton rows={5} />}
         {state.status === 'failed' && (
           <Callout icon={CircleAlert} tone="danger">
-            {state.message ?? texts.failed}
+            {state.message ?? dayTexts.failed}
           </Callout>
         )}
         {state.status === 'ready' && <Booked totals={state.totals} />}
@@ -66,25 +63,22 @@ export default function DayEndSheet({ till, queued, onClose }: { till: TillClien
 }
 
 function Booked({ totals }: { totals: TillResult<'totals'> }) {
-  const texts = useTexts(dayTexts)
   const own = totals.tills.find((one) => one.tillNumber === tillNumber())
-  if (totals.tills.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>
+  if (totals.tills.length === 0) return <p className="text-ink-soft">{dayTexts.nothing}</p>
   return (
     <>
-      {own && <TotalsTable name={texts.thisTill(tillNumber())} totals={own} />}
-      <TotalsTable name={texts.all} totals={totals.all} />
+      {own && <TotalsTable name={dayTexts.thisTill(tillNumber())} totals={own} />}
+      <TotalsTable name={dayTexts.all} totals={totals.all} />
     </>
   )
 }
 
 function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
-  const texts = useTexts(dayTexts)
-  const pay = useTexts(payTexts)
   const lang = useLang()
   const rows = [
-    { kind: texts.purchases, sum: totals.purchases, sign: 1 },
-    { kind: texts.returns, sum: totals.returns, sign: -1 },
-    { kind: texts.voids, sum: totals.voids, sign: -1 },
+    { kind: dayTexts.purchases, sum: totals.purchases, sign: 1 },
+    { kind: dayTexts.returns, sum: totals.returns, sign: -1 },
+    { kind: dayTexts.voids, sum: totals.voids, sign: -1 },
   ]
   return (
     <table className="w-full text-sm tabular-nums [&_td]:py-1.5 [&_th]:py-1.5 [&_:is(td,th):not(:first-child)]:text-right">
@@ -92,13 +86,13 @@ function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
       <thead className="text-ink-soft">
         <tr className="border-b border-line">
           <th scope="col" className="text-left font-normal">
-            {texts.kind}
+            {dayTexts.kind}
           </th>
           <th scope="col" className="font-normal">
-            {texts.receipts}
+            {dayTexts.receipts}
           </th>
           <th scope="col" className="font-normal">
-            {texts.amount}
+            {dayTexts.amount}
           </th>
         </tr>
       </thead>
@@ -116,7 +110,7 @@ function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
       <tfoot className="font-bold text-base">
         <tr>
           <th scope="row" className="text-left font-bold">
-            {texts.net}
+            {dayTexts.net}
           </th>
           <td />
           <td>{formatCents(totals.netCents, lang)}</td>
@@ -124,7 +118,7 @@ function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
         {totals.netTenders.map(({ kind, cents }) => (
           <tr key={kind} className="text-sm">
             <th scope="row" className="pl-4 text-left font-normal">
-              {kind ? pay[kind] : texts.noTender}
+              {kind ? payTexts[kind] : dayTexts.noTender}
             </th>
             <td />
             <td className="font-normal">{formatCents(cents, lang)}</td>
@@ -136,8 +130,6 @@ function TotalsTable({ name, totals }: { name: string; totals: TillTotals }) {
 }
 
 function CsvButton({ csv, day }: { csv: string; day: string }) {
-  const texts = useTexts(dayTexts)
-
   function save(): void {
     const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
     const link = document.createElement('a')
@@ -149,7 +141,7 @@ function CsvButton({ csv, day }: { csv: string; day: string }) {
 
   return (
     <Button variant="line" icon={Download} onClick={save}>
-      {texts.csv}
+      {dayTexts.csv}
     </Button>
   )
 }

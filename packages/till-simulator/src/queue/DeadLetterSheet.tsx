@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@herzkarte/till-client/queue-store.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { deadLetterTexts } from './dead-letter-texts.ts'
 
@@ -13,10 +13,9 @@ interface DeadLetterSheetProps {
 
 /** Commands that the loyalty system did not take, each with its reason: retried or discarded one by one. */
 export default function DeadLetterSheet({ till, deadLetters, onClose }: DeadLetterSheetProps) {
-  const texts = useTexts(deadLetterTexts)
   return (
-    <Sheet open onClose={onClose} title={texts.title}>
-      {deadLetters.length === 0 && <p className="py-6 text-ink-soft">{texts.none}</p>}
+    <Sheet open onClose={onClose} title={deadLetterTexts.title}>
+      {deadLetters.length === 0 && <p className="py-6 text-ink-soft">{deadLetterTexts.none}</p>}
       <ul className="grid gap-5">
         {deadLetters.map((letter) => (
           <DeadLetterRow key={letter.input.operationId} till={till} letter={letter} />
@@ -27,7 +26,6 @@ export default function DeadLetterSheet({ till, deadLetters, onClose }: DeadLett
 }
 
 function DeadLetterRow({ till, letter }: Pick<DeadLetterSheetProps, 'till'> & { letter: DeadLetter }) {
-  const texts = useTexts(deadLetterTexts)
   const { operationId } = letter.input
   const { code, message, at } = letter.deadLetter
   const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -35,18 +33,18 @@ function DeadLetterRow({ till, letter }: Pick<DeadLetterSheetProps, 'till'> & { 
     <li className="grid gap-2">
       <div>
         <p className="font-semibold tabular-nums">
-          {texts[letter.call]}
+          {deadLetterTexts[letter.call]}
           {'receiptNumber' in letter.input && ` · ${letter.input.receiptNumber}`}
         </p>
         <p className="text-note text-ink-soft">{time.format(new Date(at))}</p>
-        <p className="break-words">{texts.reason(message, code)}</p>
+        <p className="break-words">{deadLetterTexts.reason(message, code)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => till.retryDeadLetter(operationId)}>
-          {texts.retry}
+          {deadLetterTexts.retry}
         </Button>
         <Button size="sm" variant="line" onClick={() => till.discardDeadLetter(operationId)}>
-          {texts.discard}
+          {deadLetterTexts.discard}
         </Button>
       </div>
     </li>

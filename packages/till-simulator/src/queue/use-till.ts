@@ -2,7 +2,7 @@ import type { TillState } from '@herzkarte/till-client/queue-settings.ts'
 import type { Queued, QueueStore } from '@herzkarte/till-client/queue-store.ts'
 import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
-import { langCode, useTexts } from '@herzkarte/ui/language.ts'
+import { langCode } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { createStore, del, entries, set } from 'idb-keyval'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,7 +11,6 @@ import { tillTexts } from '../texts.ts'
 
 /** The till library of a store on this page, with a switch that cuts the connection. */
 export function useTill(store: Store) {
-  const texts = useTexts(tillTexts)
   const [cut, setCut] = useState(false)
   const [state, setState] = useState<TillState>({ online: true, queued: 0, deadLetters: [] })
   const line = useMemo(() => ({ cut: false }), [])
@@ -22,11 +21,11 @@ export function useTill(store: Store) {
         store: browserStore(`herzkarte-till-${store.storeId}`),
         onChange: setState,
         onDecided(outcome) {
-          if (outcome.status === 'rejected') showToast({ text: `${texts.rejected}: ${outcome.message}`, durationMs: 4000 })
-          else sayBookedLate(texts.decidedLate)
+          if (outcome.status === 'rejected') showToast({ text: `${tillTexts.rejected}: ${outcome.message}`, durationMs: 4000 })
+          else sayBookedLate(tillTexts.decidedLate)
         },
       }),
-    [store, line, texts],
+    [store, line],
   )
   useEffect(() => {
     void till.start()

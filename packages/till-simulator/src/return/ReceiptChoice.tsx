@@ -1,9 +1,9 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { locale, useLang } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import { ReceiptText } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Store } from '../basket/catalogue.ts'
 import { pastSales, type Sale, tillNumber } from '../sale/journal.ts'
@@ -19,7 +19,6 @@ interface ReceiptChoiceProps {
 
 /** The number of a receipt, scanned or typed, or one of this till's own. */
 export function ReceiptChoice({ store, stores, onChoose }: ReceiptChoiceProps) {
-  const texts = useTexts(receiptTexts)
   const lang = useLang()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -29,11 +28,11 @@ export function ReceiptChoice({ store, stores, onChoose }: ReceiptChoiceProps) {
   function find(event: FormEvent) {
     event.preventDefault()
     const found = recognise(typed, { products: [], lang })
-    if (found.kind !== 'receipt') return setProblem(texts.notANumber)
+    if (found.kind !== 'receipt') return setProblem(receiptTexts.notANumber)
     const { storeNumber, ...number } = found
     const of = stores.find((one) => one.number === storeNumber)
     if (of) onChoose({ store: of, tillNumber: number.tillNumber, receiptNumber: number.receiptNumber })
-    else setProblem(texts.noSuchStore(storeNumber))
+    else setProblem(receiptTexts.noSuchStore(storeNumber))
   }
 
   const refOf = ({ receiptNumber }: Sale): ReceiptRef => ({ store, tillNumber: tillNumber(), receiptNumber })
@@ -42,7 +41,7 @@ export function ReceiptChoice({ store, stores, onChoose }: ReceiptChoiceProps) {
     <div className="grid gap-4 pb-2">
       <form onSubmit={find} className="grid gap-3">
         <Field
-          label={texts.number}
+          label={receiptTexts.number}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
@@ -50,12 +49,12 @@ export function ReceiptChoice({ store, stores, onChoose }: ReceiptChoiceProps) {
           {...(problem && { error: problem })}
         />
         <Button variant="ink" type="submit">
-          {texts.find}
+          {receiptTexts.find}
         </Button>
       </form>
-      {sales.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+      {sales.length === 0 && <p className="text-ink-soft">{receiptTexts.none}</p>}
       {sales.length > 0 && (
-        <Rows label={texts.own}>
+        <Rows label={receiptTexts.own}>
           {sales.map((sale) => (
             <ListRow
               key={sale.receiptNumber}

@@ -9,8 +9,8 @@ import { Checkbox } from '@herzkarte/ui/form/Checkbox.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
-import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { locale, useLang } from '@herzkarte/ui/language.ts'
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatGrams } from '../basket/basket.ts'
 import { payTexts } from '../pay/pay-texts.ts'
@@ -39,7 +39,6 @@ interface ReceiptDetailProps {
 
 export function ReceiptDetail(props: ReceiptDetailProps) {
   const { till, of, data, message, onOther } = props
-  const texts = useTexts(receiptTexts)
   const lang = useLang()
   const receipt = useReceipt(till, of, data)
   const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -49,7 +48,7 @@ export function ReceiptDetail(props: ReceiptDetailProps) {
         <p className="leading-5">
           <b className="block font-bold tabular-nums">{of.receiptNumber}</b>
           <span className="text-sm text-ink-soft">
-            {receipt.status === 'ready' ? texts.ofStore(of.store.name, time.format(new Date(receipt.view.soldAt))) : of.store.name}
+            {receipt.status === 'ready' ? receiptTexts.ofStore(of.store.name, time.format(new Date(receipt.view.soldAt))) : of.store.name}
           </span>
         </p>
         {receipt.status === 'ready' && <b className="face-display text-2xl tabular-nums">{formatCents(receipt.view.totalCents, lang)}</b>}
@@ -63,7 +62,7 @@ export function ReceiptDetail(props: ReceiptDetailProps) {
       {receipt.status === 'failed' && <Callout icon={CircleAlert}>{receipt.message}</Callout>}
       {receipt.status === 'ready' && <ReceiptActions {...props} view={receipt.view} />}
       <Button variant="text" onClick={onOther}>
-        {texts.other}
+        {receiptTexts.other}
       </Button>
     </div>
   )
@@ -73,7 +72,6 @@ type Loading = { status: 'loading' } | { status: 'failed'; message: string } | {
 
 /** Looks a receipt up: in the loyalty system, and without a connection in what this till remembers. */
 function useReceipt(till: TillClient, of: ReceiptRef, data: SimulatorData): Loading {
-  const texts = useTexts(receiptTexts)
   const lang = useLang()
   const [state, setState] = useState<Loading>({ status: 'loading' })
   useEffect(() => {
@@ -87,13 +85,13 @@ function useReceipt(till: TillClient, of: ReceiptRef, data: SimulatorData): Load
       (error) => {
         // The sale may still wait in the queue.
         if (sale) settle({ status: 'ready', view: rememberedView(sale) })
-        else settle({ status: 'failed', message: error instanceof Rejected ? error.message : texts.needsConnection })
+        else settle({ status: 'failed', message: error instanceof Rejected ? error.message : receiptTexts.needsConnection })
       },
     )
     return () => {
       isOver = true
     }
-  }, [till, of, data, lang, texts])
+  }, [till, of, data, lang])
   return state
 }
 
@@ -105,9 +103,6 @@ export const focused = (button: HTMLElement | null) => button?.focus()
 
 /** What of a receipt comes back, or all of it as if it had never been. */
 function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: ReceiptDetailProps & { view: ReceiptView }) {
-  const texts = useTexts(tillTexts)
-  const receipts = useTexts(receiptTexts)
-  const pay = useTexts(payTexts)
   const [payOut, setPayOut] = useState(view.paidBy)
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
   const [weights, setWeights] = useState<Readonly<Record<number, string>>>({})
@@ -142,8 +137,8 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
 
   return (
     <>
-      {!isOpen && <Callout icon={CircleAlert}>{receipts[state]}</Callout>}
-      {isOpen && view.left && <Callout icon={CircleAlert}>{receipts.linesGone}</Callout>}
+      {!isOpen && <Callout icon={CircleAlert}>{receiptTexts[state]}</Callout>}
+      {isOpen && view.left && <Callout icon={CircleAlert}>{receiptTexts.linesGone}</Callout>}
       <ul ref={list}>
         {view.lines.map((line) => (
           <LineRow
@@ -159,7 +154,7 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
         {view.rewards.map((reward) => (
           <li key={reward.redemptionId} className="py-1 border-b border-line">
             <Checkbox
-              label={`${texts.rewardLine}: ${reward.name}`}
+              label={`${tillTexts.rewardLine}: ${reward.name}`}
               value={rewards.includes(reward.redemptionId)}
               onChange={(taken) =>
                 setRewards(taken ? [...rewards, reward.redemptionId] : rewards.filter((id) => id !== reward.redemptionId))
@@ -171,19 +166,19 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
       {isOpen && !isVoid && (
         <div className="grid gap-2">
           <Choices
-            label={receipts.payOut}
+            label={receiptTexts.payOut}
             columns={1}
             value={payOut}
             onChange={(kind) => kind && setPayOut(kind)}
-            options={payOuts(view.paidBy).map((kind) => ({ value: kind, label: pay[kind] }))}
+            options={payOuts(view.paidBy).map((kind) => ({ value: kind, label: payTexts[kind] }))}
           />
           {sums.map(({ vatCode, leftCents, typed, isWrong }) => (
             <Field
               key={vatCode}
-              label={receipts.amountBack(vatCode, formatCents(leftCents, lang))}
+              label={receiptTexts.amountBack(vatCode, formatCents(leftCents, lang))}
               value={typed}
               onChange={(event) => setAmounts({ ...amounts, [vatCode ?? '']: event.target.value })}
-              {...(isWrong && { error: receipts.notThisAmount(formatCents(leftCents, lang)) })}
+              {...(isWrong && { error: receiptTexts.notThisAmount(formatCents(leftCents, lang)) })}
             />
           ))}
           {sumCents > 0 && sums.every(({ isWrong }) => !isWrong) && (
@@ -193,22 +188,22 @@ function ReceiptActions({ view, purpose, busy, mayVoid, onReturn, onVoid }: Rece
                 onReturn({ vat: sums.flatMap(({ vatCode, amountCents = 0 }) => (amountCents > 0 ? { vatCode, amountCents } : [])), payOut })
               }
             >
-              {receipts.returnAmount(formatCents(sumCents, lang))}
+              {receiptTexts.returnAmount(formatCents(sumCents, lang))}
             </Button>
           )}
           {count > 0 && (
             <Button busy={busy} onClick={returnSome}>
-              {texts.returnSome(count)}
+              {tillTexts.returnSome(count)}
             </Button>
           )}
           <Button variant="line" busy={busy} onClick={() => onReturn({ payOut })}>
-            {texts.returnAll}
+            {tillTexts.returnAll}
           </Button>
         </div>
       )}
       {isOpen && isVoid && mayVoid && (
         <Button ref={focused} variant="danger" busy={busy} onClick={onVoid}>
-          {receipts.void}
+          {receiptTexts.void}
         </Button>
       )}
     </>
@@ -227,8 +222,6 @@ interface LineRowProps {
 
 function LineRow({ line: of, isReturnable, chosen, onChoose, weight, onWeight }: LineRowProps) {
   const { name, quantity, weightGrams, leftGrams, left, amountCents, isGoods } = of
-  const texts = useTexts(tillTexts)
-  const receipts = useTexts(receiptTexts)
   const lang = useLang()
   const backGrams = (weightGrams ?? 0) - (leftGrams ?? 0)
   const back = weightGrams === undefined ? quantity - left : backGrams > 0 && formatGrams(backGrams, lang)
@@ -238,19 +231,26 @@ function LineRow({ line: of, isReturnable, chosen, onChoose, weight, onWeight }:
         {name}
         <span className="block text-note text-ink-soft tabular-nums">
           {weightGrams === undefined ? `${quantity} ×` : formatGrams(weightGrams, lang)} · {formatCents(amountCents, lang)}
-          {isGoods && back ? ` · ${receipts.back}: ${back}` : null}
+          {isGoods && back ? ` · ${receiptTexts.back}: ${back}` : null}
         </span>
       </p>
       {isReturnable && isGoods && left > 0 && (
-        <Stepper label={name} lessLabel={texts.less(name)} moreLabel={texts.more(name)} value={chosen} max={left} onChange={onChoose} />
+        <Stepper
+          label={name}
+          lessLabel={tillTexts.less(name)}
+          moreLabel={tillTexts.more(name)}
+          value={chosen}
+          max={left}
+          onChange={onChoose}
+        />
       )}
       {leftGrams !== undefined && chosen > 0 && (
         <div className="basis-full pb-2">
           <Field
-            label={receipts.weightBack(formatGrams(leftGrams, lang))}
+            label={receiptTexts.weightBack(formatGrams(leftGrams, lang))}
             value={weight ?? formatGrams(leftGrams, lang)}
             onChange={(event) => onWeight(event.target.value)}
-            {...(gramsBackOf(weight, leftGrams) === undefined && { error: receipts.notThisWeight(formatGrams(leftGrams, lang)) })}
+            {...(gramsBackOf(weight, leftGrams) === undefined && { error: receiptTexts.notThisWeight(formatGrams(leftGrams, lang)) })}
           />
         </div>
       )}

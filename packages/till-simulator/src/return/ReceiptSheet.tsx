@@ -3,7 +3,7 @@ import { formatCents } from '@herzkarte/rules/money/money.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
 import type { Store } from '../basket/catalogue.ts'
@@ -28,8 +28,6 @@ interface ReceiptSheetProps {
 
 /** A receipt by its number: what was sold, what comes back, or that it never was. */
 export default function ReceiptSheet({ till, store, data, purpose, start, onClose }: ReceiptSheetProps) {
-  const receipts = useTexts(receiptTexts)
-  const texts = useTexts(tillTexts)
   const [chosen, setChosen] = useState(start)
   const [reversed, setReversed] = useState<Reversed>()
   const [message, setMessage] = useState<string>()
@@ -48,7 +46,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
       if (outcome.status === 'rejected') return setMessage(outcome.message)
       takeReceiptNumber(store)
       if (outcome.status === 'done') setReversed(show(outcome.result))
-      else setMessage(texts.paidQueued)
+      else setMessage(tillTexts.paidQueued)
     } finally {
       setBusy(false)
     }
@@ -85,7 +83,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
     )
   }
 
-  const title = purpose === 'return' ? receipts.titleReturn : chosen ? receipts.titleVoidThis : receipts.titleVoid
+  const title = purpose === 'return' ? receiptTexts.titleReturn : chosen ? receiptTexts.titleVoidThis : receiptTexts.titleVoid
   return (
     <Sheet open onClose={onClose} title={title}>
       {reversed && <ReceiptResult reversed={reversed} onDone={onClose} />}
@@ -102,46 +100,42 @@ type Reversed = { refund: TillResult<'refund'>; payOut: TillInput<'refund'>['pay
 
 /** What a return or a void gives back and takes back. */
 function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone(): void }) {
-  const texts = useTexts(tillTexts)
-  const offers = useTexts(offerTexts)
-  const receipts = useTexts(receiptTexts)
-  const pay = useTexts(payTexts)
   const lang = useLang()
   const result = 'refund' in reversed ? reversed.refund : reversed.voided
-  const title = 'refund' in reversed ? texts.returned : receipts.voidedNow
+  const title = 'refund' in reversed ? tillTexts.returned : receiptTexts.voidedNow
   const coupons = 'refund' in reversed ? reversed.refund.returnedCoupons : reversed.voided.restoredCoupons
   return (
     <div role="status" className="grid gap-3 pb-2">
       <p className="face-display text-2xl">{title(formatCents(result.refundCents, lang))}</p>
       {'refund' in reversed && reversed.payOut && result.refundCents > 0 && (
         <p className="font-semibold">
-          {receipts.payOut}: {pay[reversed.payOut]}
+          {receiptTexts.payOut}: {payTexts[reversed.payOut]}
         </p>
       )}
       <ul className="grid gap-1">
         {result.hearts.map((entry) => (
           <li key={entry.campaignId}>
-            {entry.campaignTitle}: {texts.returnedHearts(entry.hearts)}
-            {entry.becameDebtHearts > 0 && `, ${texts.returnedDebt(entry.becameDebtHearts)}`}
+            {entry.campaignTitle}: {tillTexts.returnedHearts(entry.hearts)}
+            {entry.becameDebtHearts > 0 && `, ${tillTexts.returnedDebt(entry.becameDebtHearts)}`}
           </li>
         ))}
-        {result.points.points > 0 && <li>{offers.returnedPoints(result.points.points)}</li>}
+        {result.points.points > 0 && <li>{offerTexts.returnedPoints(result.points.points)}</li>}
         {'refund' in reversed &&
-          reversed.refund.returnedVouchers.map((voucher) => <li key={voucher.voucherId}>{offers.returnedVoucher(voucher.points)}</li>)}
+          reversed.refund.returnedVouchers.map((voucher) => <li key={voucher.voucherId}>{offerTexts.returnedVoucher(voucher.points)}</li>)}
         {'voided' in reversed &&
           reversed.voided.restoredVouchers.map(({ voucherId, cents }) => (
-            <li key={voucherId}>{receipts.restoredVoucher(formatCents(cents, lang))}</li>
+            <li key={voucherId}>{receiptTexts.restoredVoucher(formatCents(cents, lang))}</li>
           ))}
         {coupons.map((coupon) => (
-          <li key={coupon.userCouponId}>{offers.returnedCoupon(coupon.title)}</li>
+          <li key={coupon.userCouponId}>{offerTexts.returnedCoupon(coupon.title)}</li>
         ))}
         {'refund' in reversed &&
-          reversed.refund.returnedRewards.map((reward) => <li key={reward.redemptionId}>{texts.returnedReward(reward.name)}</li>)}
+          reversed.refund.returnedRewards.map((reward) => <li key={reward.redemptionId}>{tillTexts.returnedReward(reward.name)}</li>)}
         {'voided' in reversed &&
-          reversed.voided.restoredRewards.map((reward) => <li key={reward.redemptionId}>{receipts.restoredReward(reward.name)}</li>)}
+          reversed.voided.restoredRewards.map((reward) => <li key={reward.redemptionId}>{receiptTexts.restoredReward(reward.name)}</li>)}
       </ul>
       <Button ref={focused} variant="ink" onClick={onDone}>
-        {texts.nextCustomer}
+        {tillTexts.nextCustomer}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { locale, useLang } from '@herzkarte/ui/language.ts'
 import { formatGrams } from '../basket/basket.ts'
 import type { Store } from '../basket/catalogue.ts'
 import { offerTexts } from '../customer/offer-texts.ts'
@@ -9,15 +9,12 @@ import type { Sale, SoldLine } from './journal.ts'
 
 /** The printed receipt: lines, total, how it was paid, and what the loyalty system asks to print. */
 export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: Store; merchantName: string }) {
-  const texts = useTexts(tillTexts)
-  const offers = useTexts(offerTexts)
-  const pay = useTexts(payTexts)
   const lang = useLang()
   const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'short' })
   const copays = sale.rewards.filter(({ copayCents }) => copayCents > 0)
   return (
     <article
-      aria-label={texts.receipt(sale.receiptNumber)}
+      aria-label={tillTexts.receipt(sale.receiptNumber)}
       className="receipt-slip w-full max-w-[400px] mx-auto bg-qr-paper text-qr-ink px-6 py-7 text-sm leading-[1.375rem] tabular-nums shadow-lift"
     >
       <p className="text-center">
@@ -25,7 +22,7 @@ export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: 
         {store.name}, {store.city}
       </p>
       <p className="flex justify-between mt-2 pb-2 border-b border-dashed border-current">
-        <span>{texts.receipt(sale.receiptNumber)}</span>
+        <span>{tillTexts.receipt(sale.receiptNumber)}</span>
         <span>{time.format(new Date(sale.soldAt))}</span>
       </p>
       <ul className="py-2">
@@ -35,17 +32,17 @@ export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: 
         {copays.map(({ redemptionId, name, copayCents }) => (
           <Row key={redemptionId} name={name} cents={copayCents} />
         ))}
-        {sale.vouchersCents > 0 && <Row name={offers.vouchers} cents={-sale.vouchersCents} />}
+        {sale.vouchersCents > 0 && <Row name={offerTexts.vouchers} cents={-sale.vouchersCents} />}
       </ul>
       <p className="flex justify-between py-2 border-y border-dashed border-current font-display font-black text-xl leading-7">
-        <span>{texts.slipTotal}</span>
+        <span>{tillTexts.slipTotal}</span>
         <span>{formatCents(sale.totalCents, lang)}</span>
       </p>
       <ul className="py-2">
         {sale.tenders.map(({ kind, cents }) => (
-          <Row key={kind} name={pay[kind]} cents={kind === 'cash' ? cents + sale.changeCents : cents} />
+          <Row key={kind} name={payTexts[kind]} cents={kind === 'cash' ? cents + sale.changeCents : cents} />
         ))}
-        {sale.changeCents > 0 && <Row name={pay.change} cents={-sale.changeCents} />}
+        {sale.changeCents > 0 && <Row name={payTexts.change} cents={-sale.changeCents} />}
       </ul>
       {sale.printed.length > 0 && (
         <ul className="pt-2 border-t border-dashed border-current">
@@ -71,14 +68,13 @@ function PrintedLine({ line }: { line: string }) {
 }
 
 function SlipLine({ line }: { line: SoldLine }) {
-  const texts = useTexts(tillTexts)
   const lang = useLang()
   const { name, quantity, weightGrams, amountCents, offCents } = line
   const howMuch = weightGrams === undefined ? quantity > 1 && `${quantity} ×` : formatGrams(weightGrams, lang)
   return (
     <>
       <Row name={howMuch ? `${howMuch} ${name}` : name} cents={amountCents} />
-      {offCents > 0 && <Row name={texts.discount} cents={-offCents} />}
+      {offCents > 0 && <Row name={tillTexts.discount} cents={-offCents} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Price, TillCustomer } from '@herzkarte/contract/till/index.ts'
 import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { cardNumberNotFound, quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type Stored, stored } from '@herzkarte/ui/storage.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
@@ -22,9 +22,6 @@ export type Paid = { sale: Sale; hasCard: boolean; outcome: Outcome<'checkout'> 
 /** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
 export function useSale(till: TillClient, store: Store, online: boolean) {
   const lang = useLang()
-  const texts = useTexts(tillTexts)
-  const entries = useTexts(entryTexts)
-  const words = useTexts(payTexts)
   const [{ basket, parked }, dispatchNow] = useRegister(store.storeId)
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
@@ -34,7 +31,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
   const { lines, customer, chosenRewards, leftOut } = basket
   const known = customer?.kind === 'known' ? customer.customer : undefined
   const scanId = known?.scanId
-  const sent = useMemo(() => basketLines(lines, lang, texts.discount), [lines, lang, texts])
+  const sent = useMemo(() => basketLines(lines, lang, tillTexts.discount), [lines, lang])
   const quoted = useMemo(() => {
     if (scanId === undefined) return undefined
     return { scanId, tillNumber: tillNumber(), lines: sent, redemptionIds: [...chosenRewards], leaveOut: [...leftOut] }
@@ -44,7 +41,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     paid?.sale.totalCents ?? (quote.isCurrent && quote.price ? quote.price.totalCents : estimate(totalOf(lines), quote.price))
 
   /** The loyalty system's message is for the owner of the card. A cashier needs to see what was read. */
-  const cardProblem = ({ code, message }: Rejected, scan: string) => (code === cardNumberNotFound ? entries.unknownCard(scan) : message)
+  const cardProblem = ({ code, message }: Rejected, scan: string) => (code === cardNumberNotFound ? entryTexts.unknownCard(scan) : message)
 
   /** Whatever is done next is about the next customer. */
   function dispatch(action: Action): void {
@@ -105,7 +102,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     setPaying('now')
     try {
       const price = await priceToPay(tendered)
-      if (isNothing(price)) return setProblem(texts.emptyTitle)
+      if (isNothing(price)) return setProblem(tillTexts.emptyTitle)
       const askedCents = price?.totalCents ?? totalOf(lines)
       if (!isSettled(tendered, askedCents)) return
       const settled = settle(tendered, askedCents)
@@ -121,7 +118,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       const outcome = await till.checkout(sale)
       if (outcome.status === 'rejected') {
         setGiven([])
-        setProblem(outcome.code === quoteOutdated ? texts.priceChanged : outcome.message)
+        setProblem(outcome.code === quoteOutdated ? tillTexts.priceChanged : outcome.message)
         if (outcome.code === quoteOutdated) await quote.ask()
         return
       }
@@ -167,7 +164,7 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
     if (scanId === undefined || !isForCard) return
     try {
       await till.confirmAge({ tillNumber: tillNumber(), scanId })
-      showToast({ text: words.ageNoted, durationMs: 3000 })
+      showToast({ text: payTexts.ageNoted, durationMs: 3000 })
       await quote.ask()
     } catch (error) {
       if (error instanceof Rejected) setProblem(error.message)

@@ -2,18 +2,14 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CornerDownLeft from 'lucide-react/icons/corner-down-left'
-import ScanBarcode from 'lucide-react/icons/scan-barcode'
-import X from 'lucide-react/icons/x'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { CircleAlert, CornerDownLeft, ScanBarcode, X } from 'lucide-react'
 import { type FormEvent, type RefObject, useId } from 'react'
 import { entryTexts } from './entry-texts.ts'
 import type { EntryState, Mode } from './use-entry.ts'
 
 /** The only field of the till: whatever is scanned or typed goes in here. Its label says what it waits for. */
 export function EntryBar({ entry, field }: { entry: EntryState; field: RefObject<HTMLInputElement | null> }) {
-  const texts = useTexts(entryTexts)
   const id = useId()
   const { label, hint } = useWords(entry.mode)
   const isScan = entry.mode.at === 'scan'
@@ -54,9 +50,9 @@ export function EntryBar({ entry, field }: { entry: EntryState; field: RefObject
           autoFocus
           className="tabular-nums font-medium placeholder:font-normal text-ellipsis"
         />
-        {!isScan && <IconButton icon={X} label={texts.back} onClick={entry.back} />}
+        {!isScan && <IconButton icon={X} label={entryTexts.back} onClick={entry.back} />}
         <Button variant="ink" size="sm" type="submit" icon={CornerDownLeft} className="min-h-12!">
-          <span className="max-desk:sr-only">{texts.enter}</span>
+          <span className="max-desk:sr-only">{entryTexts.enter}</span>
         </Button>
       </div>
       <p
@@ -75,24 +71,23 @@ export function EntryBar({ entry, field }: { entry: EntryState; field: RefObject
 }
 
 function useWords(mode: Mode): { label: string; hint: string } {
-  const texts = useTexts(entryTexts)
   const lang = useLang()
   switch (mode.at) {
     case 'scan':
-      return { label: texts.scan, hint: texts.scanHint }
+      return { label: entryTexts.scan, hint: entryTexts.scanHint }
     case 'quantity':
-      return { label: texts.quantity(mode.name), hint: texts.quantityHint }
+      return { label: entryTexts.quantity(mode.name), hint: entryTexts.quantityHint }
     case 'weight':
-      return { label: texts.weight(mode.product.names[lang]), hint: texts.weightHint }
+      return { label: entryTexts.weight(mode.product.names[lang]), hint: entryTexts.weightHint }
     case 'price':
-      return { label: texts.price(mode.product.names[lang]), hint: texts.priceHint }
+      return { label: entryTexts.price(mode.product.names[lang]), hint: entryTexts.priceHint }
     case 'discount':
-      return { label: texts.discount(mode.name), hint: texts.discountHint }
+      return { label: entryTexts.discount(mode.name), hint: entryTexts.discountHint }
     case 'basketDiscount':
-      return { label: texts.basketDiscount, hint: texts.discountHint }
+      return { label: entryTexts.basketDiscount, hint: entryTexts.discountHint }
     case 'empties':
-      return { label: texts.empties, hint: texts.emptiesHint }
+      return { label: entryTexts.empties, hint: entryTexts.emptiesHint }
     case 'pay':
-      return { label: texts.pay, hint: texts.payHint }
+      return { label: entryTexts.pay, hint: entryTexts.payHint }
   }
 }

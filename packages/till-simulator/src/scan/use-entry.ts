@@ -1,7 +1,7 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { isDeposit, isWeighed, type Product, productsNamed } from '../basket/catalogue.ts'
 import type { ScannedCode } from '../codes/use-code.ts'
@@ -42,7 +42,6 @@ const scanMode: Mode = { at: 'scan' }
 
 /** The only field of the till. */
 export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
-  const texts = useTexts(entryTexts)
   const lang = useLang()
   const [chosen, setMode] = useState<Mode>(scanMode)
   const [text, setText] = useState('')
@@ -74,7 +73,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   function failsForWeight(answer?: Product): boolean {
     if (mode.at !== 'weight' || mode.line !== undefined || answer === mode.product) return false
     clear()
-    complain(texts.weightFirst(mode.product.names[lang]))
+    complain(entryTexts.weightFirst(mode.product.names[lang]))
     return true
   }
 
@@ -84,7 +83,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
     open(scanMode)
     sale.dispatch({ type: 'add', product, quantity, weightGrams })
     if (product.ageRestricted && !sale.basket.isOfAge)
-      setNotice({ text: texts.adult(product.names[lang]), tone: 'plain', productId: product.productId })
+      setNotice({ text: entryTexts.adult(product.names[lang]), tone: 'plain', productId: product.productId })
   }
 
   function takeEmpties(product: Product, quantity: number, slipCents?: number) {
@@ -113,9 +112,9 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
         return onReceipt(found)
       case 'several':
         setSeveral(found.products)
-        return setNotice({ text: texts.several(found.products.length, typed), tone: 'plain' })
+        return setNotice({ text: entryTexts.several(found.products.length, typed), tone: 'plain' })
       case 'unknown':
-        return complain(texts.unknown[found.why](typed))
+        return complain(entryTexts.unknown[found.why](typed))
     }
   }
 
@@ -124,13 +123,13 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
     switch (mode.at) {
       case 'quantity': {
         const quantity = quantityOf(typed)
-        if (quantity === undefined) return complain(texts.noQuantity(typed))
+        if (quantity === undefined) return complain(entryTexts.noQuantity(typed))
         sale.dispatch({ type: 'setQuantity', line: mode.line, quantity })
         return open(scanMode)
       }
       case 'weight': {
         const weightGrams = gramsOf(typed)
-        if (weightGrams === undefined) return complain(texts.noWeight(typed))
+        if (weightGrams === undefined) return complain(entryTexts.noWeight(typed))
         if (mode.line === undefined) return takeProduct(mode.product, 1, weightGrams)
         sale.dispatch({ type: 'setWeight', line: mode.line, weightGrams })
         return open(scanMode)
@@ -138,14 +137,14 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
       case 'price': {
         const { line, product } = mode
         const price = specialPriceOf(typed, lang, product.priceCents)
-        if (!price && typed.trim() !== '') return complain(texts.noPrice(typed, formatCents(product.priceCents, lang)))
+        if (!price && typed.trim() !== '') return complain(entryTexts.noPrice(typed, formatCents(product.priceCents, lang)))
         sale.dispatch({ type: 'setPrice', line, price })
         return open(scanMode)
       }
       case 'discount':
       case 'basketDiscount': {
         const off = offOf(typed, lang)
-        if (!off) return complain(texts.noDiscount(typed))
+        if (!off) return complain(entryTexts.noDiscount(typed))
         sale.dispatch({ type: 'discount', off, ofLine: mode.at === 'discount' ? mode.line : undefined })
         return open(scanMode)
       }
@@ -161,17 +160,17 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
   function takeSlip(typed: string) {
     const slip = slipOf(typed, lang)
     const product = data.products.find(isDeposit)
-    if (!slip || !product) return complain(texts.noAmount(typed))
+    if (!slip || !product) return complain(entryTexts.noAmount(typed))
     takeEmpties(product, slip.quantity, slip.cents)
   }
 
   /** Pays with what was typed, or with all that is left. */
   function give(kind: Given['kind'], typed = text) {
     clear()
-    if (sale.needsAgeCheck) return complain(texts.ageFirst)
+    if (sale.needsAgeCheck) return complain(entryTexts.ageFirst)
     if (typed.trim() === '') return sale.pay({ kind })
     const cents = centsOf(typed, lang)
-    if (cents === undefined) return complain(texts.noAmount(typed))
+    if (cents === undefined) return complain(entryTexts.noAmount(typed))
     sale.pay({ kind, cents })
   }
 

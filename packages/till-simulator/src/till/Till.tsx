@@ -2,9 +2,8 @@ import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
-import CirclePause from 'lucide-react/icons/circle-pause'
-import IdCard from 'lucide-react/icons/id-card'
+import { locale, useLang } from '@herzkarte/ui/language.ts'
+import { CirclePause, IdCard } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { BasketLines } from '../basket/BasketLines.tsx'
 import { totalOf } from '../basket/basket.ts'
@@ -40,7 +39,6 @@ const ReceiptSheet = lazy(() => import('../return/ReceiptSheet.tsx'))
 
 /** The till of one store: field and basket on the left, the customer on the right, the keys below; stacked on a phone. */
 export function Till({ data, store }: { data: SimulatorData; store: Store }) {
-  const texts = useTexts(tillTexts)
   const lang = useLang()
   const connection = useTill(store)
   const { till, queued, deadLetters } = connection
@@ -117,7 +115,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
       />
       <main className="grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_minmax(340px,30%)] min-h-0">
         <section
-          aria-label={texts.basket}
+          aria-label={tillTexts.basket}
           className="ground-card grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] min-h-0 desk:border-r border-line"
         >
           <EntryBar entry={entry} field={field} />
@@ -170,19 +168,18 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
 
 /** Baskets that wait: each comes back with one tap, and the current one is parked for it. */
 function ParkedRow({ sale }: { sale: SaleState }) {
-  const texts = useTexts(keyTexts)
   const lang = useLang()
   if (sale.parked.length === 0) return null
   const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
   return (
-    <ul aria-label={texts.parked} className="no-scrollbar flex gap-2 overflow-x-auto px-4 py-1.5 border-b border-line bg-paper">
+    <ul aria-label={keyTexts.parked} className="no-scrollbar flex gap-2 overflow-x-auto px-4 py-1.5 border-b border-line bg-paper">
       {sale.parked.map(({ id, at, basket }) => {
         const [parkedAt, amount] = [time.format(new Date(at)), formatCents(totalOf(basket.lines), lang)]
         return (
           <li key={id}>
             <button
               type="button"
-              aria-label={texts.resumeOne(parkedAt, amount)}
+              aria-label={keyTexts.resumeOne(parkedAt, amount)}
               onClick={() => sale.dispatch({ type: 'resume', id, at: new Date().toISOString() })}
               className="chip flex-none inline-flex items-center gap-2 min-h-12 px-4 rounded-full bg-card edge-edge text-sm font-semibold whitespace-nowrap tabular-nums"
             >
@@ -198,7 +195,6 @@ function ParkedRow({ sale }: { sale: SaleState }) {
 
 /** Before the payment of goods for adults: who must have been born until when, and for what. */
 function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
-  const texts = useTexts(payTexts)
   const lang = useLang()
   const now = new Date()
   const bornUntil = new Date(now.getFullYear() - adultYears, now.getMonth(), now.getDate())
@@ -212,9 +208,9 @@ function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
   return (
     <div className="grid content-start gap-3 py-2 desk:low:gap-1.5 desk:low:py-0 overflow-y-auto min-h-0">
       <div>
-        <h2 className="face-display text-xl desk:low:text-base">{texts.ageTitle}</h2>
+        <h2 className="face-display text-xl desk:low:text-base">{payTexts.ageTitle}</h2>
         <p className="text-pretty">
-          {texts.ageText(
+          {payTexts.ageText(
             new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(bornUntil),
             adult.map(({ product }) => product.names[lang]).join(', '),
           )}
@@ -222,15 +218,15 @@ function AgePad({ sale, onBack }: { sale: SaleState; onBack(): void }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" className="min-h-12!" icon={IdCard} variant="ink" onClick={() => void sale.confirmAge()}>
-          {texts.ageChecked} <Key name="F1" />
+          {payTexts.ageChecked} <Key name="F1" />
         </Button>
         {sale.canNoteAge && (
           <Button size="sm" className="min-h-12!" variant="line" onClick={() => void sale.confirmAge(true)}>
-            {texts.ageToCard} <Key name="F2" />
+            {payTexts.ageToCard} <Key name="F2" />
           </Button>
         )}
         <Button size="sm" className="min-h-12!" variant="line" onClick={removeAll}>
-          {texts.ageRemove}
+          {payTexts.ageRemove}
         </Button>
       </div>
     </div>

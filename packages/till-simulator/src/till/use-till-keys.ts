@@ -1,4 +1,4 @@
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import type { Store } from '../basket/catalogue.ts'
 import { isEmpty } from '../basket/register.ts'
@@ -29,9 +29,6 @@ interface TillKeysOptions {
 
 /** What the function keys do at the moment. While a customer pays, the kinds of payment have their own. */
 export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): TillKey[] {
-  const texts = useTexts(keyTexts)
-  const receipts = useTexts(receiptTexts)
-  const entries = useTexts(entryTexts)
   const lang = useLang()
   const { basket, parked } = sale
   const isEmptyBasket = isEmpty(basket)
@@ -40,7 +37,7 @@ export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): Till
   function openLine(what: 'quantity' | 'discount' | 'price'): void {
     const mode = modeOfLine(sale, what, lang)
     if (mode) entry.open(mode)
-    else say(isEmptyBasket ? texts.nothingSelected : texts.goodsOnly)
+    else say(isEmptyBasket ? keyTexts.nothingSelected : keyTexts.goodsOnly)
   }
 
   function parkOrResume(): void {
@@ -48,33 +45,33 @@ export function useTillKeys({ sale, entry, store, open }: TillKeysOptions): Till
     const [oldest] = parked
     if (!isEmptyBasket) sale.dispatch({ type: 'park', at })
     else if (oldest) sale.dispatch({ type: 'resume', id: oldest.id, at })
-    else say(texts.nothingParked)
+    else say(keyTexts.nothingParked)
     entry.back()
   }
 
   function voidLast(): void {
     const [last] = pastSales()
-    if (!last) return void say(receipts.none)
+    if (!last) return void say(receiptTexts.none)
     open({ of: 'receipt', purpose: 'void', start: { store, tillNumber: tillNumber(), receiptNumber: last.receiptNumber } })
   }
 
-  if (entry.mode.at === 'pay') return [{ key: 'Escape', label: entries.back, onPress: entry.back }]
+  if (entry.mode.at === 'pay') return [{ key: 'Escape', label: entryTexts.back, onPress: entry.back }]
   return [
-    { key: 'F2', label: texts.quantity, onPress: () => openLine('quantity') },
+    { key: 'F2', label: keyTexts.quantity, onPress: () => openLine('quantity') },
     {
       key: 'F3',
-      label: texts.discount,
+      label: keyTexts.discount,
       onPress: () => (entry.mode.at === 'discount' ? entry.open({ at: 'basketDiscount' }) : openLine('discount')),
     },
-    { key: 'F5', label: texts.price, onPress: () => openLine('price') },
-    { key: 'F6', label: isEmptyBasket && parked.length > 0 ? texts.resume : texts.park, onPress: parkOrResume },
-    { key: 'F7', label: texts.void, onPress: voidLast },
-    { key: 'F8', label: texts.giveBack, onPress: () => open({ of: 'receipt', purpose: 'return' }) },
-    { key: 'F9', label: texts.empties, onPress: () => entry.open({ at: 'empties' }) },
-    { key: 'F10', label: texts.dayEnd, onPress: () => open({ of: 'dayEnd' }) },
+    { key: 'F5', label: keyTexts.price, onPress: () => openLine('price') },
+    { key: 'F6', label: isEmptyBasket && parked.length > 0 ? keyTexts.resume : keyTexts.park, onPress: parkOrResume },
+    { key: 'F7', label: keyTexts.void, onPress: voidLast },
+    { key: 'F8', label: keyTexts.giveBack, onPress: () => open({ of: 'receipt', purpose: 'return' }) },
+    { key: 'F9', label: keyTexts.empties, onPress: () => entry.open({ at: 'empties' }) },
+    { key: 'F10', label: keyTexts.dayEnd, onPress: () => open({ of: 'dayEnd' }) },
     {
       key: 'Delete',
-      label: texts.remove,
+      label: keyTexts.remove,
       onPress: () => basket.selected !== null && sale.dispatch({ type: 'remove', line: basket.selected }),
     },
   ]

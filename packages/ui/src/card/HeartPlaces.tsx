@@ -1,4 +1,4 @@
-import Gift from 'lucide-react/icons/gift'
+import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { SlotMark, StampMark } from '../display/marks.tsx'
 import type { IconType, Vars } from '../types.ts'

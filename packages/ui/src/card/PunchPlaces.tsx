@@ -1,4 +1,4 @@
-import Gift from 'lucide-react/icons/gift'
+import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import type { Department, IconType, Vars } from '../types.ts'

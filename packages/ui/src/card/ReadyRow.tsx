@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronRight } from 'lucide-react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'

@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'

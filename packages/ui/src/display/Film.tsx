@@ -1,7 +1,4 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
-import Volume from 'lucide-react/icons/volume-2'
-import Muted from 'lucide-react/icons/volume-x'
+import { VolumeX as Muted, Pause, Play, Volume2 as Volume } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
 import { Slider } from '../layout/Slider.tsx'

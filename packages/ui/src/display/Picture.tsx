@@ -1,5 +1,5 @@
 import { IMAGE_LOAD_ATTEMPTS } from '@herzkarte/rules/constants.ts'
-import ImageOff from 'lucide-react/icons/image-off'
+import { ImageOff } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import blank from '../assets/pictures/blank.svg'
 import { cx } from '../class-names.ts'

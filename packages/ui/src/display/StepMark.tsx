@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide-react'
 import { Icon } from './Icon.tsx'
 import { HeartMark } from './marks.tsx'
 

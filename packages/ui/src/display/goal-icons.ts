@@ -1,12 +1,4 @@
-import ChefHat from 'lucide-react/icons/chef-hat'
-import Coffee from 'lucide-react/icons/coffee'
-import CookingPot from 'lucide-react/icons/cooking-pot'
-import Gift from 'lucide-react/icons/gift'
-import Milk from 'lucide-react/icons/milk'
-import Sandwich from 'lucide-react/icons/sandwich'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Soup from 'lucide-react/icons/soup'
-import Utensils from 'lucide-react/icons/utensils'
+import { ChefHat, Coffee, CookingPot, Gift, Milk, Sandwich, ShoppingBasket, Soup, Utensils } from 'lucide-react'
 import type { IconType } from '../types.ts'
 
 const icons: Record<string, IconType> = {

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide-react'
 import { type ReactNode, useImperativeHandle, useRef } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import type { ValueProps } from '../types.ts'

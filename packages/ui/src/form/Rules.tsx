@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import Circle from 'lucide-react/icons/circle'
+import { Check, Circle } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 

@@ -1,5 +1,4 @@
-import Search from 'lucide-react/icons/search'
-import X from 'lucide-react/icons/x'
+import { Search, X } from 'lucide-react'
 import { IconButton } from '../action/IconButton.tsx'
 import { Icon } from '../display/Icon.tsx'
 import { Field } from './Field.tsx'

@@ -1,5 +1,4 @@
-import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'

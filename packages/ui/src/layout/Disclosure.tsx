@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../display/Icon.tsx'
 

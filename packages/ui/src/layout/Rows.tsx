@@ -1,6 +1,5 @@
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'

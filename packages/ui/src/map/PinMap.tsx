@@ -1,6 +1,5 @@
 import './map.css'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
 import type { Bundling, MapTexts, MapWishes, Pin, PinMapView } from './types.ts'

@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../action/Button.tsx'
 import { cx } from '../class-names.ts'

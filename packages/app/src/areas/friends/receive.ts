@@ -1,5 +1,5 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { currentLang, defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
@@ -18,7 +18,7 @@ const toastMs = 5000
  * whether the code is done: without an answer from the server it is worth another attempt.
  */
 export async function receive(transferCode: string): Promise<boolean> {
-  const texts = receiveTexts[currentLang()]
+  const texts = receiveTexts
   try {
     const handles = [errors.transferAlreadyReceived, errors.transferReceiverInvalid] as const
     const { transferId, hearts, from, card } = await api.receiveTransferStamp({ transferCode }, { handles })
@@ -83,7 +83,6 @@ export const receiveTexts = defineTexts({
 
 /** Receives the hearts of a typed or scanned code. The page shows the errors. */
 export function useReception() {
-  const texts = useTexts(receiveTexts)
   const reception = useMutation({
     mutationFn: (transferCode: string) => api.receiveTransferStamp({ transferCode }, { quiet: true }),
     // Also after a failure: the code may have ended meanwhile.
@@ -92,6 +91,6 @@ export function useReception() {
   const { error } = reception
   const isRejected = error instanceof CallFailure && error.kind === 'rejected'
   // The server's text for 10556 addresses the sender.
-  const rejected = isRejected ? (isApiError(error, errors.transferReceiverInvalid) ? texts.notForYou : error.message) : undefined
+  const rejected = isRejected ? (isApiError(error, errors.transferReceiverInvalid) ? receiveTexts.notForYou : error.message) : undefined
   return { ...reception, rejected }
 }

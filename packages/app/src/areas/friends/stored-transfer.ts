@@ -1,6 +1,5 @@
 import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { session } from '../../dispatcher/session.ts'
@@ -28,7 +27,7 @@ export function takeTransfer(link: string): void {
   if (code === undefined) return
   store.set({ code, storedAtMs: Date.now() })
   if (session.get()) receiveStored()
-  else showToast({ text: receiveTexts[currentLang()].waitForYou, durationMs: toastMs })
+  else showToast({ text: receiveTexts.waitForYou, durationMs: toastMs })
 }
 
 /** Receives the hearts of the link that led here, if there was one, for the signed-in member. */

@@ -1,13 +1,7 @@
 import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import Clock from 'lucide-react/icons/clock'
-import Heart from 'lucide-react/icons/heart'
-import Megaphone from 'lucide-react/icons/megaphone'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Stamp from 'lucide-react/icons/stamp'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Users from 'lucide-react/icons/users'
+import { Clock, Heart, Megaphone, ReceiptText, Stamp, TicketPercent, Users } from 'lucide-react'
 
 export type NotificationType = Notification['type']
 
@@ -36,4 +30,4 @@ export const typeTexts = defineTexts({
   friendReferral: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   collectorCard: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
   transactionUpdated: { de: 'Einkäufe', en: 'Purchases', fr: 'Achats' },
-}) satisfies Record<string, Record<NotificationType, string>>
+}) satisfies Record<NotificationType, string>

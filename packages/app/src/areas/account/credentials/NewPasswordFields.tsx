@@ -3,7 +3,7 @@ import { passwordConfirmationIssue, passwordIssue, passwordRules } from '@herzka
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Rules } from '@herzkarte/ui/form/Rules.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
@@ -58,7 +58,6 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
   username,
   replaces = false,
 }: NewPasswordFieldsProps<Values>) {
-  const texts = useTexts(passwordTexts)
   // A form with additional fields has these as well, which its type cannot express.
   const own = fields as unknown as Fields<NewPasswordValues>
   const { trigger, getFieldState } = own
@@ -72,7 +71,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
       {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
       <Field
         {...own.text('password')}
-        label={replaces ? texts.newPassword : texts.password}
+        label={replaces ? passwordTexts.newPassword : passwordTexts.password}
         type="password"
         required
         autoComplete="new-password"
@@ -81,7 +80,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
       </Field>
       <Field
         {...own.text('confirmation')}
-        label={replaces ? texts.repeatNew : texts.repeat}
+        label={replaces ? passwordTexts.repeatNew : passwordTexts.repeat}
         type="password"
         required
         autoComplete="new-password"
@@ -91,19 +90,18 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
 }
 
 function RuleList({ password, username }: { password: string; username: string | undefined }) {
-  const texts = useTexts(passwordTexts)
   const isCommon = useCommonPassword(password, username)
   const { length, capital, digit, symbol, onlyAllowed } = passwordRules(password)
   const rules = [
-    { text: texts.ruleLength, met: length },
-    { text: texts.ruleCapital, met: capital },
-    { text: texts.ruleDigit, met: digit },
-    { text: texts.ruleSymbol, met: symbol },
+    { text: passwordTexts.ruleLength, met: length },
+    { text: passwordTexts.ruleCapital, met: capital },
+    { text: passwordTexts.ruleDigit, met: digit },
+    { text: passwordTexts.ruleSymbol, met: symbol },
     // Only mentioned when it is violated: an empty field satisfies it.
-    ...(onlyAllowed ? [] : [{ text: texts.ruleOnly, met: false }]),
-    ...(isCommon ? [{ text: texts.ruleCommon, met: false }] : []),
+    ...(onlyAllowed ? [] : [{ text: passwordTexts.ruleOnly, met: false }]),
+    ...(isCommon ? [{ text: passwordTexts.ruleCommon, met: false }] : []),
   ]
-  return <Rules rules={rules} metLabel={texts.met} />
+  return <Rules rules={rules} metLabel={passwordTexts.met} />
 }
 
 /** Long enough to finish a word. */

@@ -1,5 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { device } from '../../../device/index.ts'
 import type { FacebookConfiguration } from './dialog.ts'
 
@@ -9,7 +9,6 @@ export const buttonTexts = defineTexts({
 
 /** Sign-in with Facebook, where the merchant offers it. The native shell has no page that Facebook's dialog could return to. */
 export function FacebookButton({ configuration }: { configuration: FacebookConfiguration | null | undefined }) {
-  const texts = useTexts(buttonTexts)
   if (!configuration || !device.canBeReturnedTo) return null
   async function go(chosen: FacebookConfiguration): Promise<void> {
     const { goToFacebook } = await import('./dialog.ts')
@@ -23,7 +22,7 @@ export function FacebookButton({ configuration }: { configuration: FacebookConfi
       onClick={() => void go(configuration)}
       className="animate-[hk-fade_var(--hk-base)_linear_backwards]"
     >
-      {texts.goOn}
+      {buttonTexts.goOn}
     </Button>
   )
 }

@@ -1,5 +1,4 @@
 import type { Input } from '@herzkarte/contract/all-calls.ts'
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -40,7 +39,7 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
 
 /** Links Facebook to the account of the signed-in member, and returns to its page, also if the member does not confirm who they are. */
 async function link(social: Input<'linkFacebook'>): Promise<void> {
-  const texts = facebookTexts[currentLang()]
+  const texts = facebookTexts
   const user = await api.linkFacebook(social, quiet).catch((error: unknown) => {
     if (error instanceof CallFailure && error.kind === 'cancelled') return undefined
     throw error
@@ -59,7 +58,7 @@ export async function linkNewcomer(): Promise<void> {
   const known = newcomer.get()
   newcomer.clear()
   if (!known) return
-  const texts = facebookTexts[currentLang()]
+  const texts = facebookTexts
   try {
     takeProfile(await api.linkFacebook({ snsType, snsToken: known.token }, quiet))
     showToast({ tone: 'leaf', text: texts.linked })

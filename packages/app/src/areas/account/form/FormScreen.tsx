@@ -1,11 +1,11 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { DrawnCheck } from '@herzkarte/ui/display/marks.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar, Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { guardLeaving } from '../../../router/navigation.ts'
 import { useTitle } from '../../../router/use-title.ts'
@@ -98,13 +98,12 @@ const linkTexts = defineTexts({
 
 /** Replaces the page of an emailed link that is no longer valid, and leads on. */
 export function LinkOver({ text, href, label }: { text: string; href: string; label: string }) {
-  const { title } = useTexts(linkTexts)
   const action = (
     <Button href={href} replace>
       {label}
     </Button>
   )
-  return <MessagePage title={title} text={text} action={action} />
+  return <MessagePage title={linkTexts.title} text={text} action={action} />
 }
 
 const discardTexts = defineTexts({
@@ -130,8 +129,7 @@ interface LeaveGuard {
  * `guardLeaving(undefined)` first.
  */
 export function useLeaveGuard(hasEntries: () => boolean, { erase = () => {}, words }: LeaveGuard = {}): ReactNode {
-  const texts = useTexts(discardTexts)
-  const { title, text, stay, leave, discard } = words ?? { ...texts, discard: undefined }
+  const { title, text, stay, leave, discard } = words ?? { ...discardTexts, discard: undefined }
   const [going, setGoing] = useState<{ leave: () => void }>()
   const atLast = useRef(() => {})
   const ask = useEffectEvent((go: () => void) => (hasEntries() ? setGoing({ leave: go }) : go()))

@@ -2,7 +2,7 @@ import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { BottomBar, Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import Gift from 'lucide-react/icons/gift'
+import { Gift } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTopFocus } from './FormScreen.tsx'
 

@@ -1,6 +1,6 @@
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CallFailure, type ErrorCode } from '../../../dispatcher/failure.ts'
 import { appTexts } from '../../../texts.ts'
@@ -17,8 +17,8 @@ const formTexts = defineTexts({
 export function failureText(error: unknown): string {
   const failure = error instanceof CallFailure ? error : undefined
   if (!error || failure?.kind === 'cancelled') return ''
-  if (failure?.kind === 'network') return formTexts[currentLang()].offline
-  return failure?.message || appTexts[currentLang()].failedText
+  if (failure?.kind === 'network') return formTexts.offline
+  return failure?.message || appTexts.failedText
 }
 
 /** Where the catalogue's text of an error is meant for other pages: fails with this page's words instead. */

@@ -8,7 +8,7 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
-import { defineTexts, locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, locale, useLang } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { useMemo } from 'react'
@@ -44,16 +44,15 @@ interface IdentifierFieldsProps<Values extends IdentifierValues> {
 
 /** Email or mobile: two tabs, one of which is filled in. */
 export function IdentifierFields<Values extends IdentifierValues>({ fields, known }: IdentifierFieldsProps<Values>) {
-  const texts = useTexts(identifierTexts)
   // A form with additional fields has these as well, which its type cannot express.
   const own = fields as unknown as Fields<IdentifierValues>
   const kind = own.watch('kind')
   return (
     <Tabs
-      label={texts.ways}
+      label={identifierTexts.ways}
       tabs={[
-        { id: 'email', label: texts.email },
-        { id: 'phone', label: texts.phone },
+        { id: 'email', label: identifierTexts.email },
+        { id: 'phone', label: identifierTexts.phone },
       ]}
       selected={kind}
       onSelect={(next) => {
@@ -67,13 +66,13 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
             key="email"
             {...own.text('email')}
             {...(known && { valid: false })}
-            label={texts.emailAddress}
+            label={identifierTexts.emailAddress}
             type="email"
             required
             autoComplete={known ? 'username webauthn' : 'email'}
           />
         ) : (
-          <PhoneFields fields={own} label={texts.phone} known={known} />
+          <PhoneFields fields={own} label={identifierTexts.phone} known={known} />
         )}
       </div>
     </Tabs>
@@ -86,13 +85,12 @@ interface PhoneFieldsProps<Values extends IdentifierValues> extends IdentifierFi
 
 /** A country and its number. */
 export function PhoneFields<Values extends IdentifierValues>({ fields, label, known }: PhoneFieldsProps<Values>) {
-  const { areaCode } = useTexts(identifierTexts)
   const own = fields as unknown as Fields<IdentifierValues>
   const { hint } = usePhoneRule()
   return (
     <>
       <Bound fields={own} name="country">
-        {(field) => <CountryField {...field} label={areaCode} />}
+        {(field) => <CountryField {...field} label={identifierTexts.areaCode} />}
       </Bound>
       <Field
         key="phone"
@@ -110,9 +108,8 @@ export function PhoneFields<Values extends IdentifierValues>({ fields, label, kn
 
 /** What the merchant checks in a new number, and the hint that says so. Both are undefined until the merchant is known. */
 export function usePhoneRule(): { rule?: PhoneRule; hint?: string } {
-  const texts = useTexts(identifierTexts)
   const rule = useMerchant().data?.phoneRule
-  return rule === undefined ? {} : { rule, hint: texts[rule] }
+  return rule === undefined ? {} : { rule, hint: identifierTexts[rule] }
 }
 
 /** Selects a country by name, for its area code. */

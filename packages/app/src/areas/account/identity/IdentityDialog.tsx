@@ -5,9 +5,9 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Dialog } from '@herzkarte/ui/overlay/Dialog.tsx'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { FingerprintPattern as Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -83,9 +83,6 @@ const sendCode = (to: IdentifierKind) => () => api.sendIdentityCode({ to }, { qu
 
 /** Asks the member to confirm who they are, in any way that the account has, before something that could take it over. */
 export default function IdentityDialog({ call, ways, onDone }: IdentityDialogProps) {
-  const texts = useTexts(identityTexts)
-  const passkeys = useTexts(passkeyTexts)
-  const facebookButton = useTexts(buttonTexts)
   const [code, setCode] = useState<Sent>()
   const [error, setError] = useState<unknown>()
   const [doing, setDoing] = useState<'passkey' | 'facebook' | IdentifierKind>()
@@ -126,39 +123,39 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     return destination !== null && code?.to !== to ? [{ to, destination }] : []
   })
   const lead = code
-    ? texts.sentTo(code.destination)
+    ? identityTexts.sentTo(code.destination)
     : ways.hasPassword
-      ? texts.byPassword
+      ? identityTexts.byPassword
       : others.length > 0
-        ? texts.byCode
+        ? identityTexts.byCode
         : ways.waitsUntil
-          ? texts.waits(momentText(ways.waitsUntil))
-          : texts.otherwise
+          ? identityTexts.waits(momentText(ways.waitsUntil))
+          : identityTexts.otherwise
   return (
     <Dialog
       open
       mustAnswer
       onClose={() => onDone()}
-      title={texts.title}
+      title={identityTexts.title}
       actions={
         <>
           {ways.hasPasskey && device.canUsePasskeys && (
             <Button wide variant="line" icon={Fingerprint} busy={doing === 'passkey'} onClick={() => void through('passkey', byPasskey)}>
-              {passkeys.confirm}
+              {passkeyTexts.confirm}
             </Button>
           )}
           {ways.hasFacebook && device.canBeReturnedTo && (
             <Button wide variant="line" icon={FacebookMark} onClick={() => void through('facebook', byFacebook)}>
-              {facebookButton.goOn}
+              {buttonTexts.goOn}
             </Button>
           )}
           {others.map(({ to, destination }) => (
             <Button key={to} wide variant="line" busy={doing === to} onClick={() => void through(to, () => send(to))}>
-              {texts.codeTo(destination)}
+              {identityTexts.codeTo(destination)}
             </Button>
           ))}
           <Button wide variant="text" onClick={() => onDone()}>
-            {texts.cancel}
+            {identityTexts.cancel}
           </Button>
         </>
       }
@@ -180,20 +177,19 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
 }
 
 function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void> }) {
-  const texts = useTexts(identityTexts)
   const fields = useFields({
     values: { password: '' },
     judge: 'sent',
     check: ({ password }) => ({ password: isBlank(password) ? 'required' : undefined }),
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
-    send: ({ password }) => confirm(password).catch(inOwnWords(texts.passwordWrong, errors.incorrectPassword)),
+    send: ({ password }) => confirm(password).catch(inOwnWords(identityTexts.passwordWrong, errors.incorrectPassword)),
   })
   return (
     <form {...fields.formProps} className="grid gap-5">
       <Field
         {...fields.text('password')}
         valid={false}
-        label={texts.password}
+        label={identityTexts.password}
         type="password"
         required
         autoComplete="current-password"
@@ -201,7 +197,7 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
       />
       <Problem>{fields.problem}</Problem>
       <Button type="submit" wide busy={fields.busy}>
-        {texts.confirm}
+        {identityTexts.confirm}
       </Button>
     </form>
   )

@@ -8,10 +8,9 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import Camera from 'lucide-react/icons/camera'
-import Pencil from 'lucide-react/icons/pencil'
+import { Camera, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -74,7 +73,6 @@ const monthOf = (day: string) =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 function MemberHead({ profile, tierFailed }: MemberHeadProps) {
-  const texts = useTexts(meTexts)
   return (
     <Pass labelledBy="member" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[18px]">
       <div className="flex flex-wrap items-center gap-[14px] min-h-16">
@@ -83,19 +81,18 @@ function MemberHead({ profile, tierFailed }: MemberHeadProps) {
           <h2 id="member" className="face-display text-xl text-balance hyphens-auto wrap-anywhere">
             {profile.userName}
           </h2>
-          <p className="text-sm text-on-pass-soft">{texts.memberSince(monthOf(profile.memberSince))}</p>
+          <p className="text-sm text-on-pass-soft">{meTexts.memberSince(monthOf(profile.memberSince))}</p>
         </div>
-        <IconButton icon={Pencil} label={texts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
+        <IconButton icon={Pencil} label={meTexts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
       </div>
-      {tierFailed && <p className="text-sm text-on-pass-soft">{texts.tierUnknown}</p>}
+      {tierFailed && <p className="text-sm text-on-pass-soft">{meTexts.tierUnknown}</p>}
     </Pass>
   )
 }
 
 function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
-  const texts = useTexts(meTexts)
   return (
-    <Link href={paths.cropper()} aria-label={photo ? texts.changePhoto : texts.addPhoto} className="relative flex-none rounded-full">
+    <Link href={paths.cropper()} aria-label={photo ? meTexts.changePhoto : meTexts.addPhoto} className="relative flex-none rounded-full">
       <Avatar name={`${firstName} ${lastName}`} src={photo ?? undefined} size="lg" onRed />
       <span className="absolute -right-[4px] -bottom-[4px] grid place-items-center size-[28px] rounded-full bg-on-pass text-pass-ink shadow-[0_0_0_2px_var(--hk-pass)]">
         <Icon of={Camera} size="xs" />
@@ -106,20 +103,18 @@ function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profi
 
 /** The member's consents. Each switch turns only after the server has confirmed: other systems must be notified first, and may reject it. */
 function Consents({ profile }: { profile: Profile }) {
-  const texts = useTexts(meTexts)
-  const form = useTexts(profileTexts)
   const headingId = useId()
   return (
     <Card as="section" labelledBy={headingId} className="px-4 pt-4 pb-2">
       <h2 id={headingId} className="face-display text-lg mb-1">
-        {texts.consents}
+        {meTexts.consents}
       </h2>
       {profile.email === null ? (
         <NewsletterNeedsEmail />
       ) : (
         <Consent
-          label={texts.newsletter}
-          note={texts.newsletterNote}
+          label={meTexts.newsletter}
+          note={meTexts.newsletterNote}
           value={profile.isMarketingInfo}
           change={(isMarketingInfo) => api.updateUserMarketingInfo({ isMarketingInfo }, { quiet: true })}
         />
@@ -127,8 +122,8 @@ function Consents({ profile }: { profile: Profile }) {
       {(['digitalReceipts', 'personalisedOffers'] as const).map((name) => (
         <Consent
           key={name}
-          label={form[name]}
-          note={form[`${name}Note`]}
+          label={profileTexts[name]}
+          note={profileTexts[`${name}Note`]}
           value={profile[name]}
           change={(agreed) => api.updateUserProfile({ [name]: agreed }, { quiet: true })}
         />
@@ -159,15 +154,14 @@ function Consent({ label, note, value, change }: ConsentProps) {
 }
 
 function NewsletterNeedsEmail() {
-  const texts = useTexts(meTexts)
   return (
     <div className="flex items-center gap-[14px] min-h-14 py-2 border-b border-line">
       <p className="flex-1 min-w-0">
-        {texts.newsletter}
-        <span className="block text-note text-ink-soft">{texts.newsletterNeedsEmail}</span>
+        {meTexts.newsletter}
+        <span className="block text-note text-ink-soft">{meTexts.newsletterNeedsEmail}</span>
       </p>
       <Button size="sm" variant="line" href={paths.changeMobileEmail('email')}>
-        {texts.addEmail}
+        {meTexts.addEmail}
       </Button>
     </div>
   )

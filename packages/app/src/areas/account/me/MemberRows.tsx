@@ -3,20 +3,21 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { LinkTile, ListRow, RowGroup, TileGroup } from '@herzkarte/ui/layout/Rows.tsx'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Croissant from 'lucide-react/icons/croissant'
-import Gift from 'lucide-react/icons/gift'
-import History from 'lucide-react/icons/history'
-import IdCard from 'lucide-react/icons/id-card'
-import LogOut from 'lucide-react/icons/log-out'
-import PackageOpen from 'lucide-react/icons/package-open'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import Stamp from 'lucide-react/icons/stamp'
-import Store from 'lucide-react/icons/store'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
+import {
+  CreditCard,
+  Croissant,
+  Gift,
+  History,
+  IdCard,
+  LogOut,
+  PackageOpen,
+  ReceiptText,
+  ShieldCheck,
+  Stamp,
+  Store,
+  TicketPercent,
+} from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { phoneText } from '../own-profile.ts'
 import { meTexts } from './texts.ts'
@@ -32,16 +33,15 @@ interface ActivityRowsProps {
 
 /** Links to what a member has collected and can use. */
 export function ActivityRows({ rewards, unread }: ActivityRowsProps) {
-  const texts = useTexts(meTexts)
   const news = useNews()
   // Reserves the line, so that nothing moves when the numbers arrive.
-  const counts = rewards.data ? rewardsText(rewards.data, texts) : rewards.isError ? undefined : '\u00a0'
+  const counts = rewards.data ? rewardsText(rewards.data, meTexts) : rewards.isError ? undefined : '\u00a0'
   return (
-    <RowGroup title={texts.activity}>
-      <ListRow icon={Gift} title={texts.rewards} note={news(unread?.rewards) ?? counts} href={paths.rewardsHistory()} />
-      <ListRow icon={PackageOpen} title={texts.gifts} href={paths.gifts('mine')} />
-      <ListRow icon={Store} title={texts.reservations} note={news(unread?.reservations)} href={paths.reservations()} />
-      <ListRow icon={Croissant} title={texts.points} note={news(unread?.points)} href={paths.bakeryPoints()} />
+    <RowGroup title={meTexts.activity}>
+      <ListRow icon={Gift} title={meTexts.rewards} note={news(unread?.rewards) ?? counts} href={paths.rewardsHistory()} />
+      <ListRow icon={PackageOpen} title={meTexts.gifts} href={paths.gifts('mine')} />
+      <ListRow icon={Store} title={meTexts.reservations} note={news(unread?.reservations)} href={paths.reservations()} />
+      <ListRow icon={Croissant} title={meTexts.points} note={news(unread?.points)} href={paths.bakeryPoints()} />
     </RowGroup>
   )
 }
@@ -60,36 +60,33 @@ function rewardsText({ items, nextCursor }: Result<'listUserRedeemHistory'>, tex
 
 /** Links to the histories, each with what is new in it. */
 export function HistoryRows({ unread }: { unread: Unread }) {
-  const texts = useTexts(meTexts)
   const news = useNews()
   return (
-    <TileGroup title={texts.histories}>
-      <LinkTile icon={ReceiptText} title={texts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
-      <LinkTile icon={History} title={texts.hearts} note={news(unread?.hearts)} href={paths.heartsHistory()} />
-      <LinkTile icon={Stamp} title={texts.collector} note={news(unread?.collector)} href={paths.collectorHistory()} />
-      <LinkTile icon={TicketPercent} title={texts.coupons} note={news(unread?.coupons)} href={paths.couponHistory()} />
+    <TileGroup title={meTexts.histories}>
+      <LinkTile icon={ReceiptText} title={meTexts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
+      <LinkTile icon={History} title={meTexts.hearts} note={news(unread?.hearts)} href={paths.heartsHistory()} />
+      <LinkTile icon={Stamp} title={meTexts.collector} note={news(unread?.collector)} href={paths.collectorHistory()} />
+      <LinkTile icon={TicketPercent} title={meTexts.coupons} note={news(unread?.coupons)} href={paths.couponHistory()} />
     </TileGroup>
   )
 }
 
 /** The number of new entries in words: a red badge would look like an error. */
 function useNews(): (count: number | undefined) => string | undefined {
-  const texts = useTexts(meTexts)
-  return (count) => (count ? texts.news(stampCountLabel(count)) : undefined)
+  return (count) => (count ? meTexts.news(stampCountLabel(count)) : undefined)
 }
 
 /** Personal data, what belongs to the account, and signing out. */
 export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Profile; isIncomplete: boolean; onSignOut: () => void }) {
-  const texts = useTexts(meTexts)
   const reached = profile.email ?? phoneText(profile)
   return (
-    <RowGroup title={texts.account}>
+    <RowGroup title={meTexts.account}>
       <ListRow
         icon={IdCard}
-        title={texts.details}
+        title={meTexts.details}
         note={
           isIncomplete ? (
-            <span className="font-medium text-bakery-ink">{texts.incomplete}</span>
+            <span className="font-medium text-bakery-ink">{meTexts.incomplete}</span>
           ) : (
             <span className="break-words tabular-nums">{reached}</span>
           )
@@ -97,16 +94,16 @@ export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Pro
         href={isIncomplete ? paths.setProfile() : paths.editProfile()}
       />
       {profile.printedCardNumber === null ? (
-        <ListRow icon={CreditCard} title={texts.connectCard} note={texts.connectCardNote} href={paths.connectCard()} />
+        <ListRow icon={CreditCard} title={meTexts.connectCard} note={meTexts.connectCardNote} href={paths.connectCard()} />
       ) : (
         <ListRow
           icon={CreditCard}
-          title={texts.printedCard}
+          title={meTexts.printedCard}
           note={<span className="tabular-nums">{groupCardNumber(profile.printedCardNumber)}</span>}
         />
       )}
-      <ListRow icon={ShieldCheck} title={texts.security} note={texts.securityNote} href={paths.accountSecurity()} />
-      <ListRow icon={LogOut} title={texts.signOut} onClick={onSignOut} danger />
+      <ListRow icon={ShieldCheck} title={meTexts.security} note={meTexts.securityNote} href={paths.accountSecurity()} />
+      <ListRow icon={LogOut} title={meTexts.signOut} onClick={onSignOut} danger />
     </RowGroup>
   )
 }

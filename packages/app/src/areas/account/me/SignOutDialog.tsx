@@ -1,4 +1,3 @@
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { session } from '../../../dispatcher/session.ts'
@@ -14,18 +13,17 @@ import { meTexts } from './texts.ts'
 const longestWaitMs = 3000
 
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(meTexts)
   const { busy, attempt } = useAttempt()
   return (
     <QuestionDialog
       onClose={onClose}
-      title={texts.signOutTitle}
+      title={meTexts.signOutTitle}
       answers={[
-        { label: texts.signOut, onChoose: () => attempt(signOut), busy },
-        { label: texts.stay, onChoose: onClose },
+        { label: meTexts.signOut, onChoose: () => attempt(signOut), busy },
+        { label: meTexts.stay, onChoose: onClose },
       ]}
     >
-      {texts.signOutText}
+      {meTexts.signOutText}
     </QuestionDialog>
   )
 }
@@ -42,6 +40,6 @@ async function signOut(): Promise<void> {
   await Promise.race([published, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   clearDevice({ exceptProof: true })
   navigate(paths.landing(), { replace: true })
-  showToast({ text: meTexts[currentLang()].signedOut })
+  showToast({ text: meTexts.signedOut })
   await sendStoredSignOuts().catch(() => {})
 }

@@ -1,17 +1,11 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Download from 'lucide-react/icons/download'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import KeyRound from 'lucide-react/icons/key-round'
-import Mail from 'lucide-react/icons/mail'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import Smartphone from 'lucide-react/icons/smartphone'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Download, FingerprintPattern as Fingerprint, KeyRound, Mail, MonitorSmartphone, Smartphone, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -57,25 +51,29 @@ const securityTexts = defineTexts({
 
 /** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {
-  const texts = useTexts(securityTexts)
   const user = useSession()?.user
   const count = useRead(api.listSessions, {}).data?.items.length
   if (!user) return null
   const { email, areaCode, phone, hasPassword } = user
   return (
-    <Screen title={texts.title} backTo={paths.me()} width="column">
-      <Part title={texts.signIn}>
-        <ListRow icon={Mail} title={texts.email} note={email ? maskEmail(email) : texts.addEmail} href={paths.changeMobileEmail('email')} />
+    <Screen title={securityTexts.title} backTo={paths.me()} width="column">
+      <Part title={securityTexts.signIn}>
+        <ListRow
+          icon={Mail}
+          title={securityTexts.email}
+          note={email ? maskEmail(email) : securityTexts.addEmail}
+          href={paths.changeMobileEmail('email')}
+        />
         <ListRow
           icon={Smartphone}
-          title={texts.phone}
-          note={phone ? maskPhone(areaCode ?? '', phone) : texts.addPhone}
+          title={securityTexts.phone}
+          note={phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone}
           href={paths.changeMobileEmail('phone')}
         />
         <ListRow
           icon={KeyRound}
-          title={texts.password}
-          note={hasPassword ? texts.changePassword : texts.noPassword}
+          title={securityTexts.password}
+          note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
           href={paths.changePassword()}
         />
         {device.canUsePasskeys && <PasskeyRow />}
@@ -83,14 +81,14 @@ export default function AccountSecurityPage() {
         {/* An empty line reserves the space for the number while it is loading. */}
         <ListRow
           icon={MonitorSmartphone}
-          title={texts.devices}
-          note={count === undefined ? '\u00a0' : texts.deviceCount(count)}
+          title={securityTexts.devices}
+          note={count === undefined ? '\u00a0' : securityTexts.deviceCount(count)}
           href={paths.devices()}
         />
       </Part>
-      <Part title={texts.data}>
-        <ListRow icon={Download} title={texts.export} note={texts.exportNote} href={paths.dataExport()} />
-        <ListRow icon={Trash2} title={texts.remove} href={paths.deleteAccount()} danger />
+      <Part title={securityTexts.data}>
+        <ListRow icon={Download} title={securityTexts.export} note={securityTexts.exportNote} href={paths.dataExport()} />
+        <ListRow icon={Trash2} title={securityTexts.remove} href={paths.deleteAccount()} danger />
       </Part>
     </Screen>
   )
@@ -106,17 +104,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PasskeyRow() {
-  const texts = useTexts(passkeyTexts)
   const count = useRead(api.listPasskeys, {}).data?.items.length
   // An empty line reserves the space for the number while it is loading.
   return (
-    <ListRow icon={Fingerprint} title={texts.title} note={count === undefined ? '\u00a0' : texts.count(count)} href={paths.passkeys()} />
+    <ListRow
+      icon={Fingerprint}
+      title={passkeyTexts.title}
+      note={count === undefined ? '\u00a0' : passkeyTexts.count(count)}
+      href={paths.passkeys()}
+    />
   )
 }
 
 /** Facebook in the list of sign-in methods: connected or not, where the merchant offers it. */
 function FacebookRow({ profile }: { profile: Profile }) {
-  const texts = useTexts(facebookTexts)
   const configuration = useMerchant().data?.facebook
   const [isAsking, setAsking] = useState(false)
   const { isFacebookLinked } = profile
@@ -126,7 +127,7 @@ function FacebookRow({ profile }: { profile: Profile }) {
       <ListRow
         icon={FacebookMark}
         title="Facebook"
-        note={isFacebookLinked ? texts.isLinked : texts.link}
+        note={isFacebookLinked ? facebookTexts.isLinked : facebookTexts.link}
         onClick={() => (isFacebookLinked ? setAsking(true) : configuration && void goToFacebook(configuration, 'link'))}
       />
       {isAsking && <UnlinkQuestion hasPassword={profile.hasPassword} onClose={() => setAsking(false)} />}
@@ -136,27 +137,26 @@ function FacebookRow({ profile }: { profile: Profile }) {
 
 /** Asks before Facebook is removed as a sign-in method. An account without a password sets one first. */
 function UnlinkQuestion({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const texts = useTexts(facebookTexts)
   const { busy, error, attempt } = useAttempt()
   const needsPassword = !hasPassword || isApiError(error, errors.passwordMissing)
   async function unlink(): Promise<void> {
     takeProfile(await api.unlinkFacebook({}, { quiet: true }))
     refresh([api.listSessions])
     onClose()
-    showToast({ text: texts.unlinked })
+    showToast({ text: facebookTexts.unlinked })
   }
   return (
     <LazyQuestion
       onClose={onClose}
-      title={texts.unlinkTitle}
+      title={facebookTexts.unlinkTitle}
       answers={[
         needsPassword
-          ? { label: texts.setPassword, href: paths.changePassword(), onChoose: onClose }
-          : { label: texts.unlink, onChoose: () => attempt(unlink), busy },
-        { label: texts.keep, onChoose: onClose },
+          ? { label: facebookTexts.setPassword, href: paths.changePassword(), onChoose: onClose }
+          : { label: facebookTexts.unlink, onChoose: () => attempt(unlink), busy },
+        { label: facebookTexts.keep, onChoose: onClose },
       ]}
     >
-      {needsPassword ? texts.passwordFirst : texts.unlinkText}
+      {needsPassword ? facebookTexts.passwordFirst : facebookTexts.unlinkText}
       {!needsPassword && <FailureNote error={error} />}
     </LazyQuestion>
   )

@@ -1,7 +1,6 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useParams } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
@@ -13,7 +12,6 @@ import { areaCodeOf, PhoneFields, placeOfIdentifier, usePhoneRule } from '../ide
 
 /** Changes the email address or mobile number, or adds the first one. */
 export default function ChangeMobileEmailPage() {
-  const texts = useTexts(contactTexts)
   const { type } = useParams<{ type: string }>()
   const user = useSession()?.user
   if (!user) return null
@@ -21,8 +19,8 @@ export default function ChangeMobileEmailPage() {
   const kind = type === 'phone' ? 'phone' : 'email'
   const now = kind === 'email' ? email && maskEmail(email) : phone && maskPhone(areaCode ?? '', phone)
   return (
-    <FormScreen title={texts[`${kind}Title`]} lead={texts[`${kind}Lead`]} onBack={() => goBack(paths.accountSecurity())}>
-      <p className="text-sm font-medium tabular-nums wrap-anywhere">{now ? texts.now(now) : texts.noneYet}</p>
+    <FormScreen title={contactTexts[`${kind}Title`]} lead={contactTexts[`${kind}Lead`]} onBack={() => goBack(paths.accountSecurity())}>
+      <p className="text-sm font-medium tabular-nums wrap-anywhere">{now ? contactTexts.now(now) : contactTexts.noneYet}</p>
       <ContactForm key={kind} kind={kind} />
     </FormScreen>
   )
@@ -32,8 +30,6 @@ const codePath = { email: paths.verifyCode('email', 'changeEmail'), phone: paths
 
 /** Asks for the new address or number, which the code is sent to. */
 function ContactForm({ kind }: { kind: IdentifierKind }) {
-  const texts = useTexts(contactTexts)
-  const { send } = useTexts(codeTexts)
   const code = contactCode(kind)
   const { rule } = usePhoneRule()
   const fields = useFields<ContactValues>({
@@ -49,18 +45,18 @@ function ContactForm({ kind }: { kind: IdentifierKind }) {
   })
   const question = useLeaveGuard(() => fields.getValues(kind) !== '', { erase: code.clear })
   return (
-    <Form fields={fields} submit={send}>
+    <Form fields={fields} submit={codeTexts.send}>
       {kind === 'email' ? (
         <>
-          <Field {...fields.text('email')} label={texts.emailTitle} type="email" required autoComplete="email" />
-          <Field {...fields.text('emailAgain')} label={texts.emailAgain} type="email" required autoComplete="off" />
+          <Field {...fields.text('email')} label={contactTexts.emailTitle} type="email" required autoComplete="email" />
+          <Field {...fields.text('emailAgain')} label={contactTexts.emailAgain} type="email" required autoComplete="off" />
         </>
       ) : (
         <>
-          <PhoneFields fields={fields} label={texts.phoneTitle} known={false} />
+          <PhoneFields fields={fields} label={contactTexts.phoneTitle} known={false} />
           <Field
             {...fields.text('phoneAgain')}
-            label={texts.phoneAgain}
+            label={contactTexts.phoneAgain}
             type="tel"
             required
             autoComplete="off"

@@ -3,7 +3,7 @@ import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
@@ -73,14 +73,13 @@ const changePasswordTexts = defineTexts({
 
 /** Changes the password, or sets the first one of an account without a password. */
 export default function ChangePasswordPage() {
-  const texts = useTexts(changePasswordTexts)
   const user = useSession()?.user
   const [contactChangedAt, setContactChangedAt] = useState<string>()
   const onBack = () => goBack(paths.accountSecurity())
   if (contactChangedAt !== undefined) {
     return (
-      <DoneScreen title={texts.savedTitle} text={texts.contactChanged(momentText(contactChangedAt))}>
-        <Button onClick={onBack}>{texts.understood}</Button>
+      <DoneScreen title={changePasswordTexts.savedTitle} text={changePasswordTexts.contactChanged(momentText(contactChangedAt))}>
+        <Button onClick={onBack}>{changePasswordTexts.understood}</Button>
       </DoneScreen>
     )
   }
@@ -88,7 +87,7 @@ export default function ChangePasswordPage() {
   const identifier = identifierOf(user)
   if (user.hasPassword) {
     return (
-      <FormScreen title={texts.title} lead={texts.lead} onBack={onBack}>
+      <FormScreen title={changePasswordTexts.title} lead={changePasswordTexts.lead} onBack={onBack}>
         <ChangeForm identifier={identifier} onContactChanged={setContactChangedAt} />
       </FormScreen>
     )
@@ -96,15 +95,15 @@ export default function ChangePasswordPage() {
   const hasContact = Boolean(user.email || user.phone)
   return (
     <FormScreen
-      title={texts.setTitle}
-      lead={hasContact ? texts.setLead(identifierLabel(identifier)) : texts.setWithoutContact}
+      title={changePasswordTexts.setTitle}
+      lead={hasContact ? changePasswordTexts.setLead(identifierLabel(identifier)) : changePasswordTexts.setWithoutContact}
       onBack={onBack}
     >
       {hasContact ? (
         <SetFirst identifier={identifier} />
       ) : (
         <BottomBar>
-          <Button href={paths.changeMobileEmail('email')}>{texts.addEmail}</Button>
+          <Button href={paths.changeMobileEmail('email')}>{changePasswordTexts.addEmail}</Button>
         </BottomBar>
       )}
     </FormScreen>
@@ -113,7 +112,6 @@ export default function ChangePasswordPage() {
 
 /** An account without a password gets its first one through a code, as if it had been forgotten. */
 function SetFirst({ identifier }: { identifier: IdentifierValues }) {
-  const texts = useTexts(codeTexts)
   const fields = useFields({
     values: {},
     check: () => ({}),
@@ -122,7 +120,7 @@ function SetFirst({ identifier }: { identifier: IdentifierValues }) {
       navigate(paths.verifyCode(identifier.kind, 'resetPassword'))
     },
   })
-  return <Form fields={fields} submit={texts.send} />
+  return <Form fields={fields} submit={codeTexts.send} />
 }
 
 interface ChangeValues extends NewPasswordValues {
@@ -147,14 +145,13 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
-  const texts = useTexts(changePasswordTexts)
   const fields = useFields<ChangeValues>({
     values: { oldPassword: '', ...blankNewPassword },
     check: changeIssues,
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {
       const input = { oldPassword, password, confirmPassword: password }
-      const wrong = inOwnWords(texts.oldWrong, errors.incorrectPassword)
+      const wrong = inOwnWords(changePasswordTexts.oldWrong, errors.incorrectPassword)
       const { contactChangedAt } = await api.changeUserPassword(input, { quiet: true }).catch(wrong)
       // The other sessions have ended, and with them what somebody knows of this one: the card has another key.
       refresh([api.listSessions, api.getUserMemberTierDetail])
@@ -163,16 +160,23 @@ function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
       guardLeaving(undefined)
       if (contactChangedAt !== null) return onContactChanged(contactChangedAt)
       goBack(paths.accountSecurity())
-      showToast({ text: texts.saved, tone: 'leaf', durationMs: 5000 })
+      showToast({ text: changePasswordTexts.saved, tone: 'leaf', durationMs: 5000 })
     },
   })
   const question = useLeaveGuard(() => Object.values(fields.getValues()).some(Boolean))
   return (
-    <Form fields={fields} submit={texts.save}>
+    <Form fields={fields} submit={changePasswordTexts.save}>
       <div className="grid gap-1 justify-items-start *:first:w-full">
-        <Field {...fields.text('oldPassword')} valid={false} label={texts.old} type="password" required autoComplete="current-password" />
+        <Field
+          {...fields.text('oldPassword')}
+          valid={false}
+          label={changePasswordTexts.old}
+          type="password"
+          required
+          autoComplete="current-password"
+        />
         <Button variant="text" size="sm" href={paths.forgotPassword(identifier.kind)} className="-ml-4">
-          {texts.forgotten}
+          {changePasswordTexts.forgotten}
         </Button>
       </div>
       <NewPasswordFields fields={fields} username={identifierText(identifier)} replaces />

@@ -6,7 +6,6 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { Steps } from '@herzkarte/ui/display/Steps.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
@@ -34,22 +33,21 @@ const steps: readonly Stage['at'][] = ['find', 'confirm', 'bind']
 
 /** Connects the printed card of an earlier customer to the account in four steps: find, confirm, review, bind. */
 export default function ConnectCardPage() {
-  const texts = useTexts(cardTexts)
   const user = useSession()?.user
   const [stage, setStage] = useState<Stage>({ at: 'find' })
   const restart = (note?: string) => setStage({ at: 'find', ...(note !== undefined && { note }) })
   if (stage.at === 'bound') return <BoundMoment holdings={stage.holdings} />
   if (!user || user.printedCardNumber !== null) return <Redirect to={paths.me()} replace />
   const screen = {
-    find: { title: texts.findTitle, lead: texts.findLead },
-    confirm: { title: texts.confirmTitle, lead: stage.at === 'confirm' && texts.confirmLead(stage.found.maskedFirstName) },
-    bind: { title: texts.holdingsTitle, lead: texts.holdingsLead },
+    find: { title: cardTexts.findTitle, lead: cardTexts.findLead },
+    confirm: { title: cardTexts.confirmTitle, lead: stage.at === 'confirm' && cardTexts.confirmLead(stage.found.maskedFirstName) },
+    bind: { title: cardTexts.holdingsTitle, lead: cardTexts.holdingsLead },
   }
   return (
     <FormScreen
       key={stage.at}
       {...screen[stage.at]}
-      area={texts.area}
+      area={cardTexts.area}
       end={<Steps step={steps.indexOf(stage.at) + 1} of={steps.length} />}
       onBack={() => (stage.at === 'find' ? goBack(paths.me()) : restart())}
     >
@@ -84,12 +82,11 @@ interface HoldingsProps {
 
 /** Shows what is saved on the card, before it moves permanently. */
 function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
-  const texts = useTexts(cardTexts)
   const bind = useOperation(api.bindUserProfile, { quiet: true, refreshes: heartReads })
   return (
     <div className="grid gap-5">
       <Card className="grid gap-5 p-5 wide:p-8">
-        {holdings.hearts.length === 0 && <p className="text-pretty">{texts.nothing}</p>}
+        {holdings.hearts.length === 0 && <p className="text-pretty">{cardTexts.nothing}</p>}
         {holdings.hearts.map(({ campaignId, name, hearts }) => (
           <HeartCount
             key={campaignId}
@@ -97,8 +94,8 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
             size="md"
             unit={
               <>
-                {texts.hearts(hearts)}
-                <span className="block font-sans text-sm font-normal text-ink-soft">{texts.ofCampaign(name)}</span>
+                {cardTexts.hearts(hearts)}
+                <span className="block font-sans text-sm font-normal text-ink-soft">{cardTexts.ofCampaign(name)}</span>
               </>
             }
           />
@@ -107,7 +104,7 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
       <Problem>{failureText(bind.error)}</Problem>
       <BottomBar>
         <Button busy={bind.isPending} onClick={() => bind.mutate({ bindToken }, { onSuccess: onBound })}>
-          {texts.bind}
+          {cardTexts.bind}
         </Button>
       </BottomBar>
     </div>
@@ -115,26 +112,25 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
 }
 
 function BoundMoment({ holdings }: { holdings: CardHoldings }) {
-  const texts = useTexts(cardTexts)
-  useTitle(texts.boundTitle)
+  useTitle(cardTexts.boundTitle)
   const hearts = holdings.hearts.reduce((sum, holding) => sum + holding.hearts, 0)
   const campaignId = holdings.hearts[0]?.campaignId
   return (
     <HeartsMoment
-      title={texts.boundTitle}
+      title={cardTexts.boundTitle}
       hearts={hearts}
       from={0}
-      unit={texts.hearts(hearts)}
+      unit={cardTexts.hearts(hearts)}
       places={{ most: 17, columns: 6, place: 56 }}
-      text={texts.boundText}
+      text={cardTexts.boundText}
     >
       {campaignId && (
         <Button href={paths.stampCard(campaignId)} replace>
-          {texts.openCard}
+          {cardTexts.openCard}
         </Button>
       )}
       <Button {...(campaignId && { variant: 'text' })} href={paths.me()} replace>
-        {texts.done}
+        {cardTexts.done}
       </Button>
     </HeartsMoment>
   )
@@ -149,7 +145,6 @@ interface ConfirmFormProps {
 
 /** Asks for the last name, as proof that the card belongs to the person who found it. */
 function ConfirmForm({ profileToken, onConfirmed, onOther }: ConfirmFormProps) {
-  const texts = useTexts(cardTexts)
   const fields = useFields({
     values: { lastName: '' },
     check: ({ lastName }) => ({ lastName: isBlank(lastName) ? 'required' : undefined }),
@@ -160,25 +155,25 @@ function ConfirmForm({ profileToken, onConfirmed, onOther }: ConfirmFormProps) {
         onConfirmed(await api.confirmProfile({ profileToken, lastName }, { quiet: true }))
       } catch (error) {
         if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
-        if (!isAboutName(error)) return onOther(texts.tooLate)
-        throw new CallFailure(error.kind, texts.lastNameWrong, error.code)
+        if (!isAboutName(error)) return onOther(cardTexts.tooLate)
+        throw new CallFailure(error.kind, cardTexts.lastNameWrong, error.code)
       }
     },
   })
   return (
     <Form
       fields={fields}
-      submit={texts.confirm}
+      submit={cardTexts.confirm}
       more={
         <Button variant="text" onClick={() => onOther()}>
-          {texts.otherCard}
+          {cardTexts.otherCard}
         </Button>
       }
     >
       <Field
         {...fields.text('lastName')}
         valid={false}
-        label={texts.lastName}
+        label={cardTexts.lastName}
         required
         autoComplete="family-name"
         autoFocus

@@ -8,7 +8,7 @@ import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Select } from '@herzkarte/ui/form/Select.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
@@ -65,19 +65,18 @@ const longestMessage = 4000
 
 /** A message to the merchant's customer service, from members and visitors. */
 export default function ContactUsPage() {
-  const texts = useTexts(inquiryTexts)
   const user = useSession()?.user
   const writer = { isMember: user !== undefined, knownEmail: user?.email ?? null }
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) {
     return (
-      <Screen title={texts.area} backTo={paths.more()} width="column" ownHeading>
+      <Screen title={inquiryTexts.area} backTo={paths.more()} width="column" ownHeading>
         <InquirySent email={sentTo} getsCopy={writer.knownEmail !== null} />
       </Screen>
     )
   }
   return (
-    <FormScreen area={texts.area} title={texts.title} lead={texts.lead} onBack={() => goBack(paths.more())}>
+    <FormScreen area={inquiryTexts.area} title={inquiryTexts.title} lead={inquiryTexts.lead} onBack={() => goBack(paths.more())}>
       <InquiryForm writer={writer} onSent={setSentTo} />
     </FormScreen>
   )
@@ -85,16 +84,15 @@ export default function ContactUsPage() {
 
 /** The message was sent; says what to expect now. */
 function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) {
-  const texts = useTexts(inquiryTexts)
   const box = useTopFocus<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} role="status" className="outline-none">
       <EmptyState
         picture={emptyLetters}
         headingLevel={1}
-        title={texts.sentTitle}
-        text={getsCopy ? texts.sentCopy(email) : texts.sentConfirmed(email)}
-        action={<Button onClick={() => goBack(paths.me())}>{texts.done}</Button>}
+        title={inquiryTexts.sentTitle}
+        text={getsCopy ? inquiryTexts.sentCopy(email) : inquiryTexts.sentConfirmed(email)}
+        action={<Button onClick={() => goBack(paths.me())}>{inquiryTexts.done}</Button>}
       />
     </div>
   )
@@ -102,7 +100,6 @@ function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) 
 
 /** A message to the merchant's customer service. `onSent` receives the address for the answer. */
 function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: string) => void }) {
-  const texts = useTexts(inquiryTexts)
   const { isMember, knownEmail } = writer
   const fields = useFields<InquiryValues>({
     values: { ...blankInquiry, ...inquiryDraft.get() },
@@ -117,20 +114,29 @@ function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: strin
     },
   })
   return (
-    <Form fields={fields} submit={texts.send}>
+    <Form fields={fields} submit={inquiryTexts.send}>
       <Bound fields={fields} name="topic">
-        {(field) => <Select {...field} label={texts.topic} required options={topics.map((value) => ({ value, label: texts[value] }))} />}
+        {(field) => (
+          <Select {...field} label={inquiryTexts.topic} required options={topics.map((value) => ({ value, label: inquiryTexts[value] }))} />
+        )}
       </Bound>
-      <Field {...fields.text('message')} valid={false} label={texts.message} required multiline counts maxLength={longestMessage} />
+      <Field {...fields.text('message')} valid={false} label={inquiryTexts.message} required multiline counts maxLength={longestMessage} />
       {(!isMember || knownEmail === null) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
-          {!isMember && <Field {...fields.text('name')} label={texts.name} required autoComplete="name" maxLength={200} />}
+          {!isMember && <Field {...fields.text('name')} label={inquiryTexts.name} required autoComplete="name" maxLength={200} />}
           {knownEmail === null && (
-            <Field {...fields.text('email')} label={texts.email} hint={texts.emailHint} required type="email" autoComplete="email" />
+            <Field
+              {...fields.text('email')}
+              label={inquiryTexts.email}
+              hint={inquiryTexts.emailHint}
+              required
+              type="email"
+              autoComplete="email"
+            />
           )}
         </div>
       )}
-      {knownEmail !== null && <p className="text-note text-ink-soft break-words">{texts.answerTo(knownEmail)}</p>}
+      {knownEmail !== null && <p className="text-note text-ink-soft break-words">{inquiryTexts.answerTo(knownEmail)}</p>}
     </Form>
   )
 }

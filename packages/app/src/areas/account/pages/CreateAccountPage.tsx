@@ -3,7 +3,7 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -123,9 +123,8 @@ interface FormStepProps {
 
 /** Frame of the last step of signing up. */
 function FormStep({ onBack, children }: FormStepProps) {
-  const texts = useTexts(profileTexts)
   return (
-    <StepScreen step="profile" title={texts.title} lead={<RequiredNote>{texts.leadEnd}</RequiredNote>} onBack={onBack}>
+    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote>{profileTexts.leadEnd}</RequiredNote>} onBack={onBack}>
       <Loaded read={useMerchant()} skeleton={<ProfileSkeleton />}>
         {children}
       </Loaded>
@@ -159,21 +158,20 @@ const welcomeTexts = defineTexts({
 
 /** Welcomes a new member and animates the credited hearts. */
 function WelcomeMoment({ firstName, hearts }: { firstName: string; hearts: number }) {
-  const texts = useTexts(welcomeTexts)
-  useTitle(texts.title(''))
+  useTitle(welcomeTexts.title(''))
   return (
     <HeartsMoment
-      title={texts.title(firstName)}
+      title={welcomeTexts.title(firstName)}
       hearts={hearts}
-      unit={texts.hearts(hearts)}
+      unit={welcomeTexts.hearts(hearts)}
       places={{ most: 14, columns: Math.min(hearts + 1, 6), place: 64 }}
       text={
         <>
-          {texts.text} {hearts > 0 && texts.waiting(hearts)}
+          {welcomeTexts.text} {hearts > 0 && welcomeTexts.waiting(hearts)}
         </>
       }
     >
-      <Button onClick={enterAfterSignIn}>{texts.go}</Button>
+      <Button onClick={enterAfterSignIn}>{welcomeTexts.go}</Button>
     </HeartsMoment>
   )
 }

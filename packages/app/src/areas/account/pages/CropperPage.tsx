@@ -4,12 +4,9 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Camera from 'lucide-react/icons/camera'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -31,7 +28,6 @@ type Source = 'camera' | 'gallery'
 
 /** The member's photo: chosen or taken, cropped to a square, and uploaded. */
 export default function CropperPage() {
-  const texts = useTexts(photoTexts)
   const profile = useSession()?.user
   const [picture, setPicture] = useState<OpenPicture>()
   const [percent, setPercent] = useState<number>()
@@ -44,7 +40,7 @@ export default function CropperPage() {
 
   async function open(file: Blob): Promise<void> {
     const opened = await openPicture(file)
-    if (!opened) throw new CallFailure('rejected', texts.unreadable)
+    if (!opened) throw new CallFailure('rejected', photoTexts.unreadable)
     setPicture(opened)
   }
   /** A chooser may never answer, so nothing waits for it. */
@@ -54,7 +50,7 @@ export default function CropperPage() {
       if (taken) attempt(() => open(taken))
     } catch (failure) {
       if (!(failure instanceof DeviceError)) throw failure
-      const words = failure.reason === 'rejected' ? texts.cameraDenied : texts.unreadable
+      const words = failure.reason === 'rejected' ? photoTexts.cameraDenied : photoTexts.unreadable
       attempt(() => Promise.reject(new CallFailure('rejected', words)))
     }
   }
@@ -64,11 +60,11 @@ export default function CropperPage() {
     setPercent(0)
     try {
       const file = await cutPhoto(from, section, turn)
-      if (!file) throw new CallFailure('rejected', texts.unreadable)
+      if (!file) throw new CallFailure('rejected', photoTexts.unreadable)
       const { photoId } = await api.uploadUserIcon({ file }, { quiet: true, onProgress: setPercent, signal: controller.signal })
       takeProfile(await api.updateUserIcon({ photoId }, { quiet: true }))
       goBack(paths.me())
-      showToast({ text: texts.done })
+      showToast({ text: photoTexts.done })
     } finally {
       setPercent(undefined)
     }
@@ -77,7 +73,7 @@ export default function CropperPage() {
     setRemoving(true)
     try {
       takeProfile(await api.updateUserIcon({ photoId: null }, { quiet: true }))
-      showToast({ text: texts.removed })
+      showToast({ text: photoTexts.removed })
     } finally {
       setRemoving(false)
     }
@@ -86,7 +82,7 @@ export default function CropperPage() {
   if (!profile) return null
   const problem = <Problem>{failureText(error)}</Problem>
   return (
-    <FormScreen title={texts.title} lead={picture ? texts.cropLead : texts.lead} onBack={() => goBack(paths.me())}>
+    <FormScreen title={photoTexts.title} lead={picture ? photoTexts.cropLead : photoTexts.lead} onBack={() => goBack(paths.me())}>
       {picture ? (
         <Crop
           url={picture.url}
@@ -122,7 +118,6 @@ interface CropProps {
 
 /** Selects the section, and then shows its upload. */
 function Crop({ url, percent, problem, onUse, onOther, onCancel }: CropProps) {
-  const texts = useTexts(photoTexts)
   const [cut, setCut] = useState<Cut>()
   return (
     <div className="grid gap-5 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-8">
@@ -133,20 +128,20 @@ function Crop({ url, percent, problem, onUse, onOther, onCancel }: CropProps) {
             {percent === undefined ? (
               <div className="grid gap-2 w-full">
                 <Button busy={!cut} onClick={() => cut && onUse(cut)}>
-                  {texts.use}
+                  {photoTexts.use}
                 </Button>
                 <Button variant="text" onClick={onOther}>
-                  {texts.other}
+                  {photoTexts.other}
                 </Button>
               </div>
             ) : (
               <div className="grid gap-3 w-full">
                 <p role="status" className="font-semibold text-sm">
-                  {texts.sending}
+                  {photoTexts.sending}
                 </p>
-                <Track value={percent} of={100} label={texts.sending} />
+                <Track value={percent} of={100} label={photoTexts.sending} />
                 <Button variant="line" onClick={onCancel}>
-                  {texts.cancel}
+                  {photoTexts.cancel}
                 </Button>
               </div>
             )}
@@ -169,12 +164,11 @@ interface ChooserProps {
 
 /** The current photo, and the ways to change it: camera or file on the phone, on wide screens also drag and drop. */
 function Chooser({ profile, problem, removing, onTake, onChoose, onRemove }: ChooserProps) {
-  const texts = useTexts(photoTexts)
   const isWide = useShell() === 'wide'
   const avatar = <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xxl" />
   const remove = profile.photo !== null && (
     <Button variant="danger" size="sm" icon={Trash2} busy={removing} onClick={onRemove}>
-      {texts.remove}
+      {photoTexts.remove}
     </Button>
   )
   return isWide ? (
@@ -186,7 +180,7 @@ function Chooser({ profile, problem, removing, onTake, onChoose, onRemove }: Cho
       <div className="grid gap-4">
         <DropZone onDrop={(files) => files[0] && onChoose(files[0])}>
           <Button variant="ink" size="sm" icon={ImagePlus} onClick={() => onTake('gallery')}>
-            {texts.choose}
+            {photoTexts.choose}
           </Button>
         </DropZone>
         {problem}
@@ -198,10 +192,10 @@ function Chooser({ profile, problem, removing, onTake, onChoose, onRemove }: Cho
       <div className="grid gap-3 w-full">
         {problem}
         <Button wide icon={Camera} onClick={() => onTake('camera')}>
-          {texts.take}
+          {photoTexts.take}
         </Button>
         <Button wide variant="line" icon={ImagePlus} onClick={() => onTake('gallery')}>
-          {texts.choose}
+          {photoTexts.choose}
         </Button>
       </div>
       {remove}
@@ -211,7 +205,6 @@ function Chooser({ profile, problem, removing, onTake, onChoose, onRemove }: Cho
 
 /** Accepts a dropped file. The button inside it works without drag and drop. */
 function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; children: ReactNode }) {
-  const texts = useTexts(photoTexts)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -233,10 +226,10 @@ function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; chi
         isOver ? 'border-ink bg-sunken' : 'border-slot',
       )}
     >
-      <p className="face-display text-xl">{isOver ? texts.dropNow : texts.drop}</p>
-      <p className="text-ink-soft">{texts.or}</p>
+      <p className="face-display text-xl">{isOver ? photoTexts.dropNow : photoTexts.drop}</p>
+      <p className="text-ink-soft">{photoTexts.or}</p>
       {children}
-      <p className="mt-2 text-note text-ink-soft">{texts.kinds}</p>
+      <p className="mt-2 text-note text-ink-soft">{photoTexts.kinds}</p>
     </div>
   )
 }

@@ -1,14 +1,10 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
-import { defineTexts, locale, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
-import FileCheck from 'lucide-react/icons/file-check'
-import Heart from 'lucide-react/icons/heart'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import User from 'lucide-react/icons/user'
+import { FileCheck, Heart, MonitorSmartphone, ReceiptText, User } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -63,31 +59,30 @@ const exportTexts = defineTexts({
 
 /** Everything that is stored about a member, as one file. */
 export default function DataExportPage() {
-  const texts = useTexts(exportTexts)
   const { isGathering, file, error, start } = useDataExport()
   return (
-    <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
+    <Screen title={exportTexts.title} backTo={paths.accountSecurity()} width="column">
       <Card className="grid gap-4 p-5 wide:p-8">
-        <p className="text-pretty">{texts.lead}</p>
+        <p className="text-pretty">{exportTexts.lead}</p>
         <Facts
           facts={[
-            { icon: User, text: texts.person },
-            { icon: Heart, text: texts.hearts },
-            { icon: ReceiptText, text: texts.receipts },
-            { icon: MonitorSmartphone, text: texts.devices },
+            { icon: User, text: exportTexts.person },
+            { icon: Heart, text: exportTexts.hearts },
+            { icon: ReceiptText, text: exportTexts.receipts },
+            { icon: MonitorSmartphone, text: exportTexts.devices },
           ]}
         />
-        <p className="text-note text-ink-soft text-pretty">{texts.format}</p>
+        <p className="text-note text-ink-soft text-pretty">{exportTexts.format}</p>
       </Card>
       <Button variant={file ? 'line' : 'heart'} busy={isGathering} onClick={start} className="w-full wide:w-auto wide:justify-self-start">
-        {file ? texts.again : texts.start}
+        {file ? exportTexts.again : exportTexts.start}
       </Button>
       {/* Tall enough for each of the three possible contents. */}
       <div className="min-h-[76px] *:mt-0" aria-live="polite">
-        {isGathering && <Wait text={texts.gathering} />}
+        {isGathering && <Wait text={exportTexts.gathering} />}
         {file && (
           <Callout icon={FileCheck}>
-            <p className="font-bold">{texts.done}</p>
+            <p className="font-bold">{exportTexts.done}</p>
             <p className="tabular-nums wrap-anywhere">
               {file.name}, {sizeText(file.bytes)}
             </p>
@@ -106,7 +101,6 @@ function sizeText(bytes: number): string {
 
 /** The member's data as a file: collects it, saves it, and holds it in memory while the page is open. */
 function useDataExport() {
-  const texts = useTexts(exportTexts)
   const { busy: isGathering, error, attempt } = useAttempt()
   const [file, setFile] = useState<MadeFile>()
   const isOpen = useRef(true)
@@ -120,7 +114,7 @@ function useDataExport() {
   async function gather(): Promise<void> {
     const data = await api.exportUserData({}, { quiet: true })
     if (!isOpen.current) return
-    const made = makeJsonFile(texts.fileName(today()), data)
+    const made = makeJsonFile(exportTexts.fileName(today()), data)
     made.save()
     setFile(made)
   }

@@ -2,15 +2,10 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Gift from 'lucide-react/icons/gift'
-import MailCheck from 'lucide-react/icons/mail-check'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import ShieldCheck from 'lucide-react/icons/shield-check'
+import { CreditCard, Gift, MailCheck, ReceiptText, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -38,7 +33,6 @@ export default function DeleteAccountPage() {
 }
 
 function AskForDeletion() {
-  const texts = useTexts(deletionTexts)
   const user = useSession()?.user
   const home = useRead(api.listHomePage, {})
   const [isAsking, setAsking] = useState(false)
@@ -51,7 +45,12 @@ function AskForDeletion() {
   const member = home.data?.member
   const hearts = member?.cards.reduce((sum, card) => sum + card.hearts + card.activatedHearts, 0)
   return (
-    <FormScreen area={texts.area} title={texts.title} lead={texts.lead} onBack={() => goBack(paths.accountSecurity())}>
+    <FormScreen
+      area={deletionTexts.area}
+      title={deletionTexts.title}
+      lead={deletionTexts.lead}
+      onBack={() => goBack(paths.accountSecurity())}
+    >
       <WhatIsLost
         hearts={hearts ?? (home.isPending ? undefined : null)}
         activatedRewards={member?.activatedRewards.length ?? 0}
@@ -59,24 +58,24 @@ function AskForDeletion() {
       />
       <div>
         <Button variant="text" size="sm" href={paths.dataExport()} className="-ml-4">
-          {texts.exportFirst}
+          {deletionTexts.exportFirst}
         </Button>
       </div>
       <BottomBar>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          {texts.area}
+          {deletionTexts.area}
         </Button>
       </BottomBar>
       {isAsking && (
         <LazyQuestion
           onClose={() => setAsking(false)}
-          title={texts.sureTitle}
+          title={deletionTexts.sureTitle}
           answers={[
-            { label: texts.sendCode, onChoose: () => attempt(sendCode), variant: 'danger', busy },
-            { label: texts.keep, onChoose: () => setAsking(false) },
+            { label: deletionTexts.sendCode, onChoose: () => attempt(sendCode), variant: 'danger', busy },
+            { label: deletionTexts.keep, onChoose: () => setAsking(false) },
           ]}
         >
-          {texts.sureText}
+          {deletionTexts.sureText}
           <FailureNote error={error} />
         </LazyQuestion>
       )}
@@ -86,20 +85,24 @@ function AskForDeletion() {
 
 /** The emailed link was opened, in any browser: asks for confirmation. */
 function DeleteByLink({ token }: { token: string }) {
-  const texts = useTexts(deletionTexts)
   const { busy, error, attempt } = useAttempt()
   if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired))
-    return <LinkOver text={texts.linkOverText} href={paths.me()} label={texts.toAccount} />
+    return <LinkOver text={deletionTexts.linkOverText} href={paths.me()} label={deletionTexts.toAccount} />
   return (
-    <FormScreen area={texts.area} title={texts.linkTitle} lead={texts.linkLead} onBack={() => goBack(paths.landing())}>
+    <FormScreen
+      area={deletionTexts.area}
+      title={deletionTexts.linkTitle}
+      lead={deletionTexts.linkLead}
+      onBack={() => goBack(paths.landing())}
+    >
       <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
       <FailureNote error={error} />
       <BottomBar>
         <Button variant="danger" busy={busy} onClick={() => attempt(() => deleteByLink(token))}>
-          {texts.deleteNow}
+          {deletionTexts.deleteNow}
         </Button>
         <Button variant="line" href={paths.landing()} replace>
-          {texts.keep}
+          {deletionTexts.keep}
         </Button>
       </BottomBar>
     </FormScreen>
@@ -115,7 +118,6 @@ interface WhatIsLostProps {
 
 /** What is deleted with an account: the number first, the rest as text. */
 function WhatIsLost({ hearts, activatedRewards, hasEmail }: WhatIsLostProps) {
-  const texts = useTexts(deletionTexts)
   return (
     <Card className="grid gap-7 p-5 wide:p-8">
       {hearts !== null && (
@@ -123,17 +125,17 @@ function WhatIsLost({ hearts, activatedRewards, hasEmail }: WhatIsLostProps) {
           {hearts === undefined ? (
             <Bone className="h-[77px] w-40 rounded-md!" />
           ) : (
-            <HeartCount value={hearts} unit={texts.heartsLost(hearts)} size="md" />
+            <HeartCount value={hearts} unit={deletionTexts.heartsLost(hearts)} size="md" />
           )}
         </div>
       )}
       <Facts
         facts={[
-          ...(activatedRewards > 0 ? [{ icon: Gift, text: texts.rewardsLost(activatedRewards) }] : []),
-          { icon: CreditCard, text: texts.cardLost },
-          { icon: ReceiptText, text: texts.receiptsLost },
-          { icon: ShieldCheck, text: texts.dataErased },
-          ...(hasEmail ? [{ icon: MailCheck, text: texts.addressFree }] : []),
+          ...(activatedRewards > 0 ? [{ icon: Gift, text: deletionTexts.rewardsLost(activatedRewards) }] : []),
+          { icon: CreditCard, text: deletionTexts.cardLost },
+          { icon: ReceiptText, text: deletionTexts.receiptsLost },
+          { icon: ShieldCheck, text: deletionTexts.dataErased },
+          ...(hasEmail ? [{ icon: MailCheck, text: deletionTexts.addressFree }] : []),
         ]}
       />
     </Card>

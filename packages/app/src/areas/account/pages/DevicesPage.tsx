@@ -2,10 +2,9 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
@@ -18,43 +17,42 @@ import { type Device, deviceIcon, deviceName, deviceTexts, lastUsedText, signedI
 
 /** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {
-  const texts = useTexts(deviceTexts)
   const sessions = useRead(api.listSessions, {})
   const end = useAct(api.endSession, { refreshes: [api.listSessions, api.getUserMemberTierDetail] })
   const [isAsking, setAsking] = useState(false)
   const others = sessions.data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
 
   function signOut(device: Device): void {
-    end.mutate({ sessionId: device.sessionId }, { onSuccess: () => showToast({ text: texts.signedOut(deviceName(device)) }) })
+    end.mutate({ sessionId: device.sessionId }, { onSuccess: () => showToast({ text: deviceTexts.signedOut(deviceName(device)) }) })
   }
   function signOutOthers(): void {
     const onSuccess = () => {
       // Push messages of this session have ended too, because somebody with a copy of its token may have registered for them.
       joinPushAgain()
-      showToast({ text: texts.allSignedOut })
+      showToast({ text: deviceTexts.allSignedOut })
     }
     end.mutate({}, { onSuccess, onSettled: () => setAsking(false) })
   }
 
   return (
-    <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
+    <Screen title={deviceTexts.title} backTo={paths.accountSecurity()} width="column">
       <Loaded read={sessions} skeleton={skeleton}>
         {({ items }) => (
           <>
-            <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? texts.lead : texts.onlyHere}</p>
+            <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? deviceTexts.lead : deviceTexts.onlyHere}</p>
             <DeviceList devices={items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />
             {others.length > 1 && (
               <div>
                 <Button variant="line" onClick={() => setAsking(true)} className="w-full tablet:w-auto">
-                  {texts.allOthers}
+                  {deviceTexts.allOthers}
                 </Button>
               </div>
             )}
             {others.length > 0 && (
               <Callout icon={ShieldAlert}>
-                <p className="mb-1">{texts.stranger}</p>
+                <p className="mb-1">{deviceTexts.stranger}</p>
                 <Button variant="text" size="sm" href={paths.changePassword()} className="-ml-4">
-                  {texts.changePassword}
+                  {deviceTexts.changePassword}
                 </Button>
               </Callout>
             )}
@@ -64,13 +62,13 @@ export default function DevicesPage() {
       {isAsking && (
         <LazyQuestion
           onClose={() => setAsking(false)}
-          title={texts.allTitle}
+          title={deviceTexts.allTitle}
           answers={[
-            { label: texts.allYes, onChoose: signOutOthers, busy: end.isPending },
-            { label: texts.allNo, onChoose: () => setAsking(false) },
+            { label: deviceTexts.allYes, onChoose: signOutOthers, busy: end.isPending },
+            { label: deviceTexts.allNo, onChoose: () => setAsking(false) },
           ]}
         >
-          {texts.allText}
+          {deviceTexts.allText}
         </LazyQuestion>
       )}
     </Screen>
@@ -93,9 +91,8 @@ interface DeviceListProps {
 
 /** The devices on which a member is signed in, this one first. */
 function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
-  const texts = useTexts(deviceTexts)
   return (
-    <Rows label={texts.title}>
+    <Rows label={deviceTexts.title}>
       {devices.map((device) => (
         <ListRow
           key={device.sessionId}
@@ -108,7 +105,7 @@ function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
               <span className="block">{device.isCurrent ? signedInText(device) : lastUsedText(device)}</span>
               {device.isCurrent && (
                 <span className="inline-block mt-1.5">
-                  <Badge tone="leaf">{texts.thisOne}</Badge>
+                  <Badge tone="leaf">{deviceTexts.thisOne}</Badge>
                 </span>
               )}
             </>
@@ -119,10 +116,10 @@ function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
                 variant="line"
                 size="sm"
                 busy={ending === device.sessionId}
-                label={texts.signOutOf(deviceName(device))}
+                label={deviceTexts.signOutOf(deviceName(device))}
                 onClick={() => onSignOut(device)}
               >
-                {texts.signOut}
+                {deviceTexts.signOut}
               </Button>
             )
           }

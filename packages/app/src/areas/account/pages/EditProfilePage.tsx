@@ -8,10 +8,9 @@ import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import PencilLine from 'lucide-react/icons/pencil-line'
+import { PencilLine } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -39,10 +38,14 @@ import {
 
 /** Edits a member's own data. */
 export default function EditProfilePage() {
-  const texts = useTexts(editTexts)
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
-    <FormScreen title={texts.title} lead={<RequiredNote>{texts.leadEnd}</RequiredNote>} onBack={() => goBack(paths.me())} width="page">
+    <FormScreen
+      title={editTexts.title}
+      lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>}
+      onBack={() => goBack(paths.me())}
+      width="page"
+    >
       <Loaded read={read} skeleton={<EditSkeleton />}>
         {([profile, merchant]) => <EditForm profile={profile} merchant={merchant} />}
       </Loaded>
@@ -80,7 +83,6 @@ interface EditFormProps {
 
 /** Edits a member's own data. The entries survive a reload; leaving with unsaved entries asks first. */
 function EditForm({ profile, merchant }: EditFormProps) {
-  const texts = useTexts(editTexts)
   const asked = askedFields(merchant, 'profile')
   const shown = new Set<ProfileField>([...asked.shown, 'userName'])
   const changesOf = (values: ProfileValues) => profileChanges(values, profile, shown)
@@ -97,7 +99,7 @@ function EditForm({ profile, merchant }: EditFormProps) {
       profileDraft.clear()
       guardLeaving(undefined)
       goBack(paths.me())
-      showToast({ tone: 'leaf', text: texts.saved })
+      showToast({ tone: 'leaf', text: editTexts.saved })
     },
   })
   const question = useLeaveGuard(() => isChanged(fields.getValues()), { erase: profileDraft.clear })
@@ -111,9 +113,9 @@ function EditForm({ profile, merchant }: EditFormProps) {
       {isRestored && (
         <div className="wide:col-span-2">
           <Callout icon={PencilLine}>
-            <p className="mb-2">{texts.restored}</p>
+            <p className="mb-2">{editTexts.restored}</p>
             <Button size="sm" variant="line" onClick={discard}>
-              {texts.discard}
+              {editTexts.discard}
             </Button>
           </Callout>
         </div>
@@ -130,8 +132,8 @@ function EditForm({ profile, merchant }: EditFormProps) {
         />
         <Problem>{fields.problem}</Problem>
         <BottomBar>
-          <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : texts.nothingChanged}>
-            {texts.save}
+          <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : editTexts.nothingChanged}>
+            {editTexts.save}
           </Button>
         </BottomBar>
       </div>
@@ -142,13 +144,12 @@ function EditForm({ profile, merchant }: EditFormProps) {
 
 /** What friends see: the photo with a link for changing it, and the name. The entries are preserved while a photo is taken. */
 function PhotoCard({ profile, children }: { profile: Profile; children: ReactNode }) {
-  const texts = useTexts(editTexts)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:sticky wide:top-27 wide:p-6 wide:rounded-lg wide:bg-card wide:shadow-card">
       <div className="flex flex-wrap items-center gap-4 wide:grid wide:justify-items-center wide:gap-5">
         <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xl" />
         <Button size="sm" variant="line" href={paths.cropper()} onClick={() => guardLeaving(undefined)}>
-          {profile.photo ? texts.changePhoto : texts.addPhoto}
+          {profile.photo ? editTexts.changePhoto : editTexts.addPhoto}
         </Button>
       </div>
       {children}
@@ -158,7 +159,6 @@ function PhotoCard({ profile, children }: { profile: Profile; children: ReactNod
 
 /** The name that friends search for. When the field is left, the server is asked whether the name is taken. */
 function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: string }) {
-  const texts = useTexts(profileTexts)
   const [free, setFree] = useState('')
   const asked = useRef('')
   const { onBlur, ...field } = fields.text('userName')
@@ -171,7 +171,7 @@ function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: st
     try {
       const { isExist } = await api.checkIsExistUserName({ userName: name }, { quiet: true })
       if (asked.current !== key) return
-      if (isExist) fields.fail('userName', texts.userNameTaken)
+      if (isExist) fields.fail('userName', profileTexts.userNameTaken)
       else setFree(key)
     } catch (error) {
       // Without an answer, saving reports the problem.
@@ -187,8 +187,8 @@ function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: st
         void check(event.target.value)
       }}
       valid={typed !== '' && typed === free && !field.error}
-      label={texts.userName}
-      hint={texts.userNameHint}
+      label={profileTexts.userName}
+      hint={profileTexts.userNameHint}
       autoComplete="nickname"
       maxLength={USER_NAME_MAX_LENGTH}
     />

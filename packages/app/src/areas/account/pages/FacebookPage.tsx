@@ -2,7 +2,6 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { navigate } from '../../../router/navigation.ts'
@@ -20,7 +19,6 @@ interface Failure {
 
 /** The page that Facebook's dialog returns to. It continues by itself, or says why it cannot. */
 export default function FacebookPage() {
-  const texts = useTexts(facebookTexts)
   const [failure, setFailure] = useState<Failure>()
   const isTaken = useRef(false)
   const goOn = useEffectEvent(async () => {
@@ -30,9 +28,9 @@ export default function FacebookPage() {
     if ('code' in answer) {
       return goOnWith(answer).catch((error: unknown) => setFailure({ text: failureText(error), purpose }))
     }
-    if (answer.failed === 'strange') return setFailure({ text: texts.strange, purpose })
+    if (answer.failed === 'strange') return setFailure({ text: facebookTexts.strange, purpose })
     navigate(answer.from, { replace: true })
-    showToast({ text: texts.cancelled, durationMs: 4000 })
+    showToast({ text: facebookTexts.cancelled, durationMs: 4000 })
   })
   useEffect(() => {
     if (isTaken.current) return
@@ -45,7 +43,7 @@ export default function FacebookPage() {
         <FacebookFailed {...failure} />
       ) : (
         <div className="grid place-items-center min-h-[50dvh]">
-          <Wait text={texts.waiting} />
+          <Wait text={facebookTexts.waiting} />
         </div>
       )}
     </Screen>
@@ -53,19 +51,18 @@ export default function FacebookPage() {
 }
 
 function FacebookFailed({ text, purpose }: Failure) {
-  const texts = useTexts(facebookTexts)
   const configuration = useMerchant().data?.facebook
   return (
     <div role="alert">
       <EmptyState
         picture={emptyOffline}
-        title={texts.failedTitle}
+        title={facebookTexts.failedTitle}
         text={text}
         action={
           <div className="grid gap-3">
-            {configuration && <Button onClick={() => void goToFacebook(configuration, purpose)}>{texts.again}</Button>}
+            {configuration && <Button onClick={() => void goToFacebook(configuration, purpose)}>{facebookTexts.again}</Button>}
             <Button variant="line" href={purpose === 'link' ? paths.accountSecurity() : paths.login()} replace>
-              {purpose === 'link' ? texts.toAccount : texts.otherWay}
+              {purpose === 'link' ? facebookTexts.toAccount : facebookTexts.otherWay}
             </Button>
           </div>
         }

@@ -1,4 +1,3 @@
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
@@ -20,8 +19,6 @@ import {
 
 /** Resets a forgotten password: asks where to send the code. Signed-in members may use it, too. */
 export default function ForgotPasswordPage() {
-  const texts = useTexts(forgotTexts)
-  const codes = useTexts(codeTexts)
   const { type } = useParams<{ type: string }>()
   const fields = useFields<IdentifierValues>({
     values: { ...startingWith(), kind: type === 'phone' ? 'phone' : 'email' },
@@ -36,8 +33,8 @@ export default function ForgotPasswordPage() {
   const kind = fields.watch('kind')
   useEffect(() => renameAddress(paths.forgotPassword(kind)), [kind])
   return (
-    <FormScreen area={texts.area} title={texts.askTitle} lead={texts.askLead} onBack={() => goBack(paths.login())}>
-      <Form fields={fields} submit={codes.send}>
+    <FormScreen area={forgotTexts.area} title={forgotTexts.askTitle} lead={forgotTexts.askLead} onBack={() => goBack(paths.login())}>
+      <Form fields={fields} submit={codeTexts.send}>
         <IdentifierFields fields={fields} known />
       </Form>
     </FormScreen>

@@ -1,5 +1,4 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -9,19 +8,18 @@ import { appTexts } from '../../../texts.ts'
 
 /** Language and appearance; Apply saves the choice (specification, section 2). */
 export default function LanguagePage() {
-  const texts = useTexts(appTexts)
   const { apply, ...choice } = useLookChoice()
   function save(): void {
     apply()
     goBack(paths.more())
   }
   return (
-    <Screen title={texts.languageAndLook} backTo={paths.more()} width="column">
+    <Screen title={appTexts.languageAndLook} backTo={paths.more()} width="column">
       <Card className="p-4">
         <LanguageChoice {...choice} />
       </Card>
       <div className="grid tablet:justify-start">
-        <Button onClick={save}>{texts.apply}</Button>
+        <Button onClick={save}>{appTexts.apply}</Button>
       </div>
     </Screen>
   )

@@ -3,9 +3,7 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import Mail from 'lucide-react/icons/mail'
+import { FingerprintPattern as Fingerprint, Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -40,8 +38,6 @@ interface LoginValues extends IdentifierValues {
 
 /** Signs in with email or mobile number and password, and goes to the page that the visitor wanted. */
 export default function LoginPage() {
-  const app = useTexts(appTexts)
-  const texts = useTexts(loginTexts)
   useVisitorsOnly()
   const fields = useFields<LoginValues>({
     values: { ...(typedIdentifier.get() ?? signUpDraft.get()?.identifier ?? blankIdentifier), password: '' },
@@ -64,20 +60,20 @@ export default function LoginPage() {
   const kind = fields.watch('kind')
   const facebook = useMerchant().data?.facebook
   return (
-    <FormScreen area={app.signIn} title={texts.title} onBack={() => goBack(paths.register())}>
-      <Form fields={fields} submit={app.signIn}>
+    <FormScreen area={appTexts.signIn} title={loginTexts.title} onBack={() => goBack(paths.register())}>
+      <Form fields={fields} submit={appTexts.signIn}>
         <IdentifierFields fields={fields} known />
         <div className="grid gap-1 justify-items-start *:first:w-full">
           <Field
             {...fields.text('password')}
             valid={false}
-            label={texts.password}
+            label={loginTexts.password}
             type="password"
             required
             autoComplete="current-password"
           />
           <Button variant="text" size="sm" href={paths.forgotPassword(kind)} className="-ml-4">
-            {texts.forgotten}
+            {loginTexts.forgotten}
           </Button>
         </div>
       </Form>
@@ -89,7 +85,7 @@ export default function LoginPage() {
       )}
       <div>
         <Button variant="text" size="sm" href={paths.signUp()} className="-ml-4">
-          {texts.noAccount}
+          {loginTexts.noAccount}
         </Button>
       </div>
       <div className="grid wide:max-w-[400px] empty:hidden">
@@ -110,7 +106,7 @@ async function verifyFirst(error: unknown, identifier: IdentifierValues, passwor
   if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
   const { destination, tempUserId } = (error.result ?? {}) as Unverified
   if (!tempUserId) {
-    const words = destination ? loginTexts[currentLang()].verify(destination) : error.message
+    const words = destination ? loginTexts.verify(destination) : error.message
     throw new CallFailure(error.kind, words, error.code, error.result)
   }
   signUpDraft.begin(identifier, await sendCodeOf(identifier, tempUserId))
@@ -121,7 +117,6 @@ async function verifyFirst(error: unknown, identifier: IdentifierValues, passwor
 
 /** Sign-in without a password. `askForEmail` returns the address if it is valid, and otherwise shows what is wrong with it. */
 function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undefined> }) {
-  const texts = useTexts(loginTexts)
   const { busy, error, attempt } = useAttempt()
   async function send(): Promise<void> {
     const email = await askForEmail()
@@ -132,7 +127,7 @@ function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undef
   return (
     <OtherWay error={error}>
       <Button variant="line" icon={Mail} busy={busy} onClick={() => attempt(send)} className="w-full wide:w-auto">
-        {texts.byCode}
+        {loginTexts.byCode}
       </Button>
     </OtherWay>
   )
@@ -143,7 +138,6 @@ const ignoreMissingCode = () => undefined
 
 /** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
 function PasskeyButton() {
-  const texts = useTexts(passkeyTexts)
   const byButton = useAttempt()
   const inField = useAttempt()
 
@@ -171,7 +165,7 @@ function PasskeyButton() {
         onClick={() => byButton.attempt(signIn)}
         className="w-full wide:w-auto"
       >
-        {texts.signIn}
+        {passkeyTexts.signIn}
       </Button>
     </OtherWay>
   )

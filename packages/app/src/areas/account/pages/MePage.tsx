@@ -1,12 +1,8 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import Gift from 'lucide-react/icons/gift'
-import Heart from 'lucide-react/icons/heart'
-import QrCode from 'lucide-react/icons/qr-code'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Gift, Heart, QrCode, ReceiptText } from 'lucide-react'
 import { usualWelcomeHearts } from '../../../brand.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -18,14 +14,12 @@ import { meTexts } from '../me/texts.ts'
 
 /** The account tab: the member's account, or an invitation to create one. */
 export default function MePage() {
-  const texts = useTexts(appTexts)
   const user = useSession()?.user
-  return <Screen title={texts.me}>{user ? <MemberMe user={user} /> : <VisitorMe />}</Screen>
+  return <Screen title={appTexts.me}>{user ? <MemberMe user={user} /> : <VisitorMe />}</Screen>
 }
 
 /** The benefits of an account, and links to sign up or sign in. */
 function VisitorMe() {
-  const texts = useTexts(meTexts)
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (
     <Stall
@@ -35,24 +29,24 @@ function VisitorMe() {
     >
       <div className="self-center">
         <h2 id="invitation" className="face-display text-2xl text-balance">
-          {texts.inviteTitle}
+          {meTexts.inviteTitle}
         </h2>
         <div className="py-5">
           <Facts
             facts={[
-              ...(hearts > 0 ? [{ icon: Heart, text: texts.inviteHearts(hearts) }] : []),
-              { icon: QrCode, text: texts.inviteCard },
-              { icon: Gift, text: texts.inviteRewards },
-              { icon: ReceiptText, text: texts.inviteReceipts },
+              ...(hearts > 0 ? [{ icon: Heart, text: meTexts.inviteHearts(hearts) }] : []),
+              { icon: QrCode, text: meTexts.inviteCard },
+              { icon: Gift, text: meTexts.inviteRewards },
+              { icon: ReceiptText, text: meTexts.inviteReceipts },
             ]}
           />
         </div>
         <div className="grid gap-3 tablet:max-w-[400px]">
           <Button wide href={paths.signUp()}>
-            {texts.register}
+            {meTexts.register}
           </Button>
           <Button wide variant="line" href={paths.login()}>
-            {texts.login}
+            {meTexts.login}
           </Button>
         </div>
       </div>

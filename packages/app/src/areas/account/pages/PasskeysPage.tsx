@@ -5,11 +5,10 @@ import emptyKeys from '@herzkarte/ui/assets/pictures/empty-keys.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
+import { FingerprintPattern as Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -25,7 +24,6 @@ import { passkeyTexts, useAddPasskey } from '../passkeys/use-passkeys.ts'
 
 /** The passkeys of a member: adding, naming and removing them. */
 export default function PasskeysPage() {
-  const texts = useTexts(passkeyTexts)
   const passkeys = useRead(api.listPasskeys, {})
   const adding = useAddPasskey()
   const [edited, setEdited] = useState<Passkey>()
@@ -33,29 +31,29 @@ export default function PasskeysPage() {
   const removal = useAct(api.removePasskey, { refreshes: [api.listPasskeys, api.listSessions] })
   const stay = () => setRemoved(undefined)
   const remove = ({ passkeyId }: Passkey) =>
-    removal.mutate({ passkeyId }, { onSuccess: () => showToast({ text: texts.removed }), onSettled: stay })
+    removal.mutate({ passkeyId }, { onSuccess: () => showToast({ text: passkeyTexts.removed }), onSettled: stay })
   const add = device.canUsePasskeys && (
     <Button busy={adding.busy} onClick={adding.add} className="w-full wide:w-auto wide:justify-self-start">
-      {texts.add}
+      {passkeyTexts.add}
     </Button>
   )
   return (
-    <Screen title={texts.title} backTo={paths.accountSecurity()} width="column">
+    <Screen title={passkeyTexts.title} backTo={paths.accountSecurity()} width="column">
       <Loaded read={passkeys} skeleton={skeleton}>
         {({ items }) => (
           <>
             {items.length === 0 ? (
-              <EmptyState picture={emptyKeys} title={texts.emptyTitle} text={texts.lead} action={add} />
+              <EmptyState picture={emptyKeys} title={passkeyTexts.emptyTitle} text={passkeyTexts.lead} action={add} />
             ) : (
               <>
-                <p className="text-sm text-ink-soft text-pretty">{texts.lead}</p>
-                <Rows label={texts.title}>
+                <p className="text-sm text-ink-soft text-pretty">{passkeyTexts.lead}</p>
+                <Rows label={passkeyTexts.title}>
                   {items.map((passkey) => (
                     <ListRow
                       key={passkey.passkeyId}
                       icon={Fingerprint}
                       title={passkey.name}
-                      note={whenUsed(passkey, texts)}
+                      note={whenUsed(passkey, passkeyTexts)}
                       onClick={() => setEdited(passkey)}
                     />
                   ))}
@@ -81,13 +79,13 @@ export default function PasskeysPage() {
       {removed && (
         <LazyQuestion
           onClose={stay}
-          title={texts.removeTitle}
+          title={passkeyTexts.removeTitle}
           answers={[
-            { label: texts.removeYes, onChoose: () => remove(removed), busy: removal.isPending },
-            { label: texts.removeNo, onChoose: stay },
+            { label: passkeyTexts.removeYes, onChoose: () => remove(removed), busy: removal.isPending },
+            { label: passkeyTexts.removeNo, onChoose: stay },
           ]}
         >
-          {texts.removeText(removed.name)}
+          {passkeyTexts.removeText(removed.name)}
         </LazyQuestion>
       )}
     </Screen>
@@ -113,7 +111,6 @@ interface PasskeySheetProps {
 
 /** A new name for a passkey, or its end. */
 function PasskeySheet({ passkey: { passkeyId, name }, onRemove, onClose }: PasskeySheetProps) {
-  const texts = useTexts(passkeyTexts)
   const fields = useFields({
     values: { name },
     check: (values) => ({ name: isBlank(values.name) ? 'required' : undefined }),
@@ -127,20 +124,20 @@ function PasskeySheet({ passkey: { passkeyId, name }, onRemove, onClose }: Passk
     <Sheet
       open
       onClose={onClose}
-      title={texts.editTitle}
+      title={passkeyTexts.editTitle}
       actions={
         <>
           <Button variant="text" onClick={onRemove}>
-            {texts.remove}
+            {passkeyTexts.remove}
           </Button>
           <Button type="submit" form={fields.id} busy={fields.busy}>
-            {texts.save}
+            {passkeyTexts.save}
           </Button>
         </>
       }
     >
       <form {...fields.formProps} className="grid gap-5">
-        <Field {...fields.text('name')} valid={false} label={texts.name} required maxLength={60} autoComplete="off" />
+        <Field {...fields.text('name')} valid={false} label={passkeyTexts.name} required maxLength={60} autoComplete="off" />
         <Problem>{fields.problem}</Problem>
       </form>
     </Sheet>

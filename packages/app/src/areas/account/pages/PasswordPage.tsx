@@ -1,4 +1,3 @@
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useParams } from 'wouter'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -17,14 +16,13 @@ export default function PasswordPage() {
 }
 
 function PasswordStep({ draft }: { draft: Begun }) {
-  const texts = useTexts(signUpTexts)
   const username = identifierText(draft.identifier)
   const fields = useFields({
     values: blankNewPassword,
     check: newPasswordIssues,
     send: async ({ password }) => {
       if (await isCommonPassword(password, username)) {
-        fields.fail('password', texts.passwordTooCommon)
+        fields.fail('password', signUpTexts.passwordTooCommon)
         return
       }
       passwordMemory.set(password)
@@ -32,8 +30,8 @@ function PasswordStep({ draft }: { draft: Begun }) {
     },
   })
   return (
-    <StepScreen step="password" title={texts.passwordTitle} lead={texts.passwordLead} onBack={() => goBack(paths.signUp())}>
-      <Form fields={fields} submit={texts.next}>
+    <StepScreen step="password" title={signUpTexts.passwordTitle} lead={signUpTexts.passwordLead} onBack={() => goBack(paths.signUp())}>
+      <Form fields={fields} submit={signUpTexts.next}>
         <NewPasswordFields fields={fields} username={username} />
       </Form>
     </StepScreen>

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { Redirect } from 'wouter'
 import { usualWelcomeHearts } from '../../../brand.ts'
@@ -17,7 +17,6 @@ const texts = defineTexts({
 
 /** The entry page for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
 export default function RegisterPage() {
-  const { lookAround } = useTexts(texts)
   const isMember = useSession() !== undefined
   const { welcomeHearts, facebook } = useDoor()
   useEffect(() => {
@@ -33,7 +32,7 @@ export default function RegisterPage() {
       more={
         <div className="grid gap-3 content-start wide:min-h-30">
           <Button wide variant="text" href={paths.landing()} onClick={markGuideSeen}>
-            {lookAround}
+            {texts.lookAround}
           </Button>
           {/* Last, because it appears when the merchant's answer arrives and nothing may move. */}
           <FacebookButton configuration={facebook} />

@@ -1,5 +1,4 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -15,7 +14,6 @@ import { enterAccount } from '../signed-in.ts'
 
 /** Sets a new password: through the link in an email, in any browser, or with a correct code. */
 export default function ResetPasswordPage() {
-  const texts = useTexts(forgotTexts)
   const token = useLinkToken('resetToken')
   const reset = resetCode.get()
   const isProven = reset?.code !== undefined
@@ -25,7 +23,7 @@ export default function ResetPasswordPage() {
     navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }, [token, isProven, reset])
 
-  if (isOver) return <LinkOver text={texts.linkOverText} href={paths.forgotPassword('email')} label={texts.newLink} />
+  if (isOver) return <LinkOver text={forgotTexts.linkOverText} href={paths.forgotPassword('email')} label={forgotTexts.newLink} />
   if (token) {
     const byLink = (password: string) => api.resetUserPassword({ resetToken: token, password, confirmPassword: password }, { quiet: true })
     return <NewPasswordForm key={token} send={byLink} onOver={() => setOver(true)} />
@@ -33,7 +31,7 @@ export default function ResetPasswordPage() {
   if (!isProven) return null
   function askAgain(): void {
     resetCode.clear()
-    showToast({ text: texts.codeAgain, durationMs: 5000 })
+    showToast({ text: forgotTexts.codeAgain, durationMs: 5000 })
     navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }
   return <NewPasswordForm username={identifierText(reset.about)} send={(password) => resetByCode(reset, password)} onOver={askAgain} />
@@ -59,7 +57,6 @@ interface NewPasswordFormProps {
 
 /** Asks for the new password. Setting it signs the member in. */
 function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
-  const texts = useTexts(forgotTexts)
   const fields = useFields({
     values: blankNewPassword,
     check: newPasswordIssues,
@@ -70,7 +67,7 @@ function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
         guardLeaving(undefined)
         resetCode.clear()
         await enterAccount(signed)
-        showToast({ text: forgotTexts[currentLang()].saved, tone: 'leaf', durationMs: 4000 })
+        showToast({ text: forgotTexts.saved, tone: 'leaf', durationMs: 4000 })
       } catch (error) {
         if (!isApiError(error, ...overErrors)) throw error
         guardLeaving(undefined)
@@ -80,8 +77,8 @@ function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
   })
   const question = useLeaveGuard(() => fields.getValues('password') !== '')
   return (
-    <FormScreen area={texts.newArea} title={texts.newTitle} lead={texts.newLead} onBack={() => goBack(paths.login())}>
-      <Form fields={fields} submit={texts.save}>
+    <FormScreen area={forgotTexts.newArea} title={forgotTexts.newTitle} lead={forgotTexts.newLead} onBack={() => goBack(paths.login())}>
+      <Form fields={fields} submit={forgotTexts.save}>
         <NewPasswordFields fields={fields} username={username} replaces />
       </Form>
       {question}

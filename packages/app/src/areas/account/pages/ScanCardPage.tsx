@@ -1,7 +1,6 @@
 import { cardNumberOf } from '@herzkarte/rules/person/card-number.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
@@ -15,11 +14,10 @@ import { profileTexts } from '../profile-form/texts.ts'
 
 /** Scans a printed card with the camera, in order to connect it. */
 export default function ScanCardPage() {
-  const texts = useTexts(profileTexts)
   const user = useSession()?.user
   if (!user || user.printedCardNumber !== null) return <Redirect to={paths.me()} replace />
   return (
-    <Screen title={texts.scanCard} backTo={paths.me()} width="column">
+    <Screen title={profileTexts.scanCard} backTo={paths.me()} width="column">
       <CardScanner
         onScanned={(cardNumber) => {
           storeScannedCard(cardNumber)
@@ -27,7 +25,7 @@ export default function ScanCardPage() {
         }}
       />
       <Button variant="line" href={paths.connectCard()} replace>
-        {texts.typeInstead}
+        {profileTexts.typeInstead}
       </Button>
     </Screen>
   )
@@ -35,14 +33,13 @@ export default function ScanCardPage() {
 
 /** Scans a printed card without leaving the form that asks for its number. */
 export function CardScanSheet({ onScanned, onClose }: { onScanned: (cardNumber: string) => void; onClose: () => void }) {
-  const texts = useTexts(profileTexts)
   const toTyping = (
     <Button variant="line" onClick={onClose}>
-      {texts.typeInstead}
+      {profileTexts.typeInstead}
     </Button>
   )
   return (
-    <Sheet open onClose={onClose} title={texts.scanCard} actions={toTyping}>
+    <Sheet open onClose={onClose} title={profileTexts.scanCard} actions={toTyping}>
       <CardScanner onScanned={onScanned} />
     </Sheet>
   )
@@ -50,11 +47,10 @@ export function CardScanSheet({ onScanned, onClose }: { onScanned: (cardNumber: 
 
 /** Other codes than a customer card's are detected and reported. */
 function CardScanner({ onScanned }: { onScanned: (cardNumber: string) => void }) {
-  const texts = useTexts(profileTexts)
   const [isOther, setOther] = useState(false)
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft text-pretty">{texts.scanCardText}</p>
+      <p className="text-ink-soft text-pretty">{profileTexts.scanCardText}</p>
       <Scanner
         seeks="card"
         onScan={(text) => {
@@ -63,7 +59,7 @@ function CardScanner({ onScanned }: { onScanned: (cardNumber: string) => void })
           if (number !== undefined) onScanned(number)
         }}
       />
-      <div role="status">{isOther && <FieldError>{texts.notOurCard}</FieldError>}</div>
+      <div role="status">{isOther && <FieldError>{profileTexts.notOurCard}</FieldError>}</div>
     </div>
   )
 }

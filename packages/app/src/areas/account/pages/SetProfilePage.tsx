@@ -2,7 +2,7 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { issueText } from '@herzkarte/rules/issues.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -29,12 +29,11 @@ import {
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
-  const texts = useTexts(editTexts)
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   const [search] = useSearchParams()
   const goOn = search.has('entering') ? enterAfterSignIn : () => goBack(paths.me())
   return (
-    <FormScreen title={texts.setTitle} lead={texts.setLead} onBack={goOn}>
+    <FormScreen title={editTexts.setTitle} lead={editTexts.setLead} onBack={goOn}>
       <Loaded read={read} skeleton={<ProfileSkeleton />}>
         {([profile, merchant]) => <MissingForm profile={profile} merchant={merchant} onDone={goOn} />}
       </Loaded>
@@ -51,7 +50,6 @@ interface MissingFormProps {
 /** The profile form with the missing fields only. It can be postponed: it never blocks shopping. */
 function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
   const lang = useLang()
-  const texts = useTexts(editTexts)
   const missing = missingIn(profile, merchant)
   const [isDone, setDone] = useState(false)
   // Fields that were just filled in stay on the page while they are saved.
@@ -81,10 +79,10 @@ function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
   return (
     <Form
       fields={fields}
-      submit={texts.setDone}
+      submit={editTexts.setDone}
       more={
         <Button variant="text" onClick={onDone}>
-          {texts.later}
+          {editTexts.later}
         </Button>
       }
     >

@@ -3,10 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import HeartHandshake from 'lucide-react/icons/heart-handshake'
-import History from 'lucide-react/icons/history'
-import UserCheck from 'lucide-react/icons/user-check'
+import { HeartHandshake, History, UserCheck } from 'lucide-react'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -38,8 +35,6 @@ import { useVisitorsOnly } from '../signed-in.ts'
 
 /** First step of signing up: an email address or a mobile number that has no account yet. */
 export default function SignUpPage() {
-  const texts = useTexts(signUpTexts)
-  const facebook = useTexts(facebookTexts)
   const known = newcomer.get()
   const [taken, setTaken] = useState('')
   const { begun, isRegistered } = useBegun()
@@ -63,28 +58,28 @@ export default function SignUpPage() {
   const typed = identifierText(fields.watch())
   const isTaken = typed !== '' && (taken === typed || (isRegistered && fields.formState.isDirty === false))
   return (
-    <StepScreen step="account" title={texts.accountTitle} lead={texts.accountLead} onBack={() => goBack(paths.register())}>
-      {isInvited && <Callout icon={HeartHandshake}>{texts.invited}</Callout>}
+    <StepScreen step="account" title={signUpTexts.accountTitle} lead={signUpTexts.accountLead} onBack={() => goBack(paths.register())}>
+      {isInvited && <Callout icon={HeartHandshake}>{signUpTexts.invited}</Callout>}
       {begun && !isTaken && <BegunCard draft={begun} onTaken={() => setTaken(identifierText(begun.identifier))} onStartOver={startOver} />}
-      <Form fields={fields} submit={texts.next}>
-        {known && !known.hasEmail && <Callout icon={FacebookMark}>{facebook.needsEmail}</Callout>}
+      <Form fields={fields} submit={signUpTexts.next}>
+        {known && !known.hasEmail && <Callout icon={FacebookMark}>{facebookTexts.needsEmail}</Callout>}
         <IdentifierFields fields={fields} known={false} />
         <div role="status" className="empty:absolute">
           {isTaken && (
             <Callout icon={UserCheck}>
-              <p className="mb-2.5">{texts.accountExists}</p>
+              <p className="mb-2.5">{signUpTexts.accountExists}</p>
               <Button size="sm" variant="ink" href={paths.login()}>
-                {texts.loginWithIt}
+                {signUpTexts.loginWithIt}
               </Button>
             </Callout>
           )}
         </div>
-        <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && texts.emailOnce}</p>
+        <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && signUpTexts.emailOnce}</p>
         <LegalNote />
       </Form>
       <div>
         <Button variant="text" size="sm" href={paths.login()} className="-ml-4">
-          {texts.haveAccount}
+          {signUpTexts.haveAccount}
         </Button>
       </div>
     </StepScreen>
@@ -107,12 +102,11 @@ function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
 }
 
 function LegalNote() {
-  const texts = useTexts(signUpTexts)
   const links = [
-    { text: texts.terms, href: paths.terms() },
-    { text: texts.privacy, href: paths.privacy() },
+    { text: signUpTexts.terms, href: paths.terms() },
+    { text: signUpTexts.privacy, href: paths.privacy() },
   ]
-  const message = texts.legal('{0}', '{1}').split(/\{(\d)\}/)
+  const message = signUpTexts.legal('{0}', '{1}').split(/\{(\d)\}/)
   return (
     <p className="text-note text-ink-soft text-pretty">
       {message.map((part, index) => {
@@ -136,7 +130,6 @@ interface BegunCardProps {
 }
 
 function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
-  const texts = useTexts(signUpTexts)
   const { busy, error, attempt } = useAttempt()
   const problem = failureText(error)
   async function goOn(): Promise<void> {
@@ -149,14 +142,14 @@ function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
   }
   return (
     <Callout icon={History}>
-      <h2 className="font-bold text-base">{texts.resumeTitle}</h2>
-      <p className="wrap-anywhere">{texts.resumeText(identifierLabel(draft.identifier))}</p>
+      <h2 className="font-bold text-base">{signUpTexts.resumeTitle}</h2>
+      <p className="wrap-anywhere">{signUpTexts.resumeText(identifierLabel(draft.identifier))}</p>
       <div className="flex flex-wrap gap-2 mt-3">
         <Button size="sm" variant="ink" busy={busy} onClick={() => attempt(goOn)}>
-          {texts.resume}
+          {signUpTexts.resume}
         </Button>
         <Button size="sm" variant="text" onClick={onStartOver}>
-          {texts.startOver}
+          {signUpTexts.startOver}
         </Button>
       </div>
       <div role="alert" className="empty:hidden mt-2">

@@ -2,13 +2,11 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import KeyRound from 'lucide-react/icons/key-round'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import { KeyRound, MonitorSmartphone, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -127,16 +125,15 @@ export default function UndoPage() {
 }
 
 function UndoByLink({ token }: { token: string }) {
-  const texts = useTexts(undoTexts)
   const [undone, setUndone] = useState<Result<'undoAccountChange'>>()
   const read = useRead(api.getAccountChange, { undoToken: token })
   if (undone) return <Undone {...undone} />
   if (read.data) return <UndoForm token={token} change={read.data} onUndone={setUndone} />
   if (isApiError(read.error, errors.undoLinkInvalid)) {
-    return <LinkOver text={texts.overText} href={paths.contactUs()} label={texts.contactUs} />
+    return <LinkOver text={undoTexts.overText} href={paths.contactUs()} label={undoTexts.contactUs} />
   }
   return (
-    <FormScreen area={texts.area} title={texts.title} onBack={() => goBack(paths.landing())}>
+    <FormScreen area={undoTexts.area} title={undoTexts.title} onBack={() => goBack(paths.landing())}>
       <Loaded read={read} skeleton={<Bone className="h-[220px] rounded-xl!" />}>
         {() => null}
       </Loaded>
@@ -145,11 +142,10 @@ function UndoByLink({ token }: { token: string }) {
 }
 
 function Undone({ verifyType, hasPassword }: Result<'undoAccountChange'>) {
-  const texts = useTexts(undoTexts)
   return (
-    <DoneScreen title={texts.doneTitle} text={hasPassword ? texts.doneText : texts.newPasswordText}>
+    <DoneScreen title={undoTexts.doneTitle} text={hasPassword ? undoTexts.doneText : undoTexts.newPasswordText}>
       <Button href={hasPassword ? paths.login() : paths.forgotPassword(verifyType)} replace>
-        {hasPassword ? texts.logIn : texts.newPassword}
+        {hasPassword ? undoTexts.logIn : undoTexts.newPassword}
       </Button>
     </DoneScreen>
   )
@@ -163,29 +159,32 @@ interface UndoFormProps {
 
 /** Says what was changed and when, and undoes it. */
 function UndoForm({ token, change: { change, changedAt, email, phone }, onUndone }: UndoFormProps) {
-  const texts = useTexts(undoTexts)
-  const changes = useTexts(changeTexts)
   const { busy, error, attempt } = useAttempt()
   const contacts = [email, phone].filter((contact) => contact !== null).join(', ')
   return (
-    <FormScreen area={texts.area} title={texts.title} lead={changes[change](momentText(changedAt))} onBack={() => goBack(paths.landing())}>
+    <FormScreen
+      area={undoTexts.area}
+      title={undoTexts.title}
+      lead={changeTexts[change](momentText(changedAt))}
+      onBack={() => goBack(paths.landing())}
+    >
       <Card className="grid gap-5 p-5 wide:p-8">
-        <p className="text-pretty">{texts.lead}</p>
+        <p className="text-pretty">{undoTexts.lead}</p>
         <Facts
           facts={[
-            ...(contacts === '' ? [] : [{ icon: UserRoundCheck, text: texts.restored(contacts) }]),
-            { icon: KeyRound, text: texts.signIns },
-            { icon: MonitorSmartphone, text: texts.signedOut },
+            ...(contacts === '' ? [] : [{ icon: UserRoundCheck, text: undoTexts.restored(contacts) }]),
+            { icon: KeyRound, text: undoTexts.signIns },
+            { icon: MonitorSmartphone, text: undoTexts.signedOut },
           ]}
         />
       </Card>
       <FailureNote error={error} />
       <BottomBar>
         <Button busy={busy} onClick={() => attempt(async () => onUndone(await undoByLink(token)))}>
-          {texts.undo}
+          {undoTexts.undo}
         </Button>
         <Button variant="line" href={paths.landing()} replace>
-          {texts.keep}
+          {undoTexts.keep}
         </Button>
       </BottomBar>
     </FormScreen>

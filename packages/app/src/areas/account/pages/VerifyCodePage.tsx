@@ -1,6 +1,5 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ComponentProps, useState } from 'react'
 import { useParams } from 'wouter'
@@ -70,8 +69,6 @@ function CodeScreen({ code: { sent, again }, verify, action, other, ...screen }:
 
 /** Signs in with the emailed code. The page does not reveal whether there is an account. */
 function LoginCode() {
-  const app = useTexts(appTexts)
-  const texts = useTexts(loginTexts)
   useVisitorsOnly()
   const sent = useSentCode(loginCode, paths.login())
   if (!sent) return null
@@ -79,19 +76,18 @@ function LoginCode() {
   return (
     <CodeScreen
       code={sent}
-      area={app.signIn}
-      title={texts.codeTitle}
-      lead={texts.codeLead(email)}
+      area={appTexts.signIn}
+      title={loginTexts.codeTitle}
+      lead={loginTexts.codeLead(email)}
       onBack={() => goBack(paths.login())}
       verify={async (code) => enterAccount(await api.verifyLoginEmail({ email, code, ...deviceInput() }, { quiet: true }))}
-      other={{ label: texts.otherWay, href: paths.login(), replace: true }}
+      other={{ label: loginTexts.otherWay, href: paths.login(), replace: true }}
     />
   )
 }
 
 /** The code that deletes the account. Unlike other codes it is not submitted by its last digit. */
 function DeletionCode() {
-  const texts = useTexts(deletionTexts)
   const sent = useSentCode(deletionCode, paths.deleteAccount())
   if (!sent) return null
   const { verifyType, destination } = sent.answer
@@ -102,53 +98,51 @@ function DeletionCode() {
   return (
     <CodeScreen
       code={sent}
-      area={texts.area}
-      title={texts.codeTitle}
-      lead={texts[`${verifyType}CodeLead`](destination)}
+      area={deletionTexts.area}
+      title={deletionTexts.codeTitle}
+      lead={deletionTexts[`${verifyType}CodeLead`](destination)}
       onBack={() => goBack(paths.deleteAccount())}
       verify={deleteByCode}
-      action={{ label: texts.deleteNow, variant: 'danger' }}
-      other={{ label: texts.keep, onClick: keep }}
+      action={{ label: deletionTexts.deleteNow, variant: 'danger' }}
+      other={{ label: deletionTexts.keep, onClick: keep }}
     />
   )
 }
 
 /** The code that was sent for a new password. The page does not reveal whether there is an account. */
 function ResetCode({ kind }: { kind: IdentifierKind }) {
-  const texts = useTexts(forgotTexts)
   const start = paths.forgotPassword(kind)
   const sent = useSentCode(
     resetCode,
     start,
     (identifier) => identifier.kind === kind,
-    () => showToast({ text: forgotTexts[currentLang()].codeMissing, durationMs: 5000 }),
+    () => showToast({ text: forgotTexts.codeMissing, durationMs: 5000 }),
   )
   if (!sent) return null
   return (
     <CodeScreen
       code={sent}
-      area={texts.area}
-      title={texts.codeTitle}
-      lead={texts[`${kind}CodeLead`](identifierLabel(sent.about))}
+      area={forgotTexts.area}
+      title={forgotTexts.codeTitle}
+      lead={forgotTexts[`${kind}CodeLead`](identifierLabel(sent.about))}
       onBack={() => goBack(start)}
       verify={async (code) => {
         await proveReset(resetCode.get() ?? sent, code)
         navigate(paths.resetPassword(), { replace: true })
       }}
-      other={{ label: texts.other, href: start, replace: true }}
+      other={{ label: forgotTexts.other, href: start, replace: true }}
     />
   )
 }
 
 /** The code that was sent to a new address or number, and the confirmation after it. */
 function ContactCode({ kind }: { kind: IdentifierKind }) {
-  const texts = useTexts(contactTexts)
   const [changedTo, setChangedTo] = useState<string>()
   const sent = useSentCode(contactCode(kind), paths.changeMobileEmail(kind))
   if (changedTo !== undefined) {
     return (
-      <DoneScreen title={texts.doneTitle} text={texts[`${kind}Done`](changedTo)}>
-        <Button onClick={() => goBack(paths.accountSecurity())}>{texts.done}</Button>
+      <DoneScreen title={contactTexts.doneTitle} text={contactTexts[`${kind}Done`](changedTo)}>
+        <Button onClick={() => goBack(paths.accountSecurity())}>{contactTexts.done}</Button>
       </DoneScreen>
     )
   }
@@ -162,14 +156,12 @@ interface CodeOfContactProps extends Pick<CodeScreenProps, 'code'> {
 }
 
 function CodeOfContact({ code: sent, values, smsId, onDone }: CodeOfContactProps) {
-  const texts = useTexts(contactTexts)
-  const codes = useTexts(codeTexts)
   const { kind } = values
   const to = identifierLabel(values)
   const draft = contactCode(kind)
   const question = useLeaveGuard(() => true, {
     erase: draft.clear,
-    words: { title: texts.leaveTitle, text: texts.leaveText, stay: texts.enterCode, leave: texts.leave },
+    words: { title: contactTexts.leaveTitle, text: contactTexts.leaveText, stay: contactTexts.enterCode, leave: contactTexts.leave },
   })
 
   async function confirm(code: string): Promise<void> {
@@ -188,12 +180,12 @@ function CodeOfContact({ code: sent, values, smsId, onDone }: CodeOfContactProps
     <>
       <CodeScreen
         code={sent}
-        area={texts[`${kind}Area`]}
-        title={codes.sentTitle}
-        lead={codes[`${kind}Lead`](to)}
+        area={contactTexts[`${kind}Area`]}
+        title={codeTexts.sentTitle}
+        lead={codeTexts[`${kind}Lead`](to)}
         onBack={() => goBack(paths.accountSecurity())}
         verify={confirm}
-        other={{ label: texts[`${kind}Other`], onClick: correct }}
+        other={{ label: contactTexts[`${kind}Other`], onClick: correct }}
       />
       {question}
     </>

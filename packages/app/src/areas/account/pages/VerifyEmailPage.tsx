@@ -4,7 +4,6 @@ import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
@@ -34,15 +33,13 @@ export function SignUpCode({ kind }: { kind: IdentifierKind }) {
 
 /** Second step of signing up: the code that was sent. */
 function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun }) {
-  const texts = useTexts(signUpTexts)
-  const codes = useTexts(codeTexts)
   const [isCorrecting, setCorrecting] = useState(false)
   const { kind } = identifier
   const to = identifierLabel(identifier)
   const toStart = () => navigate(paths.signUp(), { replace: true })
   const other = {
-    email: { label: texts.correctEmail, onClick: () => setCorrecting(true) },
-    phone: { label: texts.otherPhone, onClick: toStart },
+    email: { label: signUpTexts.correctEmail, onClick: () => setCorrecting(true) },
+    phone: { label: signUpTexts.otherPhone, onClick: toStart },
   }
 
   async function check(code: string): Promise<void> {
@@ -69,8 +66,8 @@ function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun 
   return (
     <StepScreen
       step="code"
-      title={waitsForCode ? texts.waitingTitle : codes.sentTitle}
-      lead={waitsForCode ? texts.waitingLead(to) : codes[`${kind}Lead`](to)}
+      title={waitsForCode ? signUpTexts.waitingTitle : codeTexts.sentTitle}
+      lead={waitsForCode ? signUpTexts.waitingLead(to) : codeTexts[`${kind}Lead`](to)}
       onBack={toStart}
     >
       {/* Another address or another code starts with an empty field. */}
@@ -82,7 +79,7 @@ function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun 
 
 /** The code has created the account of a waiting form. A visitor who came from the login is signed in; after a reload the password is gone. */
 async function enterConfirmed(identifier: IdentifierValues): Promise<void> {
-  const texts = signUpTexts[currentLang()]
+  const texts = signUpTexts
   const password = passwordMemory.get()
   if (password === undefined) {
     signUpDraft.clear()
@@ -103,8 +100,6 @@ interface CorrectEmailSheetProps {
 
 /** Corrects a mistyped address of a started registration. The code is sent to the corrected one. */
 function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps) {
-  const texts = useTexts(signUpTexts)
-  const { emailAddress } = useTexts(identifierTexts)
   const fields = useFields({
     values: { email: identifier.email },
     check: ({ email }) => ({ email: isBlank(email) ? 'required' : emailIssue(email) }),
@@ -118,15 +113,15 @@ function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps
     <Sheet
       open
       onClose={onClose}
-      title={texts.correctTitle}
+      title={signUpTexts.correctTitle}
       actions={
         <Button type="submit" form={fields.id} busy={fields.busy}>
-          {texts.sendThere}
+          {signUpTexts.sendThere}
         </Button>
       }
     >
       <form {...fields.formProps} className="grid gap-5">
-        <Field {...fields.text('email')} label={emailAddress} type="email" required autoComplete="email" />
+        <Field {...fields.text('email')} label={identifierTexts.emailAddress} type="email" required autoComplete="email" />
         <Problem>{fields.problem}</Problem>
       </form>
     </Sheet>

@@ -1,7 +1,6 @@
 import type { Passkey, PasskeyProof } from '@herzkarte/contract/account/passkeys.ts'
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -51,6 +50,6 @@ async function proofFor(purpose: Input<'requestPasskey'>['purpose'], useBrowserA
 function inOwnWords(error: unknown, what: 'notMade' | 'notUsed'): never {
   const { name } = error as Partial<Error>
   if (name === 'NotAllowedError' || name === 'AbortError') throw new CallFailure('cancelled', '')
-  const texts = passkeyTexts[currentLang()]
+  const texts = passkeyTexts
   throw new CallFailure('rejected', name === 'InvalidStateError' ? texts.exists : texts[what])
 }

@@ -1,4 +1,3 @@
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -25,18 +24,17 @@ export async function offerPasskey(): Promise<void> {
 }
 
 function PasskeyOffer({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(passkeyTexts)
   const { add, busy, error } = useAddPasskey(onClose)
   return (
     <QuestionDialog
       onClose={onClose}
-      title={texts.offerTitle}
+      title={passkeyTexts.offerTitle}
       answers={[
-        { label: texts.add, onChoose: add, busy },
-        { label: texts.offerNo, onChoose: onClose },
+        { label: passkeyTexts.add, onChoose: add, busy },
+        { label: passkeyTexts.offerNo, onChoose: onClose },
       ]}
     >
-      {texts.offerText}
+      {passkeyTexts.offerText}
       <FailureNote error={error} />
     </QuestionDialog>
   )

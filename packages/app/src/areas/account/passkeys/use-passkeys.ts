@@ -1,4 +1,4 @@
-import { currentLang, defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -12,7 +12,7 @@ export function useAddPasskey(onAdded?: () => void) {
     const { addPasskey } = await loadCeremonies()
     await addPasskey()
     refresh([api.listPasskeys])
-    showToast({ text: passkeyTexts[currentLang()].added })
+    showToast({ text: passkeyTexts.added })
     onAdded?.()
   }
   return { add: () => attempt(add), busy, error }

@@ -2,10 +2,8 @@ import { type ReactNode, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import { RotateCcw, RotateCw } from 'lucide-react'
 import type { Section } from './picture.ts'
 import { photoTexts } from './texts.ts'
 
@@ -29,7 +27,6 @@ const keyboardStepPx = 8
 
 /** A square section of the picture: moved by finger, mouse or arrow keys, zoomed by pinching, wheel or slider, rotated in quarter turns. */
 export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
-  const texts = useTexts(photoTexts)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState(0)
@@ -55,7 +52,7 @@ export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
           onZoomChange={setZoom}
           onCropComplete={(_, section) => onChange({ section, turn })}
           disableAutomaticStylesInjection
-          cropperProps={{ role: 'img', 'aria-label': texts.cropArea }}
+          cropperProps={{ role: 'img', 'aria-label': photoTexts.cropArea }}
           classes={{ cropAreaClassName: 'text-scrim! border-2! border-on-pass! focus-visible:outline-offset-[-8px]' }}
         />
       </div>
@@ -63,17 +60,17 @@ export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
         <div inert={locked} className="flex items-end gap-2">
           <div className="flex-1 min-w-0">
             <Slider
-              label={texts.zoom}
+              label={photoTexts.zoom}
               min={1}
               max={mostZoom}
               step={0.05}
               value={zoom}
               onChange={setZoom}
-              valueText={texts.zoomed(Math.round(zoom * 100))}
+              valueText={photoTexts.zoomed(Math.round(zoom * 100))}
             />
           </div>
-          <IconButton icon={RotateCcw} label={texts.turnLeft} onClick={() => turnBy(-90)} />
-          <IconButton icon={RotateCw} label={texts.turnRight} onClick={() => turnBy(90)} className="-mr-3" />
+          <IconButton icon={RotateCcw} label={photoTexts.turnLeft} onClick={() => turnBy(-90)} />
+          <IconButton icon={RotateCw} label={photoTexts.turnRight} onClick={() => turnBy(90)} className="-mr-3" />
         </div>
         {children}
       </div>

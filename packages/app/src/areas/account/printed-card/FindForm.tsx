@@ -4,7 +4,7 @@ import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
@@ -27,7 +27,6 @@ interface FindFormProps {
 
 /** Searches for the customer of a printed card. */
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
-  const texts = useTexts(cardTexts)
   const [scanned] = useState(takeScannedCard)
   const fields = useFields<FindValues>({
     values: { cardNumber: scanned ?? '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
@@ -42,18 +41,18 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
       onFound(
         await api
           .findProfile({ cardNumber, birthDate: day }, { quiet: true })
-          .catch(inOwnWords(texts.notFound, errors.customerInfoNotFound)),
+          .catch(inOwnWords(cardTexts.notFound, errors.customerInfoNotFound)),
       )
     },
   })
   return (
-    <Form fields={fields} submit={texts.find} note={note}>
+    <Form fields={fields} submit={cardTexts.find} note={note}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
         <Bound fields={fields} name="cardNumber">
-          {(field) => <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardNumberHint} required />}
+          {(field) => <CardNumberField {...field} label={cardTexts.cardNumber} hint={cardTexts.cardNumberHint} required />}
         </Bound>
         <Bound fields={fields} name="birthDate">
-          {(field) => <DateField {...field} label={texts.birthDate} hint={texts.birthDateHint} required birthday />}
+          {(field) => <DateField {...field} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required birthday />}
         </Bound>
       </div>
     </Form>

@@ -2,9 +2,8 @@ import { CARD_NUMBER_LENGTH, groupCardNumber } from '@herzkarte/rules/person/car
 import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
-import ScanLine from 'lucide-react/icons/scan-line'
+import { ScanLine } from 'lucide-react'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { profileTexts } from './texts.ts'
@@ -15,7 +14,6 @@ const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 
 /** The number of a printed card, grouped in fours while typing, or scanned with the camera. */
 export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & ValueProps<string>) {
-  const texts = useTexts(profileTexts)
   const [isScanning, scan] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
@@ -46,7 +44,7 @@ export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & 
         value={grouped}
         onChange={type}
         autoComplete="off"
-        suffix={<IconButton icon={ScanLine} label={texts.scanCard} onClick={() => scan(true)} className="-mr-3 text-ink" />}
+        suffix={<IconButton icon={ScanLine} label={profileTexts.scanCard} onClick={() => scan(true)} className="-mr-3 text-ink" />}
       />
       {isScanning && (
         <CardScanSheet

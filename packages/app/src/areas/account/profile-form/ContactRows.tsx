@@ -1,10 +1,7 @@
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { FieldError, LabelText } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import Mail from 'lucide-react/icons/mail'
-import Smartphone from 'lucide-react/icons/smartphone'
+import { BadgeCheck, Mail, Smartphone } from 'lucide-react'
 import { guardLeaving } from '../../../router/navigation.ts'
 import { profileTexts } from './texts.ts'
 
@@ -23,28 +20,27 @@ export interface Contact {
  * asked about what was entered so far: it is preserved.
  */
 export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {
-  const texts = useTexts(profileTexts)
   return (
     <div className="grid gap-1.5">
-      <Rows label={texts.contact}>
+      <Rows label={profileTexts.contact}>
         {contacts.map(({ kind, text, href, required }) => (
           <ListRow
             key={kind}
             icon={kind === 'email' ? Mail : Smartphone}
             title={
               text === null ? (
-                <LabelText label={texts[`${kind}Missing`]} required={required} />
+                <LabelText label={profileTexts[`${kind}Missing`]} required={required} />
               ) : (
                 <span className="break-words tabular-nums">{text}</span>
               )
             }
-            note={text === null ? texts[`${kind}Use`] : <Confirmed text={texts.confirmed} />}
+            note={text === null ? profileTexts[`${kind}Use`] : <Confirmed text={profileTexts.confirmed} />}
             value={
               text === null ? (
                 // The narrowest phones need the width for the title.
-                <span className="max-[22rem]:sr-only">{texts.add}</span>
+                <span className="max-[22rem]:sr-only">{profileTexts.add}</span>
               ) : (
-                <span className="sr-only wide:not-sr-only">{texts.change}</span>
+                <span className="sr-only wide:not-sr-only">{profileTexts.change}</span>
               )
             }
             href={href}

@@ -4,7 +4,6 @@ import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import type { ReactNode } from 'react'
 import { streetField } from '../../../shared/street-field.ts'
@@ -34,7 +33,6 @@ const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 
 /** All personal fields that the merchant's configuration asks for, part by part. */
 export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact, cardNote }: ProfileFieldsProps) {
-  const texts = useTexts(profileTexts)
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
   return (
@@ -42,46 +40,51 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       <div className={pair}>
         <PersonFields fields={fields} asked={asked} isBirthDateFixed={isBirthDateFixed} />
       </div>
-      {contact && <Part title={texts.contact}>{contact}</Part>}
+      {contact && <Part title={profileTexts.contact}>{contact}</Part>}
       {anyOf(brought) && (
-        <Part title={texts.brought}>
+        <Part title={profileTexts.brought}>
           <div className={pair}>
             {shown.has('cardNumber') && (
               <div className="grid gap-2 content-start">
                 <Bound fields={fields} name="cardNumber">
                   {(field) => (
-                    <CardNumberField {...field} label={texts.cardNumber} hint={texts.cardHint} required={required.has('cardNumber')} />
+                    <CardNumberField
+                      {...field}
+                      label={profileTexts.cardNumber}
+                      hint={profileTexts.cardHint}
+                      required={required.has('cardNumber')}
+                    />
                   )}
                 </Bound>
                 {cardNote}
               </div>
             )}
-            <Line fields={fields} asked={asked} name="referralCode" hint={texts.referralHint} autoComplete="off" maxLength={30} />
+            <Line fields={fields} asked={asked} name="referralCode" hint={profileTexts.referralHint} autoComplete="off" maxLength={30} />
           </div>
         </Part>
       )}
       {shown.has('homeStoreId') && (
-        <Part title={texts.store} hint={texts.storeHint}>
+        <Part title={profileTexts.store} hint={profileTexts.storeHint}>
           <Bound fields={fields} name="homeStoreId">
             {(field) => <HomeStoreField {...field} required={required.has('homeStoreId')} />}
           </Bound>
         </Part>
       )}
       {anyOf(address) && (
-        <Part title={texts.address} hint={address.some((name) => required.has(name)) ? undefined : texts.addressHint}>
+        <Part title={profileTexts.address} hint={address.some((name) => required.has(name)) ? undefined : profileTexts.addressHint}>
           <div className={pair}>
             <AddressFields fields={fields} asked={asked} />
           </div>
         </Part>
       )}
       {anyOf(wishes) && (
-        <Part title={texts.wishes}>
+        <Part title={profileTexts.wishes}>
           <div>
             {wishes.map(
               (name) =>
                 shown.has(name) && (
                   <Bound key={name} fields={fields} name={name}>
-                    {({ error, ...field }) => <Switch {...field} label={texts[name]} note={texts[`${name}Note`]} />}
+                    {({ error, ...field }) => <Switch {...field} label={profileTexts[name]} note={profileTexts[`${name}Note`]} />}
                   </Bound>
                 ),
             )}
@@ -116,7 +119,6 @@ interface LineProps extends FieldPartProps {
 
 /** A line of text, if it is asked for. */
 function Line({ fields, asked: { shown, required }, name, ...rest }: LineProps) {
-  const texts = useTexts(profileTexts)
   if (!shown.has(name)) return null
   const place = {
     read: (other: 'houseNumber' | 'street') => fields.getValues(other),
@@ -126,7 +128,7 @@ function Line({ fields, asked: { shown, required }, name, ...rest }: LineProps) 
   return (
     <Field
       {...bound}
-      label={texts[name]}
+      label={profileTexts[name]}
       required={required.has(name)}
       type={name === 'zip' ? 'numeric' : 'text'}
       maxLength={200}
@@ -138,17 +140,16 @@ function Line({ fields, asked: { shown, required }, name, ...rest }: LineProps) 
 const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
 
 function PersonFields({ fields, asked, isBirthDateFixed }: FieldPartProps & { isBirthDateFixed: boolean }) {
-  const texts = useTexts(profileTexts)
   const { shown, required } = asked
   const choices = {
-    salutation: salutations.map((value) => ({ value, label: texts[value] })),
-    householdSize: householdSizes.map((value) => ({ value, label: texts.people(Number(value)) })),
+    salutation: salutations.map((value) => ({ value, label: profileTexts[value] })),
+    householdSize: householdSizes.map((value) => ({ value, label: profileTexts.people(Number(value)) })),
   }
   const choose = (name: keyof typeof choices) =>
     shown.has(name) && (
       <div className="wide:col-span-2">
         <Bound fields={fields} name={name}>
-          {(field) => <Choices {...field} label={texts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
+          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
         </Bound>
       </div>
     )
@@ -162,8 +163,8 @@ function PersonFields({ fields, asked, isBirthDateFixed }: FieldPartProps & { is
           {(field) => (
             <DateField
               {...field}
-              label={texts.birthDate}
-              hint={isBirthDateFixed ? texts.birthDateFixed : texts.birthDateHint}
+              label={profileTexts.birthDate}
+              hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
               required={required.has('birthDate')}
               disabled={isBirthDateFixed}
               birthday
@@ -173,7 +174,7 @@ function PersonFields({ fields, asked, isBirthDateFixed }: FieldPartProps & { is
       )}
       {shown.has('country') && (
         <Bound fields={fields} name="country">
-          {(field) => <CountryOfOrigin {...field} label={texts.country} required={required.has('country')} />}
+          {(field) => <CountryOfOrigin {...field} label={profileTexts.country} required={required.has('country')} />}
         </Bound>
       )}
       {choose('householdSize')}
@@ -200,7 +201,7 @@ function AddressFields(part: FieldPartProps) {
 export function RequiredNote({ children }: { children: string }) {
   return (
     <>
-      {useTexts(profileTexts).leadStart} <b className="text-heart-ink">*</b> {children}
+      {profileTexts.leadStart} <b className="text-heart-ink">*</b> {children}
     </>
   )
 }

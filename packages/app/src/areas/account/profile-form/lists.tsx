@@ -2,7 +2,7 @@ import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
-import { type Lang, locale, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { type Lang, locale, useLang } from '@herzkarte/ui/language.ts'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { Suspense, use, useState } from 'react'
 import { appTexts } from '../../../texts.ts'
@@ -53,10 +53,8 @@ interface HomeStoreFieldProps extends ValueProps<string | null> {
 
 /** Selects the home store by type and city (specification, section 3): the type filters the list, which is sorted by city. */
 export function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
-  const app = useTexts(appTexts)
   const names = useStoreNames()
   const stores = names.data?.items ?? []
-  const texts = useTexts(profileTexts)
   const [type, setType] = useState('')
   const types = [...new Set(stores.map((store) => store.type))]
   const isOfType = (store: StoreName, wanted: string) => wanted === '' || store.type === wanted
@@ -72,7 +70,7 @@ export function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFie
   }
   if (names.isPending) {
     return (
-      <Skeleton label={app.loading}>
+      <Skeleton label={appTexts.loading}>
         <Bone className="h-11 w-3/4 rounded-full!" />
         <Bone className="h-[86px] w-full rounded-md!" />
       </Skeleton>
@@ -82,17 +80,17 @@ export function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFie
     <div className="grid gap-3">
       {types.length > 1 && (
         <Chips
-          label={texts.storeType}
-          options={[{ value: '', label: texts.allTypes }, ...types.map((one) => ({ value: one, label: one }))]}
+          label={profileTexts.storeType}
+          options={[{ value: '', label: profileTexts.allTypes }, ...types.map((one) => ({ value: one, label: one }))]}
           value={type}
           onChange={narrow}
         />
       )}
       <SearchSelect
         {...rest}
-        error={names.isError && stores.length === 0 ? texts.storesFailed : error}
-        label={texts.storeName}
-        placeholder={texts.storePlaceholder}
+        error={names.isError && stores.length === 0 ? profileTexts.storesFailed : error}
+        label={profileTexts.storeName}
+        placeholder={profileTexts.storePlaceholder}
         options={options}
         value={value}
         onChange={onChange}

@@ -5,9 +5,9 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { defineTexts, langCode, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, langCode } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import { HeartHandshake } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -49,7 +49,6 @@ interface ProfileFormProps {
 
 /** The personal data form; submitting it creates the account. */
 export function ProfileForm({ merchant, start, keep, contacts, proof, register }: ProfileFormProps) {
-  const texts = useTexts(profileTexts)
   const asked = askedFields(merchant)
   const fields = useFields<ProfileValues>({
     values: start,
@@ -67,13 +66,18 @@ export function ProfileForm({ merchant, start, keep, contacts, proof, register }
     },
   })
   const card = useCardCheck(fields, proof)
-  const { leaveTitle: title, leaveText: text, stay, leave, discard } = useTexts(signUpTexts)
   const leaveDialog = useLeaveGuard(() => hasEntries(fields.getValues()), {
     erase: eraseSignUp,
-    words: { title, text, stay, leave, discard },
+    words: {
+      title: signUpTexts.leaveTitle,
+      text: signUpTexts.leaveText,
+      stay: signUpTexts.stay,
+      leave: signUpTexts.leave,
+      discard: signUpTexts.discard,
+    },
   })
   return (
-    <Form fields={fields} submit={texts.finish} onBlur={card.onBlur}>
+    <Form fields={fields} submit={profileTexts.finish} onBlur={card.onBlur}>
       <ProfileFields
         fields={fields}
         asked={asked}
@@ -141,7 +145,6 @@ function questionOf({ cardNumber, birthDate, lastName }: ProfileValues) {
  * for the form; `note` says that something is saved on the card. Errors are shown at the card number.
  */
 function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProof | undefined): { note: ReactNode; onBlur: () => void } {
-  const texts = useTexts(cardTexts)
   const asked = useRef('')
   const [good, setGood] = useState('')
   const { cardNumber, birthDate, lastName } = fields.watch()
@@ -169,7 +172,7 @@ function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProof | und
     onBlur: () => void check(),
     note: (
       <div role="status" className="empty:hidden">
-        {good === now && good !== '' && <Callout icon={HeartHandshake}>{texts.hasHoldings}</Callout>}
+        {good === now && good !== '' && <Callout icon={HeartHandshake}>{cardTexts.hasHoldings}</Callout>}
       </div>
     ),
   }

@@ -1,6 +1,5 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { Steps } from '@herzkarte/ui/display/Steps.tsx'
-import { currentLang, useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -23,8 +22,7 @@ interface StepScreenProps {
 
 /** Frame of the sign-up steps, with a heart for each step. */
 export function StepScreen({ step, ...rest }: StepScreenProps) {
-  const texts = useTexts(signUpTexts)
-  return <FormScreen {...rest} area={texts.register} end={<Steps step={steps.indexOf(step) + 1} of={steps.length} />} />
+  return <FormScreen {...rest} area={signUpTexts.register} end={<Steps step={steps.indexOf(step) + 1} of={steps.length} />} />
 }
 
 /** A sign-up whose code was sent or confirmed. */
@@ -56,7 +54,7 @@ export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): 
 }
 
 function missingText(step: Step): string {
-  const texts = signUpTexts[currentLang()]
+  const texts = signUpTexts
   if (step === 'password') return texts.passwordMissing
   return step === 'code' ? texts.codeMissing : texts.accountMissing
 }

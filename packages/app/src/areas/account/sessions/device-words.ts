@@ -1,9 +1,7 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
-import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import Laptop from 'lucide-react/icons/laptop'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import Smartphone from 'lucide-react/icons/smartphone'
+import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { dayAt, dayText, timeText, today } from '../../../shared/dates.ts'
 
 export const deviceTexts = defineTexts({
@@ -80,7 +78,7 @@ const handhelds = new Set(['Android', 'iOS', 'iPadOS'])
 
 /** A device's name for its owner: "Chrome auf Android". */
 export function deviceName({ browser, platform }: Pick<Device, 'browser' | 'platform'>): string {
-  const texts = deviceTexts[currentLang()]
+  const texts = deviceTexts
   if (browser && platform) return texts.on(browser, platform)
   return browser ?? platform ?? texts.unknown
 }
@@ -91,13 +89,13 @@ export function deviceIcon({ platform }: Pick<Device, 'platform'>): IconType {
 }
 
 export function signedInText({ signedInAt }: Pick<Device, 'signedInAt'>): string {
-  const texts = deviceTexts[currentLang()]
+  const texts = deviceTexts
   const day = dayAt(signedInAt)
   return day === today() ? texts.sinceToday : texts.since(dayText(day))
 }
 
 export function lastUsedText({ lastUsedAt }: Pick<Device, 'lastUsedAt'>): string {
-  const texts = deviceTexts[currentLang()]
+  const texts = deviceTexts
   const day = dayAt(lastUsedAt)
   return day === today() ? texts.lastUsedToday(timeText(lastUsedAt)) : texts.lastUsedOn(dayText(day))
 }

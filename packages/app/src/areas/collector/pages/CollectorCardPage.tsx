@@ -11,13 +11,11 @@ import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RewardSkeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CirclePause from 'lucide-react/icons/circle-pause'
+import { CircleAlert, CirclePause } from 'lucide-react'
 import { useParams } from 'wouter'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -38,7 +36,6 @@ const errorsOfNone = [errors.stampCardNotFound, errors.campaignNotFound] as cons
 /** A collector card with its punches, the free items of full cards, and how it works. Visitors see the same card, empty. */
 export default function CollectorCardPage() {
   const { campaignId = '' } = useParams()
-  const texts = useTexts(collectorTexts)
   const isMember = useSession() !== undefined
   const { card, error, refetch } = useCard(campaignId)
   const shown = card?.campaign.kind === 'collector' ? card : undefined
@@ -46,15 +43,15 @@ export default function CollectorCardPage() {
     <>
       <EmptyState
         picture={emptyHearts}
-        title={texts.gone}
-        text={texts.goneText}
-        action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+        title={collectorTexts.gone}
+        text={collectorTexts.goneText}
+        action={<Button href={paths.offers()}>{collectorTexts.toOffers}</Button>}
       />
       <MoreCoupons />
     </>
   )
   return (
-    <Screen title={card?.campaign.title ?? texts.card} backTo={paths.offers()}>
+    <Screen title={card?.campaign.title ?? collectorTexts.card} backTo={paths.offers()}>
       <Loaded read={{ data: shown, error, refetch }} skeleton={skeleton} gone={gone}>
         {(there) => (
           <ObjectPair object={<CollectorStall key={campaignId} campaign={there.campaign} own={there.own} isMember={isMember} />}>
@@ -78,12 +75,11 @@ const skeleton = (
 
 /** The other active collector cards; empty if this is the only one, or while they are loading. */
 function MoreCards({ except }: { except: string }) {
-  const texts = useTexts(collectorTexts)
   const others = useCollectorCards().filter(({ campaign }) => campaign.campaignId !== except)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionHead id="more" title={texts.more} />
+      <SectionHead id="more" title={collectorTexts.more} />
       {others.map(({ campaign, own }) => (
         <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
       ))}
@@ -93,14 +89,13 @@ function MoreCards({ except }: { except: string }) {
 
 /** The free items of full cards: those that wait at the till, or the next one, and the conditions. */
 function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: { card: Card; isMember: boolean }) {
-  const texts = useTexts(collectorTexts)
   const { campaignId } = campaign
   return (
     <section aria-labelledby="free" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
       <SectionHead
         id="free"
-        title={texts.fullCard}
-        action={isMember ? { label: texts.history, href: paths.collectorHistory(campaignId) } : undefined}
+        title={collectorTexts.fullCard}
+        action={isMember ? { label: collectorTexts.history, href: paths.collectorHistory(campaignId) } : undefined}
       />
       {rewards.map((reward) => (
         <FreeOne key={reward.rewardId} reward={reward} />
@@ -111,7 +106,6 @@ function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: { card:
 }
 
 function FreeOne({ reward }: { reward: CardReward }) {
-  const texts = useTexts(collectorTexts)
   const { rewardId, campaignId, name, image, heartsNeeded, stock, activated } = reward
   const isNew = useArrived(activated.map(({ redemptionId }) => redemptionId))
   const href = paths.reward(rewardId, campaignId)
@@ -122,8 +116,8 @@ function FreeOne({ reward }: { reward: CardReward }) {
         name={name}
         picture={image}
         state="activated"
-        status={texts.waits}
-        note={texts.showCard}
+        status={collectorTexts.waits}
+        note={collectorTexts.showCard}
         href={href}
         isNew={isNew(redemptionId)}
       />
@@ -133,9 +127,9 @@ function FreeOne({ reward }: { reward: CardReward }) {
     <RewardRow
       name={name}
       picture={image}
-      tag={<PriceTag reachable={false}>{texts.punches(heartsNeeded)}</PriceTag>}
+      tag={<PriceTag reachable={false}>{collectorTexts.punches(heartsNeeded)}</PriceTag>}
       state={stock === 'expired' ? 'expired' : 'short'}
-      note={texts.byItself}
+      note={collectorTexts.byItself}
       href={href}
     />
   )
@@ -150,8 +144,6 @@ interface CollectorStallProps {
 
 /** The card itself: the number of punches, all slots, and how to get the next one. Punches that arrive while it is open are animated. */
 function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(collectorTexts)
   const { tone, cardSize, punchText, teaser } = campaign
   const held = own?.hearts ?? 0
   const credited = useLanded(held)
@@ -168,7 +160,7 @@ function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
             </span>
             <span className="face-display text-lg leading-[1.4rem]">
               <span className="sr-only">{held} </span>
-              {texts.ofPunches(cardSize)}
+              {collectorTexts.ofPunches(cardSize)}
             </span>
           </p>
           <p className="text-sm text-ink-soft wide:text-right">
@@ -179,19 +171,19 @@ function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
         <p className="text-pretty">
           {next ? (
             <>
-              <b>{texts.missing(next.missingHearts)}</b> {next.goal}
+              <b>{collectorTexts.missing(next.missingHearts)}</b> {next.goal}
             </>
           ) : (
             <b>{teaser}</b>
           )}
           {punchText && <span className="block text-sm text-ink-soft">{asText(punchText)}</span>}
         </p>
-        {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.pausedCard}</Callout>}
-        {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
+        {pauses && <Callout icon={CirclePause}>{own ? collectorTexts.pausedOwn : collectorTexts.pausedCard}</Callout>}
+        {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{collectorTexts.debt(own.debtHearts)}</Callout>}
         {!isMember && !pauses && (
           <div className="grid gap-3">
-            <p className="text-ink-soft text-pretty">{texts.signInText}</p>
-            <Button onClick={askToSignIn}>{app.signIn}</Button>
+            <p className="text-ink-soft text-pretty">{collectorTexts.signInText}</p>
+            <Button onClick={askToSignIn}>{appTexts.signIn}</Button>
           </div>
         )}
       </div>

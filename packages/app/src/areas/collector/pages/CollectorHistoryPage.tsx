@@ -6,19 +6,12 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Gift from 'lucide-react/icons/gift'
-import Headset from 'lucide-react/icons/headset'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import Stamp from 'lucide-react/icons/stamp'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { CalendarX, CircleAlert, Gift, Headset, ShoppingBasket, SlidersHorizontal, Stamp, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -77,8 +70,6 @@ type HistoryTexts = (typeof historyTexts)['de']
 
 /** Punches that were added or removed within some months, for one collector card or for all (specification, section 4), and from tablets on the cards. */
 export default function CollectorHistoryPage() {
-  const texts = useTexts(historyTexts)
-  const words = useTexts(collectorTexts)
   const [search] = useSearchParams()
   const campaignId = search.get('campaignId') ?? undefined
   const [window, choose] = useState<HistoryWindow>('thisMonth')
@@ -88,7 +79,7 @@ export default function CollectorHistoryPage() {
   useHistorySeen('collector', read.data !== undefined)
   const waiting = <Bone className="h-8 w-12" />
   return (
-    <Screen title={texts.title} backTo={campaignId ? paths.collectorCardDetail(campaignId) : paths.me()}>
+    <Screen title={historyTexts.title} backTo={campaignId ? paths.collectorCardDetail(campaignId) : paths.me()}>
       <ListDetail
         detail={isBroad && <OwnTiles campaignId={campaignId} />}
         list={
@@ -96,23 +87,23 @@ export default function CollectorHistoryPage() {
             <WindowChips value={window} onChange={choose} />
             {(sums || !read.error) && (
               <Figures
-                label={texts.figures}
+                label={historyTexts.figures}
                 figures={[
-                  { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
-                  { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
-                  { value: sums ? sums.balanceHearts : waiting, label: texts.now },
+                  { value: sums ? signed('+', sums.collectedHearts) : waiting, label: historyTexts.collected, tone: 'leaf' },
+                  { value: sums ? signed('−', sums.spentHearts) : waiting, label: historyTexts.spent },
+                  { value: sums ? sums.balanceHearts : waiting, label: historyTexts.now },
                 ]}
               />
             )}
-            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{words.debt(sums.debtHearts)}</Callout>}
+            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{collectorTexts.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}
               empty={
                 <EmptyState
                   picture={emptyHearts}
-                  title={texts.empty}
-                  text={texts.emptyText}
-                  action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+                  title={historyTexts.empty}
+                  text={historyTexts.emptyText}
+                  action={<Button href={paths.offers()}>{historyTexts.toOffers}</Button>}
                 />
               }
               row={(entry) => <PunchEntry key={entry.transactionId} entry={entry} showsCard={campaignId === undefined} />}
@@ -151,17 +142,15 @@ const kindOf = ({ cause }: HeartHistoryEntry): Kind => (cause in icons ? (cause 
 
 /** An entry of the punch history. With `showsCard` it names the card. */
 function PunchEntry({ entry, showsCard }: { entry: HeartHistoryEntry; showsCard: boolean }) {
-  const texts = useTexts(historyTexts)
-  const words = useTexts(collectorTexts)
   const kind = kindOf(entry)
   return (
     <HistoryRow
       icon={icons[kind]}
-      title={texts[kind]}
+      title={historyTexts[kind]}
       happenedAt={entry.happenedAt}
-      lines={linesOf(entry, texts, showsCard)}
+      lines={linesOf(entry, historyTexts, showsCard)}
       transactionId={entry.transactionId}
-      end={<Delta value={entry.hearts} mark={<Icon of={Stamp} size="xs" />} spoken={words.punches} />}
+      end={<Delta value={entry.hearts} mark={<Icon of={Stamp} size="xs" />} spoken={collectorTexts.punches} />}
     />
   )
 }

@@ -3,18 +3,12 @@ import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { PunchPlaces } from '@herzkarte/ui/card/PunchPlaces.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import Check from 'lucide-react/icons/check'
-import Coffee from 'lucide-react/icons/coffee'
-import Croissant from 'lucide-react/icons/croissant'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Sprout from 'lucide-react/icons/sprout'
-import Wine from 'lucide-react/icons/wine'
+import { Check, Coffee, Croissant, ShoppingBasket, Sprout, Wine } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -33,7 +27,6 @@ interface CollectorTileProps {
 
 /** A small collector card that links to its page: with their punches for members, with a description for visitors. */
 export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: CollectorTileProps) {
-  const texts = useTexts(collectorTexts)
   const Heading = `h${headingLevel}` as const
   const { campaignId, title, teaser, tone, cardSize, collectUntil, redeemUntil } = campaign
   const id = `collector-${campaignId}`
@@ -53,23 +46,23 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
       </Heading>
       <p className="text-sm text-ink-soft mb-3">
         {isPaused(campaign, today())
-          ? texts.paused
+          ? collectorTexts.paused
           : today() <= collectUntil
-            ? texts.collectUntil(dayText(collectUntil))
-            : texts.redeemUntil(dayText(redeemUntil))}
+            ? collectorTexts.collectUntil(dayText(collectUntil))
+            : collectorTexts.redeemUntil(dayText(redeemUntil))}
       </p>
       <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={departmentOf(tone)} look={look} />
       <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">
         {next ? (
           <p>
-            <b>{texts.missing(next.missingHearts)}</b> {next.goal}
+            <b>{collectorTexts.missing(next.missingHearts)}</b> {next.goal}
           </p>
         ) : (
           <p className="text-pretty">{teaser}</p>
         )}
         {own !== undefined && own.activatedRewards > 0 && (
           <Badge tone="leaf" icon={Check}>
-            {texts.ready(own.activatedRewards)}
+            {collectorTexts.ready(own.activatedRewards)}
           </Badge>
         )}
       </div>
@@ -79,12 +72,11 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
 
 /** The active collector cards; empty if there are none. */
 export function CollectorList() {
-  const texts = useTexts(collectorTexts)
   const cards = useCollectorCards()
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="collector-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionHead id="collector-cards" title={texts.all} />
+      <SectionHead id="collector-cards" title={collectorTexts.all} />
       <ShopGrid column={300}>
         {cards.map(({ campaign, own }) => (
           <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />

@@ -1,9 +1,8 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { ACTIVATED_AT_ONCE_MAX_COUNT } from '@herzkarte/rules/constants.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import CopyCheck from 'lucide-react/icons/copy-check'
+import { CopyCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
@@ -24,7 +23,6 @@ const undoMs = 8000
 
 /** Activates all of these coupons with one tap. On the phone the button stands above the tabs, from tablets on it is inline. */
 export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefined }) {
-  const texts = useTexts(activationTexts)
   const isBroad = useTwoColumns()
   const [left, setLeft] = useState<Result<'activateCoupons'>['left']>([])
   const wanted = (tickets ?? []).filter(isActivatedWithAll).slice(0, ACTIVATED_AT_ONCE_MAX_COUNT)
@@ -37,7 +35,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
           setLeft(rest)
           if (activated.length === 0) return
           const ids = activated.map(({ userCouponId }) => userCouponId)
-          announceActivated(ids, { text: texts.allDone(ids.length), durationMs: undoMs })
+          announceActivated(ids, { text: activationTexts.allDone(ids.length), durationMs: undoMs })
         },
         onError: (error) => {
           if (isUnreached(error)) activateLater(wanted.map(({ coupon: { couponId, collected } }) => ({ couponId, collected })))
@@ -52,7 +50,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
   )
   const button = wanted.length > 0 && (
     <Button icon={CopyCheck} busy={operation.isPending} onClick={run}>
-      {texts.all(wanted.length)}
+      {activationTexts.all(wanted.length)}
     </Button>
   )
   return (

@@ -1,5 +1,4 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useHomeStoreName } from '../../rewards/index.ts'
 import { activationTexts } from './activation-texts.ts'
@@ -13,27 +12,26 @@ interface AvailabilitySheetProps {
 
 /** Asks whether the store has the product (specification, section 4). */
 export default function AvailabilitySheet({ coupon, onYes, onClose }: AvailabilitySheetProps) {
-  const texts = useTexts(activationTexts)
   const storeName = useHomeStoreName()
   return (
     <Sheet
       open
       onClose={onClose}
-      title={texts.inStore}
+      title={activationTexts.inStore}
       actions={
         <>
           <Button wide onClick={onYes}>
-            {texts.yes}
+            {activationTexts.yes}
           </Button>
           <Button wide variant="line" onClick={onClose}>
-            {texts.notYet}
+            {activationTexts.notYet}
           </Button>
         </>
       }
     >
-      <p>{coupon === undefined ? texts.pleaseCheckAll(storeName) : texts.pleaseCheck(coupon, storeName)}</p>
-      <p className="mt-2">{texts.atTheTill}</p>
-      <p className="mt-2 text-sm text-ink-soft">{texts.onceADay}</p>
+      <p>{coupon === undefined ? activationTexts.pleaseCheckAll(storeName) : activationTexts.pleaseCheck(coupon, storeName)}</p>
+      <p className="mt-2">{activationTexts.atTheTill}</p>
+      <p className="mt-2 text-sm text-ink-soft">{activationTexts.onceADay}</p>
     </Sheet>
   )
 }

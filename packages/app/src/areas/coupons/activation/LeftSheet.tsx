@@ -1,6 +1,5 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
 import { activationTexts } from './activation-texts.ts'
@@ -13,16 +12,15 @@ interface LeftSheetProps {
 
 /** After "activate all": the coupons that could not be activated, each with the reason. */
 export default function LeftSheet({ left, tickets, onClose }: LeftSheetProps) {
-  const texts = useTexts(activationTexts)
   const titleOf = (id: string) => tickets.find(({ coupon }) => coupon.couponId === id)?.coupon.title ?? id
   return (
     <Sheet
       open
       onClose={onClose}
-      title={texts.leftTitle(left.length)}
+      title={activationTexts.leftTitle(left.length)}
       actions={
         <Button wide onClick={onClose}>
-          {texts.understood}
+          {activationTexts.understood}
         </Button>
       }
     >

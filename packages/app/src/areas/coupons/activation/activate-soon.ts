@@ -1,6 +1,5 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { dismissToast, showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -46,7 +45,7 @@ export function activateLater(taps: readonly Tap[]): void {
     takeBackActivation(couponId)
     waiting.keep({ couponId, collected, atMs: Date.now() })
   }
-  showToast({ text: activationTexts[currentLang()].later, durationMs: 5000 })
+  showToast({ text: activationTexts.later, durationMs: 5000 })
   sendLater()
 }
 
@@ -82,7 +81,7 @@ async function isAnswered({ couponId, collected }: Tap): Promise<boolean> {
 
 /** Links to what is activated: the customer card, which has no tab on wide screens. */
 function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'title'>): void {
-  const texts = activationTexts[currentLang()]
+  const texts = activationTexts
   const action =
     currentShell() === 'wide'
       ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
@@ -94,7 +93,7 @@ function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'ti
 
 /** Says that coupons are activated, as long as their page is shown: elsewhere nobody sees what would be taken back. */
 export function announceActivated(userCouponIds: string[], toast: Pick<ToastOptions, 'text' | 'action' | 'durationMs'>): void {
-  const undo = { label: activationTexts[currentLang()].undo, onClick: () => void undoActivation(userCouponIds) }
+  const undo = { label: activationTexts.undo, onClick: () => void undoActivation(userCouponIds) }
   const id = showToast({ tone: 'leaf', undo, ...toast })
   const { pathname } = location
   const stop = onLocationShown(() => {
@@ -107,7 +106,7 @@ export function announceActivated(userCouponIds: string[], toast: Pick<ToastOpti
 
 /** Deactivates what was just activated. Copies that a till holds stay activated, which a message says. The warning modal shows failures. */
 async function undoActivation(userCouponIds: string[]): Promise<void> {
-  const texts = activationTexts[currentLang()]
+  const texts = activationTexts
   try {
     const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, {})
     purgeActivations()

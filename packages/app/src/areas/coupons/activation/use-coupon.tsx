@@ -1,6 +1,5 @@
 import type { Coupon, UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -16,12 +15,11 @@ import { activateSoon, purgeActivations, takeBackActivation, waitingActivations 
 
 /** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
-  const texts = useTexts(couponTexts)
   // After the number of collected copies has changed, the request is for one more copy.
   const operation = useOperation(api.saveUserCoupon, { refreshes: couponReads, seen: () => String(collected) })
   return {
     isPending: operation.isPending,
-    run: () => operation.mutate({ couponId }, { onSuccess: () => void showToast({ text: texts.collected, durationMs: 4000 }) }),
+    run: () => operation.mutate({ couponId }, { onSuccess: () => void showToast({ text: couponTexts.collected, durationMs: 4000 }) }),
   }
 }
 
@@ -38,7 +36,6 @@ export function useActivate(coupon: Coupon) {
 
 /** Deactivates a coupon. `isLocked` after an attempt while a till has it in a basket; other errors show in the warning modal. */
 export function useDeactivate(copy: UserCoupon | undefined) {
-  const texts = useTexts(couponTexts)
   const operation = useOperation(api.cancelUserCoupon, {
     handles: [errors.couponTemporarilyLocked],
     refreshes: couponReads,
@@ -46,7 +43,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
   })
   function onSuccess(): void {
     purgeActivations()
-    showToast({ text: texts.deactivated, durationMs: 4000 })
+    showToast({ text: couponTexts.deactivated, durationMs: 4000 })
   }
   return {
     run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }, { onSuccess }),

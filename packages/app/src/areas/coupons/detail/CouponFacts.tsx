@@ -1,16 +1,7 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import CircleSlash from 'lucide-react/icons/circle-slash'
-import Clock from 'lucide-react/icons/clock'
-import Info from 'lucide-react/icons/info'
-import Lock from 'lucide-react/icons/lock'
-import PackageCheck from 'lucide-react/icons/package-check'
-import QrCode from 'lucide-react/icons/qr-code'
-import Store from 'lucide-react/icons/store'
-import Tickets from 'lucide-react/icons/tickets'
-import UserCheck from 'lucide-react/icons/user-check'
+import { CalendarDays, CircleSlash, Clock, Info, Lock, PackageCheck, QrCode, Store, Tickets, UserCheck } from 'lucide-react'
 import { dayText, today } from '../../../shared/dates.ts'
 import { hoursText } from '../ticket/hours-text.ts'
 
@@ -18,34 +9,35 @@ type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
 /** The terms of a coupon: dates, conditions, stock and audience. For an ended coupon, only its description. */
 export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMember: boolean; isOver: boolean }) {
-  const texts = useTexts(detailTexts)
   const { conditions, ageRestricted, perMember, collected, stock, storeNames, shownBecause } = coupon
   const times = hoursText(coupon)
   const facts: (Fact | false)[] = [
     !isOver && { icon: CalendarDays, text: <Days coupon={coupon} /> },
-    !isOver && times !== undefined && { icon: Clock, text: texts.counts(times) },
-    !isOver && storeNames !== undefined && { icon: Store, text: texts.onlyIn(storeNames.join(', ')) },
+    !isOver && times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
+    !isOver && storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
     conditions !== '' && { icon: Info, text: conditions },
     perMember > 1 &&
-      !isOver && { icon: Tickets, text: isMember && collected > 0 ? texts.collectedOf(collected, perMember) : texts.perMember(perMember) },
+      !isOver && {
+        icon: Tickets,
+        text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
+      },
     !isOver && shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
-    ageRestricted && { icon: Lock, text: texts.from18 },
+    ageRestricted && { icon: Lock, text: detailTexts.from18 },
     !isOver && collected < perMember && stockFact(),
-    !isOver && { icon: QrCode, text: texts.atTheTill },
+    !isOver && { icon: QrCode, text: detailTexts.atTheTill },
   ]
   return <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
 
   function stockFact(): Fact {
-    if (stock === 'expired') return { icon: CircleSlash, text: texts.expired }
-    if (stock === 'outOfStock') return { icon: CircleSlash, text: texts.outOfStock }
-    if (stock === 'lowStock') return { icon: PackageCheck, text: <b className="text-bakery-ink">{texts.lowStock}</b> }
-    return { icon: PackageCheck, text: texts.available }
+    if (stock === 'expired') return { icon: CircleSlash, text: detailTexts.expired }
+    if (stock === 'outOfStock') return { icon: CircleSlash, text: detailTexts.outOfStock }
+    if (stock === 'lowStock') return { icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }
+    return { icon: PackageCheck, text: detailTexts.available }
   }
 }
 
 /** The collection period, as long as it can be collected, and the redemption period. */
 function Days({ coupon: { collectFrom, collectUntil, redeemFrom, redeemUntil, collected, perMember } }: { coupon: Coupon }) {
-  const texts = useTexts(detailTexts)
   const day = today()
   const words = (of: string) => dayText(of, { weekday: true })
   const isToCollect = collected < perMember && day <= collectUntil
@@ -53,11 +45,11 @@ function Days({ coupon: { collectFrom, collectUntil, redeemFrom, redeemUntil, co
     <>
       {isToCollect && (
         <span className="block">
-          {day < collectFrom ? texts.activateFrom(words(collectFrom)) : texts.activateUntil(words(collectUntil))}
+          {day < collectFrom ? detailTexts.activateFrom(words(collectFrom)) : detailTexts.activateUntil(words(collectUntil))}
         </span>
       )}
       <span className="block">
-        {day < redeemFrom ? texts.validFrom(dayText(redeemFrom), dayText(redeemUntil)) : texts.validUntil(words(redeemUntil))}
+        {day < redeemFrom ? detailTexts.validFrom(dayText(redeemFrom), dayText(redeemUntil)) : detailTexts.validUntil(words(redeemUntil))}
       </span>
     </>
   )

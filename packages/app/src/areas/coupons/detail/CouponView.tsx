@@ -5,24 +5,25 @@ import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import CalendarCheck from 'lucide-react/icons/calendar-check'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import Check from 'lucide-react/icons/check'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Clock from 'lucide-react/icons/clock'
-import PiggyBank from 'lucide-react/icons/piggy-bank'
-import Plus from 'lucide-react/icons/plus'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Store from 'lucide-react/icons/store'
-import TicketIcon from 'lucide-react/icons/ticket'
-import TicketCheck from 'lucide-react/icons/ticket-check'
+import {
+  CalendarCheck,
+  CalendarX,
+  Check,
+  CircleCheck,
+  Clock,
+  PiggyBank,
+  Plus,
+  ReceiptText,
+  Store,
+  TicketCheck,
+  Ticket as TicketIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -55,7 +56,6 @@ const soonDays = 14
  * the stub is torn off, and what became of it stands next to it.
  */
 export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
-  const texts = useTexts(couponTexts)
   const isBroad = useTwoColumns()
   const isMember = useSession() !== undefined
   const { coupon, availability } = ticket
@@ -63,7 +63,7 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const state = ended ? ticketState(ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketState(availability)
   const shownId = userCouponId ?? ticket.copy?.userCouponId
   const others = copies.filter((copy) => copy.userCouponId !== shownId)
-  const mark = state === 'redeemed' ? texts.redeemed : state === 'expired' ? texts.expired : undefined
+  const mark = state === 'redeemed' ? couponTexts.redeemed : state === 'expired' ? couponTexts.expired : undefined
   const action = ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />
   const isInside = isBroad && !ended
   const shown = (
@@ -94,12 +94,10 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
 
 /** On the picture: that it is activated, or how many days are left once they are few. */
 function StubBadge({ ticket: { coupon, copy, availability } }: { ticket: Ticket }): ReactNode {
-  const texts = useTexts(couponTexts)
-  const detail = useTexts(detailTexts)
   if (availability === 'activated') {
     return (
       <Badge tone="leaf" icon={Check}>
-        {texts.activated}
+        {couponTexts.activated}
       </Badge>
     )
   }
@@ -108,33 +106,34 @@ function StubBadge({ ticket: { coupon, copy, availability } }: { ticket: Ticket 
   if (!isOpen || left < 0 || left > soonDays) return null
   return (
     <span className="[&>span]:bg-card">
-      <Badge icon={Clock}>{left === 0 ? texts.lastDay : detail.daysLeft(left)}</Badge>
+      <Badge icon={Clock}>{left === 0 ? couponTexts.lastDay : detailTexts.daysLeft(left)}</Badge>
     </span>
   )
 }
 
 /** The outcome of a copy: when, where, on which receipt and for what discount it was redeemed, or that it expired. */
 function EndedFacts({ copy }: { copy: UserCoupon }) {
-  const texts = useTexts(detailTexts)
   const money = useMoney()
   const { status, endedAt, storeName, discountCents, receiptNumber } = copy
   if (status === 'Expired') {
     return (
-      <Rows label={texts.facts}>{endedAt && <ListRow icon={CalendarX} title={texts.expiredOn} value={dayText(dayAt(endedAt))} />}</Rows>
+      <Rows label={detailTexts.facts}>
+        {endedAt && <ListRow icon={CalendarX} title={detailTexts.expiredOn} value={dayText(dayAt(endedAt))} />}
+      </Rows>
     )
   }
   return (
     <>
-      <Rows label={texts.facts}>
-        {endedAt && <ListRow icon={CalendarCheck} title={texts.when} value={momentText(endedAt)} />}
-        {storeName && <ListRow icon={Store} title={texts.where} value={storeName} />}
-        {discountCents !== null && discountCents > 0 && <ListRow icon={PiggyBank} title={texts.saved} value={money(discountCents)} />}
+      <Rows label={detailTexts.facts}>
+        {endedAt && <ListRow icon={CalendarCheck} title={detailTexts.when} value={momentText(endedAt)} />}
+        {storeName && <ListRow icon={Store} title={detailTexts.where} value={storeName} />}
+        {discountCents !== null && discountCents > 0 && <ListRow icon={PiggyBank} title={detailTexts.saved} value={money(discountCents)} />}
         {receiptNumber && (
-          <ListRow icon={ReceiptText} title={texts.receipt} value={<span className="tabular-nums break-all">{receiptNumber}</span>} />
+          <ListRow icon={ReceiptText} title={detailTexts.receipt} value={<span className="tabular-nums break-all">{receiptNumber}</span>} />
         )}
       </Rows>
       <Button variant="line" href={paths.transactions()}>
-        {texts.toReceipts}
+        {detailTexts.toReceipts}
       </Button>
     </>
   )
@@ -142,8 +141,6 @@ function EndedFacts({ copy }: { copy: UserCoupon }) {
 
 /** The action for the coupon now, with a text for its status. */
 function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean }) {
-  const texts = useTexts(detailTexts)
-  const coupons = useTexts(couponTexts)
   const isBroad = useTwoColumns()
   const { coupon, availability } = ticket
   const action = <CouponAction ticket={ticket} size="md" />
@@ -154,12 +151,12 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
         <div className="card flex items-center gap-3.5 p-4 rounded-lg ground-leaf-soft">
           <Icon of={CircleCheck} className="text-leaf-ink" />
           <p className="leading-5">
-            <b className="block text-leaf-ink">{texts.ready}</b>
-            <span className="text-sm">{texts.readyText}</span>
+            <b className="block text-leaf-ink">{detailTexts.ready}</b>
+            <span className="text-sm">{detailTexts.readyText}</span>
           </p>
         </div>
       )}
-      {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{coupons[availability]}</p>}
+      {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{couponTexts[availability]}</p>}
       <div className="grid gap-2 tablet:flex tablet:flex-wrap tablet:gap-3">
         {!isBroad && leadsOn.includes(availability) ? <FloatBar>{action}</FloatBar> : action}
         {canTakeAnother && <Another ticket={ticket} />}
@@ -169,11 +166,10 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
 }
 
 function Another({ ticket: { coupon } }: { ticket: Ticket }) {
-  const texts = useTexts(detailTexts)
   const collect = useCollect(coupon)
   return (
     <Button variant="line" icon={Plus} busy={collect.isPending} onClick={collect.run}>
-      {texts.another}
+      {detailTexts.another}
     </Button>
   )
 }
@@ -187,17 +183,16 @@ const icons: Record<UserCoupon['status'], IconType> = {
 
 /** The copies of a coupon that a member has or had, each with a link. */
 function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
-  const texts = useTexts(detailTexts)
   return (
     <section aria-labelledby="yours" className="grid gap-3">
-      <SectionHead id="yours" title={texts.yours} />
+      <SectionHead id="yours" title={detailTexts.yours} />
       <Rows>
         {copies.map(({ userCouponId, status, collectedAt, activatedAt, endedAt }) => (
           <ListRow
             key={userCouponId}
             icon={icons[status]}
-            title={texts[status]}
-            note={texts.onDay(dayText(dayAt(endedAt ?? activatedAt ?? collectedAt)))}
+            title={detailTexts[status]}
+            note={detailTexts.onDay(dayText(dayAt(endedAt ?? activatedAt ?? collectedAt)))}
             href={paths.userCoupon(userCouponId)}
           />
         ))}

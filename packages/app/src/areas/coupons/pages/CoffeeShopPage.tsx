@@ -2,7 +2,6 @@ import type { World } from '@herzkarte/contract/coupons/shapes.ts'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
@@ -27,19 +26,17 @@ interface ShopPageProps {
 
 /** A shop in the shop: a header in its colour, and its coupons. */
 export function ShopPage({ world, children }: ShopPageProps) {
-  const texts = useTexts(shopTexts)
-  const shelf = useTexts(shelfTexts)
   const isBroad = useTwoColumns()
   const { list, tickets } = useCoupons(world)
   const activateAll = <ActivateAll tickets={tickets} />
   return (
-    <Screen title={texts[world]} backTo={paths.offers()} end={isBroad && activateAll} gap="lg">
+    <Screen title={shopTexts[world]} backTo={paths.offers()} end={isBroad && activateAll} gap="lg">
       <Stall tone={world} size="lg" labelledBy="front" bodyClassName="flex items-center gap-4 wide:py-0!">
         <div className="flex-1 min-w-0">
           <h2 id="front" className="face-display text-xl wide:text-2xl text-balance">
-            {texts[`${world}Title`]}
+            {shopTexts[`${world}Title`]}
           </h2>
-          <p className="mt-1.5 text-ink-soft text-pretty">{texts[`${world}Text`]}</p>
+          <p className="mt-1.5 text-ink-soft text-pretty">{shopTexts[`${world}Text`]}</p>
         </div>
         <Goods pictures={(tickets ?? []).map(({ coupon }) => coupon.image)} />
       </Stall>
@@ -47,7 +44,7 @@ export function ShopPage({ world, children }: ShopPageProps) {
       <Listing
         read={tickets || list.error ? list : { ...list, data: undefined }}
         skeleton={<CouponGridSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={shelf.empty} text={shelf.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={shelfTexts.emptyText} />}
       >
         {() => <CouponGrid tickets={tickets ?? []} />}
       </Listing>

@@ -8,7 +8,7 @@ import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -52,13 +52,12 @@ const historyTexts = defineTexts({
 
 /** The history of the member's coupons within some months, by day (specification, section 4), and from tablets on what to use next. */
 export default function CouponHistoryPage() {
-  const texts = useTexts(historyTexts)
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserCoupon, { window, limit: 50 })
   const isBroad = useTwoColumns()
   useHistorySeen('coupons', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={paths.me()}>
+    <Screen title={historyTexts.title} backTo={paths.me()}>
       <ListDetail
         detail={isBroad && <NextCoupons />}
         list={
@@ -77,9 +76,9 @@ export default function CouponHistoryPage() {
               empty={
                 <EmptyState
                   picture={emptyCoupons}
-                  title={texts.empty}
-                  text={texts.emptyText}
-                  action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+                  title={historyTexts.empty}
+                  text={historyTexts.emptyText}
+                  action={<Button href={paths.offers()}>{historyTexts.toOffers}</Button>}
                 />
               }
             >
@@ -108,14 +107,13 @@ export default function CouponHistoryPage() {
 
 /** The heading of a day, with what several coupons of it have saved together: a single one says so itself. */
 function DayHead({ day, copies }: { day: Day; copies: readonly UserCoupon[] }) {
-  const texts = useTexts(historyTexts)
   const money = useMoney()
   const savings = copies.flatMap(({ discountCents }) => discountCents || [])
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <SectionHead look="day" id={`day-${day}`} title={dayHeading(day)} />
       {savings.length > 1 && (
-        <p className="mt-1.5 -mb-2 mx-0.5 text-sm text-leaf-ink tabular-nums">{texts.savedOnDay(money(sumCents(savings)))}</p>
+        <p className="mt-1.5 -mb-2 mx-0.5 text-sm text-leaf-ink tabular-nums">{historyTexts.savedOnDay(money(sumCents(savings)))}</p>
       )}
     </div>
   )
@@ -123,16 +121,15 @@ function DayHead({ day, copies }: { day: Day; copies: readonly UserCoupon[] }) {
 
 /** The number of redeemed copies, their total discount, and the number of expired ones within a window. */
 function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
-  const texts = useTexts(historyTexts)
   const money = useMoney()
   const redeemed = copies.filter(({ status }) => status === 'Redeemed')
   return (
     <Figures
-      label={texts.figures}
+      label={historyTexts.figures}
       figures={[
-        { value: redeemed.length, label: texts.redeemed },
-        { value: money(sumCents(redeemed.map(({ discountCents }) => discountCents ?? 0))), label: texts.saved, tone: 'leaf' },
-        { value: copies.length - redeemed.length, label: texts.expired },
+        { value: redeemed.length, label: historyTexts.redeemed },
+        { value: money(sumCents(redeemed.map(({ discountCents }) => discountCents ?? 0))), label: historyTexts.saved, tone: 'leaf' },
+        { value: copies.length - redeemed.length, label: historyTexts.expired },
       ]}
     />
   )
@@ -140,12 +137,10 @@ function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
 
 /** A copy that was redeemed, with its stub torn off, or that has expired. */
 function EndedTicket({ copy }: { copy: UserCoupon }) {
-  const coupons = useTexts(couponTexts)
-  const texts = useTexts(historyTexts)
   const money = useMoney()
   const { userCouponId, title, badge, image, tone, status, endedAt, storeName, discountCents } = copy
   const isRedeemed = status === 'Redeemed'
-  const place = [storeName && texts.store(storeName), endedAt && timeText(endedAt)].filter(Boolean).join(', ')
+  const place = [storeName && historyTexts.store(storeName), endedAt && timeText(endedAt)].filter(Boolean).join(', ')
   return (
     <Coupon
       deal={dealOf(badge)}
@@ -155,7 +150,7 @@ function EndedTicket({ copy }: { copy: UserCoupon }) {
       dept={departmentOf(tone)}
       state={isRedeemed ? 'redeemed' : 'expired'}
       until={{ day: isRedeemed && discountCents ? money(-discountCents) : badge }}
-      action={<InkMark>{isRedeemed ? coupons.redeemed : coupons.expired}</InkMark>}
+      action={<InkMark>{isRedeemed ? couponTexts.redeemed : couponTexts.expired}</InkMark>}
       href={paths.userCoupon(userCouponId)}
     />
   )

@@ -4,7 +4,6 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -24,7 +23,6 @@ import { ticketOf } from '../ticket/tickets.ts'
 /** A coupon: its value, its terms, and the member's copies; or one of the copies: collected, activated, or its outcome. Open to visitors. */
 export default function CouponPage() {
   const { couponId, userCouponId } = useParams()
-  const texts = useTexts(detailTexts)
   const member = useSession()?.user
   const read = useRead(api.getCouponDetail, userCouponId === undefined ? { couponId } : { userCouponId })
   const shown = read.data?.coupon
@@ -32,16 +30,16 @@ export default function CouponPage() {
     <>
       <EmptyState
         picture={emptyCoupons}
-        title={texts.gone}
-        text={texts.goneText}
-        action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+        title={detailTexts.gone}
+        text={detailTexts.goneText}
+        action={<Button href={paths.offers()}>{detailTexts.toOffers}</Button>}
       />
       <MoreCoupons />
     </>
   )
   return (
     <Screen
-      title={useTexts(couponTexts).coupon}
+      title={couponTexts.coupon}
       name={shown?.title}
       backTo={paths.offers()}
       ownHeading={shown !== undefined}

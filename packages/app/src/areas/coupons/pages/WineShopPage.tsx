@@ -1,8 +1,7 @@
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import { CalendarHeart } from 'lucide-react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -22,20 +21,21 @@ export default function WineShopPage() {
 
 /** Tells shoppers what they still need for products for adults, with a link to it. Empty for those who qualify. */
 function AgeGate() {
-  const app = useTexts(appTexts)
-  const coupons = useTexts(couponTexts)
-  const texts = useTexts(shopTexts)
   const member = useSession()?.user
   if (!member) {
-    return <Gate title={texts.visitorTitle} text={texts.visitorText} action={{ children: app.signIn, onClick: askToSignIn }} />
+    return <Gate title={shopTexts.visitorTitle} text={shopTexts.visitorText} action={{ children: appTexts.signIn, onClick: askToSignIn }} />
   }
   if (member.birthDate === null) {
-    const action = { children: coupons.addBirthDate, href: paths.editProfile() }
-    return <Gate title={texts.unknownTitle} text={texts.unknownText} action={action} />
+    const action = { children: couponTexts.addBirthDate, href: paths.editProfile() }
+    return <Gate title={shopTexts.unknownTitle} text={shopTexts.unknownText} action={action} />
   }
   if (isAdult(member.birthDate, today())) return null
   return (
-    <Gate title={texts.youngTitle} text={texts.youngText} action={{ children: texts.toOffers, href: paths.offers(), variant: 'line' }} />
+    <Gate
+      title={shopTexts.youngTitle}
+      text={shopTexts.youngText}
+      action={{ children: shopTexts.toOffers, href: paths.offers(), variant: 'line' }}
+    />
   )
 }
 

@@ -7,12 +7,9 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Coffee from 'lucide-react/icons/coffee'
-import Wine from 'lucide-react/icons/wine'
+import { ChevronRight, Coffee, Wine } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
@@ -43,9 +40,8 @@ interface CouponShelfProps {
 /** All coupons in sections, or those of a filter or search: with chips on the phone, next to a rail on wide screens. */
 export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, onEndSearch }: CouponShelfProps) {
   const { list, tickets, forYou, departments, departmentName, options, filter, isWhole, isReading } = shelf
-  const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
-  const filters = { label: texts.filter, options, value: filter, onChange: onFilter }
+  const filters = { label: shelfTexts.filter, options, value: filter, onChange: onFilter }
   const shops = <ShopTiles />
   const rail = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-8">
@@ -69,7 +65,7 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
         skeleton={<SectionsSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={texts.empty} text={texts.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={shelfTexts.emptyText} />}
       >
         {() =>
           isWhole ? (
@@ -85,8 +81,8 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
           ) : tickets.length === 0 ? (
             <EmptyState
               picture={emptyCoupons}
-              title={search ? texts.nothingFound : texts.nothingActivated}
-              text={search ? texts.nothingFoundText : texts.nothingActivatedText}
+              title={search ? shelfTexts.nothingFound : shelfTexts.nothingActivated}
+              text={search ? shelfTexts.nothingFoundText : shelfTexts.nothingActivatedText}
               action={
                 <Button
                   variant="line"
@@ -95,7 +91,7 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
                     onFilter('')
                   }}
                 >
-                  {texts.showAll}
+                  {shelfTexts.showAll}
                 </Button>
               }
             />
@@ -140,15 +136,13 @@ interface CouponSearchProps {
 }
 
 function CouponSearch({ search, ...rest }: CouponSearchProps) {
-  const texts = useTexts(shelfTexts)
-  return <SearchField label={texts.search} clearLabel={texts.clear} value={search} maxLength={longestSearch} {...rest} />
+  return <SearchField label={shelfTexts.search} clearLabel={shelfTexts.clear} value={search} maxLength={longestSearch} {...rest} />
 }
 
 /** Links to the shops in the shop: chips on the phone, tiles on wide screens. */
 function ShopTiles() {
-  const texts = useTexts(shopTexts)
   return (
-    <nav aria-label={texts.shops} className="flex flex-none gap-2 wide:grid wide:gap-3">
+    <nav aria-label={shopTexts.shops} className="flex flex-none gap-2 wide:grid wide:gap-3">
       {shops.map(({ world, icon, href }) => (
         <Link
           key={world}
@@ -157,7 +151,7 @@ function ShopTiles() {
           className="card flex flex-none items-center gap-2 min-h-11 px-[15px] rounded-full text-sm font-semibold whitespace-nowrap bg-(--dept-soft) text-(--dept-ink) wide:min-h-14 wide:rounded-md wide:text-base wide:font-bold"
         >
           <Icon of={icon} size="sm" />
-          <span className="flex-1 min-w-0">{texts[world]}</span>
+          <span className="flex-1 min-w-0">{shopTexts[world]}</span>
           <Icon of={ChevronRight} size="sm" className="hidden wide:block" />
         </Link>
       ))}

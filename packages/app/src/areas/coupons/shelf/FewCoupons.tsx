@@ -1,5 +1,5 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
@@ -24,13 +24,12 @@ interface MoreCouponsProps {
 
 /** A few coupons that a shopper can still activate. Empty while they are loading, because nothing is below them. */
 export function MoreCoupons({ title, than = {} }: MoreCouponsProps) {
-  const texts = useTexts(fewTexts)
   const tickets = similarTo(than, useCoupons().tickets ?? [])
   if (tickets.length === 0) return null
-  const name = title ?? texts.more
+  const name = title ?? fewTexts.more
   return (
     <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="more" title={name} action={{ label: texts.toAll, href: paths.offers() }} />
+      <SectionHead id="more" title={name} action={{ label: fewTexts.toAll, href: paths.offers() }} />
       <TicketStrip tickets={tickets} label={name} layout="fullRow" />
     </section>
   )
@@ -57,14 +56,13 @@ const mostNext = 4
 
 /** A few coupons for the next purchase, those that run out soon first, in as many columns as fit. Empty while loading. */
 export function NextCoupons({ departmentId }: { departmentId?: string | undefined }) {
-  const texts = useTexts(fewTexts)
   const { tickets: all = [], forYou } = useCoupons()
   const tickets = all.filter(({ coupon }) => departmentId === undefined || coupon.departmentIds.includes(departmentId))
   const shown = couponsForHome(tickets, forYou.couponIds, today()).slice(0, mostNext)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-3 -mt-3.5">
-      <SectionHead id="next" title={texts.next} action={{ label: texts.toAll, href: paths.offers() }} />
+      <SectionHead id="next" title={fewTexts.next} action={{ label: fewTexts.toAll, href: paths.offers() }} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
         {tickets
           .filter(({ coupon }) => shown.includes(coupon.couponId))

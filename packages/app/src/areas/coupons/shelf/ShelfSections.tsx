@@ -1,4 +1,4 @@
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { useShell } from '../../../shell/shell.ts'
@@ -36,17 +36,16 @@ const spans = ['wide:col-span-1', 'wide:col-span-2', 'wide:col-span-3']
 
 /** The coupons as rows: what runs out soon, what fits the member and why, then by department. */
 export function ShelfSections({ sections, departmentName, because }: ShelfSectionsProps) {
-  const texts = useTexts(shelfTexts)
   const isWide = useShell() === 'wide'
   const lonely = lonelyIn(sections)
   const bought = because.map(departmentName).filter((name) => name !== '')
   const drawn = useDrawn(sections.length)
   const names: Record<string, string> = {
-    [soonId]: texts.soon,
-    [forYouId]: texts.forYou,
-    [wholeShopId]: texts.wholeShop,
-    [moreId]: texts.more,
-    [endedId]: texts.ended,
+    [soonId]: shelfTexts.soon,
+    [forYouId]: shelfTexts.forYou,
+    [wholeShopId]: shelfTexts.wholeShop,
+    [moreId]: shelfTexts.more,
+    [endedId]: shelfTexts.ended,
   }
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-y-8 wide:gap-x-5 ${ticketColumns}`}>
@@ -63,7 +62,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
             <div className="-mt-3.5 wide:col-span-full">
               <SectionHead id={`shelf-${id}`} title={name} />
               {id === forYouId && bought.length > 0 && (
-                <p className="text-sm text-ink-soft">{texts.because(new Intl.ListFormat(locale()).format(bought))}</p>
+                <p className="text-sm text-ink-soft">{shelfTexts.because(new Intl.ListFormat(locale()).format(bought))}</p>
               )}
             </div>
             {only ? (

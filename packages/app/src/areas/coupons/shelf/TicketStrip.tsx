@@ -1,5 +1,4 @@
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { shelfTexts } from '../texts.ts'
@@ -56,10 +55,9 @@ export function TicketStripSkeleton({ layout = 'columns' }: Pick<TicketStripProp
 
 /** Tickets stacked on the phone, upright and side by side on wide screens. */
 export function CouponGrid({ tickets }: { tickets: readonly Ticket[] }) {
-  const texts = useTexts(shelfTexts)
   const look = useShell() === 'wide' ? 'grid' : 'row'
   return (
-    <ShopGrid label={texts.coupons}>
+    <ShopGrid label={shelfTexts.coupons}>
       {tickets.map((ticket) => (
         <li key={ticket.coupon.couponId} className="min-w-0 *:h-full">
           <CouponTicket ticket={ticket} look={look} />

@@ -1,9 +1,8 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import type { FilterOption } from '@herzkarte/ui/form/Chips.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide-react'
 import { useMerchant } from '../../merchant/index.ts'
 import { type ShelfTexts, shelfTexts } from '../texts.ts'
 import type { Ticket } from '../ticket/tickets.ts'
@@ -19,12 +18,11 @@ const shortestForgiven = 4
 
 /** All coupons, and those that pass the filter in the address and the typed search. */
 export function useShelf(asked: string | null, search: string) {
-  const texts = useTexts(shelfTexts)
   const merchant = useMerchant()
   const { list, tickets, forYou } = useCoupons()
   const departments = merchant.data?.departments ?? []
   const departmentName = (id: string) => departments.find(({ departmentId }) => departmentId === id)?.name ?? ''
-  const options = filtersOf(tickets ?? [], departments, texts, asked ?? '')
+  const options = filtersOf(tickets ?? [], departments, shelfTexts, asked ?? '')
   const filter = filterOf(asked, options)
   return {
     list,

@@ -2,13 +2,9 @@ import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { Coupon, type CouponProps } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import CircleSlash from 'lucide-react/icons/circle-slash'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import Flame from 'lucide-react/icons/flame'
-import Lock from 'lucide-react/icons/lock'
+import { CircleSlash, CloudOff, Flame, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -31,7 +27,6 @@ interface CouponTicketProps {
 
 /** A coupon in a list, with its current action. */
 export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }: CouponTicketProps) {
-  const texts = useTexts(couponTexts)
   const { coupon, copy, availability } = ticket
   const { couponId, title, badge, description, image, tone } = coupon
   const isLocked = availability === 'ageUnknown' || availability === 'tooYoung'
@@ -39,7 +34,7 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
     <Coupon
       deal={dealOf(badge)}
       title={title}
-      note={isLocked ? texts[availability] : look !== 'grid' || availability === 'redeemed' ? undefined : description}
+      note={isLocked ? couponTexts[availability] : look !== 'grid' || availability === 'redeemed' ? undefined : description}
       picture={image}
       isFirst={isFirst}
       dept={departmentOf(tone)}
@@ -47,9 +42,14 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
       look={look}
       headingLevel={headingLevel}
       until={
-        isLocked ? undefined : untilOf(ticket, look === 'strip' ? { ...texts, activateUntil: texts.until, validUntil: texts.until } : texts)
+        isLocked
+          ? undefined
+          : untilOf(
+              ticket,
+              look === 'strip' ? { ...couponTexts, activateUntil: couponTexts.until, validUntil: couponTexts.until } : couponTexts,
+            )
       }
-      badge={couponBadge(ticket, texts)}
+      badge={couponBadge(ticket, couponTexts)}
       action={<CouponAction ticket={ticket} size="sm" />}
       href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}
     />
@@ -94,8 +94,6 @@ function couponBadge({ coupon, availability }: Ticket, texts: CouponTexts): Reac
  * page. All states use the same button, so that the keyboard focus stays.
  */
 export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'md' }) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(couponTexts)
   const { coupon, copy, availability } = ticket
   const { title } = coupon
   const activate = useActivate(coupon)
@@ -118,15 +116,15 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
   }
   switch (availability) {
     case 'signIn':
-      return button(app.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: () => signInForCoupon(coupon.couponId) })
+      return button(appTexts.signIn, { variant: isMain ? 'heart' : 'line', icon: Lock, onClick: () => signInForCoupon(coupon.couponId) })
     case 'ageUnknown':
-      return button(texts.addBirthDate, { variant: isMain ? 'heart' : 'line', href: paths.editProfile() })
+      return button(couponTexts.addBirthDate, { variant: isMain ? 'heart' : 'line', href: paths.editProfile() })
     case 'soldOut':
-      return isMain ? null : <Badge icon={CircleSlash}>{texts.soldOut}</Badge>
+      return isMain ? null : <Badge icon={CircleSlash}>{couponTexts.soldOut}</Badge>
     case 'redeemed':
-      return isMain ? null : <InkMark>{texts.redeemed}</InkMark>
+      return isMain ? null : <InkMark>{couponTexts.redeemed}</InkMark>
     case 'expired':
-      return isMain ? null : <InkMark>{texts.expired}</InkMark>
+      return isMain ? null : <InkMark>{couponTexts.expired}</InkMark>
     case 'collect':
     case 'collectAhead':
     case 'collected':
@@ -134,16 +132,16 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
       return (
         <>
           {availability === 'collectAhead'
-            ? button(texts.collect, { busy: collect.isPending, onClick: collect.run })
+            ? button(couponTexts.collect, { busy: collect.isPending, onClick: collect.run })
             : availability !== 'activated'
               ? activate.isWaiting
-                ? button(texts.waiting, { variant: 'line', icon: CloudOff, onClick: activate.takeBack })
-                : button(texts.activate, { busy: activate.isPending, onClick: activate.run })
-              : button(isMain ? texts.deactivate : texts.activated, {
+                ? button(couponTexts.waiting, { variant: 'line', icon: CloudOff, onClick: activate.takeBack })
+                : button(couponTexts.activate, { busy: activate.isPending, onClick: activate.run })
+              : button(isMain ? couponTexts.deactivate : couponTexts.activated, {
                   variant: isMain ? 'line' : 'on',
                   busy: deactivate.isPending,
                   onClick: deactivate.run,
-                  label: isMain ? undefined : `${texts.activated}: ${title}. ${texts.deactivate}`,
+                  label: isMain ? undefined : `${couponTexts.activated}: ${title}. ${couponTexts.deactivate}`,
                 })}
 
           {activate.question}
@@ -185,10 +183,13 @@ function takeIntention(couponId: string, now = Date.now()): boolean {
 
 /** A till has the coupon in a basket: explains why it cannot be deactivated now (specification, section 8). */
 function DeactivationLocked({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(activationTexts)
   return (
-    <LazyQuestion onClose={onClose} title={texts.lockedTitle} answers={[{ label: texts.understood, onChoose: onClose }]}>
-      {texts.locked}
+    <LazyQuestion
+      onClose={onClose}
+      title={activationTexts.lockedTitle}
+      answers={[{ label: activationTexts.understood, onChoose: onClose }]}
+    >
+      {activationTexts.locked}
     </LazyQuestion>
   )
 }

@@ -1,6 +1,6 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { nextHours } from '@herzkarte/rules/time/weekly-hours.ts'
-import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts'
 
 const texts = defineTexts({
@@ -21,7 +21,7 @@ const texts = defineTexts({
 export function hoursText({ hours, redeemFrom, redeemUntil }: Pick<Coupon, 'hours' | 'redeemFrom' | 'redeemUntil'>): string | undefined {
   const next = hours && (today() < redeemFrom ? nextHours(hours, redeemFrom, '00:00') : nextHours(hours, today(), clockNow()))
   if (!next || next.day > redeemUntil) return undefined
-  const words = texts[currentLang()]
+  const words = texts
   const { from, until } = next.hours
   // "15 bis 18 Uhr" says the unit once.
   const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')

@@ -1,5 +1,4 @@
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { endMoment, type Moment, openStage, type Shown } from '../../../live/moments.ts'
 import { useMoment } from '../../../live/use-moment.ts'
@@ -19,14 +18,13 @@ export default function MomentSlip({ shown }: { shown: Shown }) {
 const corners = { left: 'wide:left-8 wide:right-auto', right: 'wide:left-auto wide:right-8' }
 
 function Slip({ moment, holding }: { moment: Moment; holding: ReturnType<typeof useMomentEnd>['holding'] }) {
-  const texts = useTexts(momentTexts)
   const { reached } = useGoal(moment)
   const isGoal = moment.kind === 'goal'
   // Most hearts reach nothing new.
   if (isGoal && !reached) return null
   return (
     <section
-      aria-label={texts.justNow}
+      aria-label={momentTexts.justNow}
       {...holding}
       data-react-aria-top-layer="true"
       className={cx(
@@ -34,7 +32,7 @@ function Slip({ moment, holding }: { moment: Moment; holding: ReturnType<typeof 
         corners[isGoal ? 'right' : 'left'],
       )}
     >
-      <MomentStub moment={moment} look="slip" endLabel={texts.close} onEnd={endMoment} />
+      <MomentStub moment={moment} look="slip" endLabel={momentTexts.close} onEnd={endMoment} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ReceiptStub } from '@herzkarte/ui/card/ReceiptStub.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { currentMoment, type Moment, onMomentChange } from '../../../live/moments.ts'
 import { paths } from '../../../router/paths.ts'
@@ -22,12 +21,11 @@ const sayAfterMs = 1500
 
 /** A moment as a receipt. A tap ends it. A reward that it has shown is congratulated on, for all devices. */
 export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
-  const texts = useTexts(momentTexts)
   const money = useMoney()
   const { isOver, ...goal } = useGoal(moment)
   const { hearts } = mainHearts(moment)
   const { next, reached, held } = goal
-  const spoken = useSaid(spokenOf(moment, goal, texts, money), goal.isKnown)
+  const spoken = useSaid(spokenOf(moment, goal, momentTexts, money), goal.isKnown)
   useAcknowledged(moment.id, reached)
   useEffect(() => {
     // Another device has ended the congratulation.
@@ -42,16 +40,16 @@ export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
       <button type="button" aria-label={endLabel} onClick={onEnd} className="absolute inset-0 rounded-md" />
       <ReceiptStub
         look={look}
-        title={titleOf(moment, texts)}
+        title={titleOf(moment, momentTexts)}
         {...(moment.kind === 'transfer' && { person: { name: moment.from, photo: moment.photo ?? undefined } })}
-        {...(moment.kind === 'void' && { calm: texts.voidedText(hearts) })}
+        {...(moment.kind === 'void' && { calm: momentTexts.voidedText(hearts) })}
         hearts={hearts}
         held={held}
-        unit={texts.unit(held ?? hearts)}
-        facts={factsOf(moment, texts, money)}
+        unit={momentTexts.unit(held ?? hearts)}
+        facts={factsOf(moment, momentTexts, money)}
         next={
           next && {
-            missing: texts.missing(next.missingHearts),
+            missing: momentTexts.missing(next.missingHearts),
             goal: next.goal,
             held: next.heartsNeeded - next.missingHearts,
             of: next.heartsNeeded,
@@ -64,7 +62,7 @@ export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
             hearts: reached.heartsNeeded,
             action: (
               <Button size="sm" variant="text" href={paths.reward(reached.rewardId, reached.campaignId)}>
-                {texts.look}
+                {momentTexts.look}
               </Button>
             ),
           }

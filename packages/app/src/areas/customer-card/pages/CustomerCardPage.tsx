@@ -7,9 +7,8 @@ import { CustomerCard } from '@herzkarte/ui/card/CustomerCard.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Croissant from 'lucide-react/icons/croissant'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { ChevronRight, Croissant } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { brandName } from '../../../brand.ts'
 import { device } from '../../../device/index.ts'
@@ -90,12 +89,11 @@ const cardTexts = defineTexts({
 
 /** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {
-  const app = useTexts(appTexts)
   const { card, ready, asOf, error, refetch } = useCustomerCard()
   const hasRoom = useTwoColumns()
   useEffect(() => device.lightUp(), [])
   return (
-    <Screen title={app.wallet}>
+    <Screen title={appTexts.wallet}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-tablet:max-w-[440px] mx-auto tablet:grid-cols-[minmax(0,min(400px,55%))_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-6 tablet:items-start wide:gap-x-10">
         <Loaded read={{ data: card, error, refetch }} skeleton={<Bone className="h-[554px] w-full rounded-xl!" />}>
           {({ detail, offsetMs }) => (
@@ -118,19 +116,18 @@ export default function CustomerCardPage() {
 
 /** What happens at the till when the card is scanned: the items that the cashier hands over, and the discounts. */
 function ReadyList({ ready, asOf }: { ready: readonly ReadyThing[] | undefined; asOf: string | undefined }) {
-  const texts = useTexts(cardTexts)
   if (!ready) return null
   return (
     <section aria-labelledby="ready" className="card ground-card rounded-lg shadow-card p-4 wide:p-5">
       <h2 id="ready" className="face-display text-lg">
-        {texts.ready}
+        {cardTexts.ready}
       </h2>
-      {asOf && <p className="text-note text-ink-soft">{texts.asOf(asOfText(asOf))}</p>}
+      {asOf && <p className="text-note text-ink-soft">{cardTexts.asOf(asOfText(asOf))}</p>}
       {ready.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 mt-1">
-          <p className="text-sm text-ink-soft">{texts.nothingReady}</p>
+          <p className="text-sm text-ink-soft">{cardTexts.nothingReady}</p>
           <Button variant="line" size="sm" href={paths.offers()}>
-            {texts.toOffers}
+            {cardTexts.toOffers}
           </Button>
         </div>
       ) : (
@@ -146,8 +143,6 @@ function ReadyList({ ready, asOf }: { ready: readonly ReadyThing[] | undefined; 
 
 /** The card with a code that is renewed every 30 seconds. */
 function FreshCard({ detail, offsetMs, asOf }: { detail: MemberTierDetail; offsetMs: number; asOf: string | undefined }) {
-  const texts = useTexts(cardTexts)
-  const words = useTexts(momentTexts)
   const { payload, leftSeconds, ofSeconds } = useFreshCode(detail, offsetMs)
   const moment = useMoment()
   const { time, holding } = useMomentEnd(moment?.id, endMoment)
@@ -160,19 +155,19 @@ function FreshCard({ detail, offsetMs, asOf }: { detail: MemberTierDetail; offse
       name={detail.name}
       tier={{ mark: detail.tierMark, name: detail.tierName }}
       code={payload}
-      codeLabel={texts.code}
+      codeLabel={cardTexts.code}
       number={detail.cardNumber}
-      fresh={moment ? { ...time, text: words.toCode } : { left: leftSeconds, of: ofSeconds, text: texts.newCode(leftSeconds) }}
+      fresh={moment ? { ...time, text: momentTexts.toCode } : { left: leftSeconds, of: ofSeconds, text: cardTexts.newCode(leftSeconds) }}
       isTurned={moment !== undefined}
       onTurned={() => show(moment)}
       back={
         shown && (
           <div {...holding} className="grid h-full">
-            <MomentStub key={shown.id} moment={shown} look="card" endLabel={words.toCode} onEnd={endMoment} />
+            <MomentStub key={shown.id} moment={shown} look="card" endLabel={momentTexts.toCode} onEnd={endMoment} />
           </div>
         )
       }
-      notice={asOf && (Date.now() - Date.parse(asOf) < CARD_KEY_DAYS * dayMs ? texts.offline : texts.onlyEarns)}
+      notice={asOf && (Date.now() - Date.parse(asOf) < CARD_KEY_DAYS * dayMs ? cardTexts.offline : cardTexts.onlyEarns)}
     />
   )
 }
@@ -199,10 +194,9 @@ type CardTexts = (typeof cardTexts)['de']
 
 /** One item that waits at the till, with a link to its page. */
 function ReadyLine({ thing }: { thing: ReadyThing }) {
-  const texts = useTexts(cardTexts)
   const money = useMoney()
   const isVoucher = thing.kind === 'voucher'
-  const { href, note } = aboutThing(thing, texts, money)
+  const { href, note } = aboutThing(thing, cardTexts, money)
   return (
     <li className="not-first:border-t border-line">
       <Link href={href} className="flex items-center gap-3.5 min-h-[60px] py-2 rounded-md">
@@ -214,7 +208,7 @@ function ReadyLine({ thing }: { thing: ReadyThing }) {
           <Picture src={thing.image} alt="" bare className="size-11 object-contain" />
         )}
         <span className="flex-1 min-w-0 leading-5 font-semibold">
-          <span className="block hyphens-auto">{isVoucher ? texts.voucher(money(thing.cents)) : thing.name}</span>
+          <span className="block hyphens-auto">{isVoucher ? cardTexts.voucher(money(thing.cents)) : thing.name}</span>
           <span className="block text-note font-normal text-ink-soft">{note}</span>
         </span>
         <Icon of={ChevronRight} className="size-5 text-edge" />

@@ -3,14 +3,13 @@ import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
 
 /** The member's tier: its name, until when it is secured, the progress to the next one, and the next one's benefits. */
 export function TierCard({ detail }: { detail: MemberTierDetail }) {
-  const texts = useTexts(tierTexts)
   const money = useMoney()
   const isNew = useArrived([detail.tierName])(detail.tierName)
   const { tierImg, tierName, tierText, tierUntil, spendCents, nextTier } = detail
@@ -20,27 +19,27 @@ export function TierCard({ detail }: { detail: MemberTierDetail }) {
         <Picture src={tierImg} alt="" bare className={cx('size-16 flex-none', isNew && 'animate-[hk-burst_var(--hk-stamp-time)_both]')} />
         <div className="min-w-0">
           <h2 id="tier" className="face-display text-lg">
-            {texts.tier(tierName)}
+            {tierTexts.tier(tierName)}
           </h2>
           <p className="text-sm text-ink-soft text-pretty">{tierText}</p>
         </div>
       </div>
-      {tierUntil !== null && <p className="text-sm text-pretty">{texts.safeUntil(dayText(tierUntil))}</p>}
+      {tierUntil !== null && <p className="text-sm text-pretty">{tierTexts.safeUntil(dayText(tierUntil))}</p>}
       {nextTier ? (
         <div className="grid gap-2">
           <Track
             value={spendCents}
             of={nextTier.fromCents}
-            label={texts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}
+            label={tierTexts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}
             tone="leaf"
           />
           <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-            <b>{texts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}</b>
-            <span className="text-ink-soft">{texts.spend(money(spendCents))}</span>
+            <b>{tierTexts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}</b>
+            <span className="text-ink-soft">{tierTexts.spend(money(spendCents))}</span>
           </p>
         </div>
       ) : (
-        <p className="text-sm font-semibold">{texts.highestTier}</p>
+        <p className="text-sm font-semibold">{tierTexts.highestTier}</p>
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Bones, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { defineTexts, locale, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, locale, plural } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -76,11 +76,10 @@ const donationTexts = defineTexts({
 
 /** The community benefit program: the recipients of the merchant's share of each purchase, and the results so far. */
 export default function CommunityPage() {
-  const texts = useTexts(donationTexts)
   const isMember = useSession() !== undefined
   const read = useRead(api.listRecipients, {})
   return (
-    <Screen title={texts.title} backTo={paths.more()} gap="lg">
+    <Screen title={donationTexts.title} backTo={paths.more()} gap="lg">
       <Loaded
         read={read}
         skeleton={
@@ -94,13 +93,13 @@ export default function CommunityPage() {
           <>
             <Stall tone="produce" size="lg" labelledBy="community">
               <h2 id="community" className="face-display text-xl wide:text-2xl text-balance">
-                {texts.leadTitle}
+                {donationTexts.leadTitle}
               </h2>
-              <p className="mt-1.5 text-ink-soft text-pretty">{texts.lead(percentText(data.perMille))}</p>
+              <p className="mt-1.5 text-ink-soft text-pretty">{donationTexts.lead(percentText(data.perMille))}</p>
             </Stall>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
               {data.items.length === 0 ? (
-                <EmptyState picture={emptyHearts} title={texts.none} text={texts.noneText} />
+                <EmptyState picture={emptyHearts} title={donationTexts.none} text={donationTexts.noneText} />
               ) : (
                 <RecipientChoice recipients={data.items} />
               )}
@@ -120,7 +119,6 @@ function percentText(perMille: number): string {
 
 /** The possible recipients of donations. Members choose with switches, each of which turns after the server has confirmed. */
 function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
-  const texts = useTexts(donationTexts)
   const isMember = useSession() !== undefined
   const read = useRead(api.getUserRecipients, {}, { enabled: isMember })
   const saving = useAct(api.saveUserRecipients, { quiet: true, refreshes: [api.getUserRecipients] })
@@ -136,8 +134,10 @@ function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
   }
   return (
     <section aria-labelledby="recipients" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="recipients" title={texts.choose} />
-      {most !== undefined && <p className="-mt-2 text-sm text-ink-soft text-pretty">{isFull ? texts.full : texts.most(most)}</p>}
+      <SectionHead id="recipients" title={donationTexts.choose} />
+      {most !== undefined && (
+        <p className="-mt-2 text-sm text-ink-soft text-pretty">{isFull ? donationTexts.full : donationTexts.most(most)}</p>
+      )}
       <Card className="px-4 py-1 divide-y divide-line">
         {recipients.map((recipient) => {
           const { recipientId } = recipient
@@ -156,7 +156,7 @@ function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
         })}
       </Card>
       <FailureNote error={saving.error ?? read.error} />
-      {!isMember && <Button onClick={askToSignIn}>{texts.signIn}</Button>}
+      {!isMember && <Button onClick={askToSignIn}>{donationTexts.signIn}</Button>}
     </section>
   )
 }
@@ -179,7 +179,6 @@ type Whose = 'own' | 'community'
 
 /** Donations from the member's purchases and from all purchases, by month and by recipient, as charts with tables. */
 function DonationReport() {
-  const texts = useTexts(donationTexts)
   const money = useMoney()
   const [whose, select] = useState<Whose>('own')
   const read = useRead(api.getDonationReport, {})
@@ -187,36 +186,36 @@ function DonationReport() {
   const all = read.data ? centsOf(read.data) : 0
   return (
     <section aria-labelledby="report" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="report" title={texts.report} />
+      <SectionHead id="report" title={donationTexts.report} />
       <Loaded read={read} skeleton={<Bones of={['h-[88px] w-full rounded-lg!', 'h-64 w-full rounded-lg!']} />}>
         {(report) => (
           <>
             <Figures
-              label={texts.figures}
+              label={donationTexts.figures}
               figures={[
-                { value: money(report.ownCents), label: texts.own, tone: 'heart' },
-                { value: money(report.communityCents), label: texts.community, tone: 'leaf' },
+                { value: money(report.ownCents), label: donationTexts.own, tone: 'heart' },
+                { value: money(report.communityCents), label: donationTexts.community, tone: 'leaf' },
               ]}
             />
             <Tabs
-              label={texts.whose}
+              label={donationTexts.whose}
               tabs={[
-                { id: 'own', label: texts.ownTab },
-                { id: 'community', label: texts.communityTab },
+                { id: 'own', label: donationTexts.ownTab },
+                { id: 'community', label: donationTexts.communityTab },
               ]}
               selected={whose}
               onSelect={select}
             >
               <Card className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 mt-4">
                 {all === 0 ? (
-                  <p className="py-2 text-ink-soft text-pretty">{texts.nothingYet}</p>
+                  <p className="py-2 text-ink-soft text-pretty">{donationTexts.nothingYet}</p>
                 ) : (
                   <>
                     <BarChart
-                      title={texts.byMonth}
-                      label={texts.chart(report.months.length, money(all))}
-                      head={[texts.month, texts.figures]}
-                      tableTitle={texts.asTable}
+                      title={donationTexts.byMonth}
+                      label={donationTexts.chart(report.months.length, money(all))}
+                      head={[donationTexts.month, donationTexts.figures]}
+                      tableTitle={donationTexts.asTable}
                       tone={whose === 'own' ? 'heart' : 'leaf'}
                       bars={report.months.map((sum) => ({
                         id: sum.month,
@@ -226,7 +225,7 @@ function DonationReport() {
                         words: money(centsOf(sum)),
                       }))}
                     />
-                    <dl aria-label={texts.byRecipient} className="grid gap-1.5">
+                    <dl aria-label={donationTexts.byRecipient} className="grid gap-1.5">
                       {report.recipients
                         .filter((sum) => centsOf(sum) > 0)
                         .map((sum) => (

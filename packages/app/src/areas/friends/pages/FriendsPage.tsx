@@ -3,11 +3,10 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { RowsSkeleton, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import UserPlus from 'lucide-react/icons/user-plus'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -31,17 +30,15 @@ const tabs: readonly FriendsTab[] = ['friends', 'transfers']
 
 /** Friends, with those first who wait for an answer, and the hearts sent and received between them. Sharing is next to the list. */
 export default function FriendsPage() {
-  const app = useTexts(appTexts)
-  const texts = useTexts(friendTexts)
   const [search] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'friends'
   const [isFinding, setFinding] = useState(false)
   const find = () => setFinding(true)
   const { isKnown, hasFriends } = useFriends()
   return (
-    <Screen title={texts.title} backTo={paths.more()} end={hasFriends && <FindButton onClick={find} />}>
+    <Screen title={friendTexts.title} backTo={paths.more()} end={hasFriends && <FindButton onClick={find} />}>
       {!isKnown && (
-        <Skeleton label={app.loading}>
+        <Skeleton label={appTexts.loading}>
           <RowsSkeleton rows={4} boxed />
         </Skeleton>
       )}
@@ -53,8 +50,8 @@ export default function FriendsPage() {
               <WaitingHearts />
               <Requests />
               <Tabs
-                label={texts.parts}
-                tabs={tabs.map((id) => ({ id, label: texts[id] }))}
+                label={friendTexts.parts}
+                tabs={tabs.map((id) => ({ id, label: friendTexts[id] }))}
                 selected={tab}
                 onSelect={(id) => navigate(paths.andMore(id), { replace: true })}
               >
@@ -71,11 +68,10 @@ export default function FriendsPage() {
 }
 
 function FindButton({ onClick }: { onClick: () => void }) {
-  const texts = useTexts(friendTexts)
-  if (useShell() !== 'wide') return <IconButton icon={UserPlus} label={texts.find} onClick={onClick} />
+  if (useShell() !== 'wide') return <IconButton icon={UserPlus} label={friendTexts.find} onClick={onClick} />
   return (
     <Button icon={UserPlus} size="sm" variant="line" onClick={onClick}>
-      {texts.find}
+      {friendTexts.find}
     </Button>
   )
 }
@@ -95,11 +91,10 @@ const BlockDialog = lazyDialog(async () => ({ default: (await import('../parts/F
 
 /** Received friend requests; empty if there are none. */
 function Requests() {
-  const texts = useTexts(friendTexts)
   const asking = useRead(api.listUserFriend, { status: 'asking' }).data?.items ?? []
   if (asking.length === 0) return null
   return (
-    <ul aria-label={texts.requests} className="grid gap-3">
+    <ul aria-label={friendTexts.requests} className="grid gap-3">
       {asking.map((friend) => (
         <Request key={friend.userId} friend={friend} />
       ))}
@@ -109,27 +104,32 @@ function Requests() {
 
 function Request({ friend }: { friend: Friend }) {
   const { userId, userName, photo } = friend
-  const texts = useTexts(friendTexts)
   const acceptance = useAct(api.acceptFriend, { refreshes: friendReads })
   const decline = useAct(api.deleteFriendRequset, { refreshes: friendReads })
   const [isBlocking, setBlocking] = useState(false)
   const busy = acceptance.isPending || decline.isPending
   function accept(): void {
-    acceptance.mutate({ userId }, { onSuccess: () => showToast({ text: texts.connected(userName), tone: 'leaf' }) })
+    acceptance.mutate({ userId }, { onSuccess: () => showToast({ text: friendTexts.connected(userName), tone: 'leaf' }) })
   }
   return (
     <li className="card ground-card flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 rounded-lg shadow-card">
       <Avatar size="md" name={userName} src={photo ?? undefined} />
-      <p className="flex-1 min-w-[190px] font-semibold leading-[1.3125rem] text-balance">{texts.asks(userName)}</p>
+      <p className="flex-1 min-w-[190px] font-semibold leading-[1.3125rem] text-balance">{friendTexts.asks(userName)}</p>
       <div className="flex flex-wrap gap-2 max-[500px]:w-full max-[500px]:*:flex-1">
-        <Button variant="ink" size="sm" busy={busy} onClick={accept} label={`${texts.accept}: ${userName}`}>
-          {texts.accept}
+        <Button variant="ink" size="sm" busy={busy} onClick={accept} label={`${friendTexts.accept}: ${userName}`}>
+          {friendTexts.accept}
         </Button>
-        <Button variant="line" size="sm" busy={busy} onClick={() => decline.mutate({ userId })} label={`${texts.decline}: ${userName}`}>
-          {texts.decline}
+        <Button
+          variant="line"
+          size="sm"
+          busy={busy}
+          onClick={() => decline.mutate({ userId })}
+          label={`${friendTexts.decline}: ${userName}`}
+        >
+          {friendTexts.decline}
         </Button>
-        <Button variant="text" size="sm" onClick={() => setBlocking(true)} label={`${texts.block}: ${userName}`}>
-          {texts.block}
+        <Button variant="text" size="sm" onClick={() => setBlocking(true)} label={`${friendTexts.block}: ${userName}`}>
+          {friendTexts.block}
         </Button>
       </div>
       {isBlocking && <BlockDialog person={friend} onEnd={() => setBlocking(false)} />}

@@ -5,11 +5,9 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import Link2 from 'lucide-react/icons/link-2'
-import Search from 'lucide-react/icons/search'
+import { Link2, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -26,14 +24,13 @@ const SendSheet = lazyDialog(() => import('../parts/SendSheet.tsx'))
 
 /** Selects the receiver of hearts: a friend, or anyone who gets the code and link. */
 export default function SelectFriendPage() {
-  const texts = useTexts(sendTexts)
   const [search] = useSearchParams()
   const [receiver, choose] = useState<Friend | 'code'>()
   return (
-    <Screen title={texts.title} backTo={paths.andMore()} width="column">
-      <p className="text-ink-soft text-pretty">{texts.rule}</p>
-      <Rows label={texts.to}>
-        <ListRow icon={Link2} title={texts.byCode} note={texts.byCodeNote} onClick={() => choose('code')} />
+    <Screen title={sendTexts.title} backTo={paths.andMore()} width="column">
+      <p className="text-ink-soft text-pretty">{sendTexts.rule}</p>
+      <Rows label={sendTexts.to}>
+        <ListRow icon={Link2} title={sendTexts.byCode} note={sendTexts.byCodeNote} onClick={() => choose('code')} />
       </Rows>
       <ChooseFriend onChoose={choose} />
       {receiver && <SendSheet receiver={receiver} campaignId={search.get('campaignId') ?? undefined} onClose={() => choose(undefined)} />}
@@ -47,18 +44,17 @@ const restMs = 200
 
 /** Friends by name. A friendship that is too new shows from when on sharing is possible. */
 function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
-  const texts = useTexts(sendTexts)
   const [typed, type] = useState('')
   const name = useLasting(typed.trim(), restMs, '')
   const read = useReadList(api.searchFriendsByName, { name })
   return (
     <section aria-labelledby="friends" className="grid gap-3">
-      <SectionHead id="friends" title={texts.friends} />
+      <SectionHead id="friends" title={sendTexts.friends} />
       <Field
         type="search"
-        label={texts.search}
+        label={sendTexts.search}
         hideLabel
-        placeholder={texts.search}
+        placeholder={sendTexts.search}
         prefix={<Icon of={Search} />}
         value={typed}
         maxLength={longestName}
@@ -73,23 +69,23 @@ function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
             <EmptyState
               picture={emptyFriends}
               headingLevel={3}
-              title={texts.none}
-              text={texts.noneText}
+              title={sendTexts.none}
+              text={sendTexts.noneText}
               action={
                 <Button variant="line" href={paths.andMore()}>
-                  {texts.find}
+                  {sendTexts.find}
                 </Button>
               }
             />
           ) : (
             <p role="status" className="py-3 text-center text-ink-soft">
-              {texts.notFound(name)}
+              {sendTexts.notFound(name)}
             </p>
           )
         }
       >
         {(friends) => (
-          <Rows label={texts.friends}>
+          <Rows label={sendTexts.friends}>
             {friends.map((friend) => (
               <FriendRow key={friend.userId} friend={friend} onOpen={friend.transfersFrom === null ? () => onChoose(friend) : undefined} />
             ))}

@@ -2,9 +2,8 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { FriendStatus } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useMutation } from '@tanstack/react-query'
-import UserPlus from 'lucide-react/icons/user-plus'
+import { UserPlus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -20,7 +19,6 @@ const formId = 'find-friend'
 
 /** Finds somebody by their exact name for friends, sends a request, and says under which name this member is found. */
 export default function FindSheet({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(findTexts)
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -34,7 +32,7 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
     else if (!search.isPending) search.mutate(userName, { onError: () => field.current?.focus() })
   }
   return (
-    <ActionSheet onClose={onClose} title={texts.title} yes={texts.search} form={formId} busy={search.isPending}>
+    <ActionSheet onClose={onClose} title={findTexts.title} yes={findTexts.search} form={formId} busy={search.isPending}>
       <div className="grid gap-4">
         <form id={formId} noValidate onSubmit={submit}>
           <Field
@@ -42,9 +40,9 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
               field.current = box as HTMLInputElement | null
             }}
             type="search"
-            label={texts.name}
-            hint={texts.hint}
-            error={isMissing ? texts.missing : rejected}
+            label={findTexts.name}
+            hint={findTexts.hint}
+            error={isMissing ? findTexts.missing : rejected}
             value={typed}
             maxLength={longestName}
             autoComplete="off"
@@ -66,7 +64,6 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
 }
 
 function FoundPerson({ found }: { found: Result<'searchUser'> }) {
-  const texts = useTexts(findTexts)
   const request = useAct(api.addFriend, { quiet: true, refreshes: friendReads })
   const { userId, userName, photo } = found
   // A request to somebody who has already sent one makes them friends at once.
@@ -74,7 +71,7 @@ function FoundPerson({ found }: { found: Result<'searchUser'> }) {
   return (
     <div className="grid gap-3 pt-3 border-t-[1.5px] border-dashed border-line">
       <div className="flex items-center gap-3">
-        <PersonLine name={userName} photo={photo} note={status ? texts[status] : texts.found} />
+        <PersonLine name={userName} photo={photo} note={status ? findTexts[status] : findTexts.found} />
         {(status === null || status === 'asking') && (
           <Button
             variant="ink"
@@ -82,9 +79,9 @@ function FoundPerson({ found }: { found: Result<'searchUser'> }) {
             icon={UserPlus}
             busy={request.isPending}
             onClick={() => request.mutate({ userId })}
-            label={texts.askFor(userName)}
+            label={findTexts.askFor(userName)}
           >
-            {texts.ask}
+            {findTexts.ask}
           </Button>
         )}
       </div>

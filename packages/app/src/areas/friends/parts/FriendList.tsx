@@ -4,9 +4,8 @@ import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import UserPlus from 'lucide-react/icons/user-plus'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -20,18 +19,17 @@ const SendSheet = lazyDialog(() => import('./SendSheet.tsx'))
 
 /** Friends by name, and sent requests; each entry opens its actions. */
 export function FriendList({ onFind }: { onFind: () => void }) {
-  const texts = useTexts(friendTexts)
   const read = useReadList(api.listUserFriend, {})
   const [opened, open] = useState<Friend>()
   const [receiver, send] = useState<Friend>()
   const empty = (
     <EmptyState
       picture={emptyFriends}
-      title={texts.none}
-      text={texts.noneText}
+      title={friendTexts.none}
+      text={friendTexts.noneText}
       action={
         <Button variant="line" icon={UserPlus} onClick={onFind}>
-          {texts.find}
+          {friendTexts.find}
         </Button>
       }
     />
@@ -44,7 +42,7 @@ export function FriendList({ onFind }: { onFind: () => void }) {
           const shown = items.filter(({ status }) => status !== 'asking')
           if (shown.length === 0 && !read.hasNextPage) return empty
           return (
-            <Rows label={texts.friends}>
+            <Rows label={friendTexts.friends}>
               {shown.map((friend) => (
                 <FriendRow key={friend.userId} friend={friend} onOpen={() => open(friend)} />
               ))}
@@ -70,13 +68,12 @@ export function FriendList({ onFind }: { onFind: () => void }) {
 
 /** A row in a list of friends; without `onOpen` it has no actions. */
 export function FriendRow({ friend, onOpen }: { friend: Friend; onOpen?: (() => void) | undefined }) {
-  const texts = useTexts(friendTexts)
   const { userName, photo } = friend
   return (
     <ListRow
       lead={<Avatar name={userName} src={photo ?? undefined} />}
       title={<span className="break-words">{userName}</span>}
-      note={standingOf(friend, texts)}
+      note={standingOf(friend, friendTexts)}
       {...(onOpen && { onClick: onOpen })}
     />
   )

@@ -1,10 +1,9 @@
 import type { Friend, Person } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Send from 'lucide-react/icons/send'
+import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
@@ -15,7 +14,6 @@ import { standingOf } from './FriendList.tsx'
 
 /** A friend, or the receiver of a request, with the possible actions. */
 export default function FriendSheet({ friend, onSend, onClose }: { friend: Friend; onSend: () => void; onClose: () => void }) {
-  const texts = useTexts(friendTexts)
   const [asked, ask] = useState<'part' | 'block'>()
   const { userName, photo, status, transfersFrom } = friend
   const isFriend = status === 'friends'
@@ -29,15 +27,15 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
       actions={
         <>
           {isFriend && (
-            <Button icon={Send} onClick={onSend} disabledReason={transfersFrom === null ? undefined : standingOf(friend, texts)}>
-              {texts.sendTo(userName)}
+            <Button icon={Send} onClick={onSend} disabledReason={transfersFrom === null ? undefined : standingOf(friend, friendTexts)}>
+              {friendTexts.sendTo(userName)}
             </Button>
           )}
           <Button variant="text" onClick={() => ask('part')}>
-            {isFriend ? texts.end : texts.withdraw}
+            {isFriend ? friendTexts.end : friendTexts.withdraw}
           </Button>
           <Button variant="text" onClick={() => ask('block')}>
-            {texts.block}
+            {friendTexts.block}
           </Button>
         </>
       }
@@ -47,7 +45,7 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
         <p aria-hidden="true" className="face-display text-2xl break-words max-w-full">
           {userName}
         </p>
-        <p className="-mt-2 text-ink-soft text-balance">{standingOf(friend, texts)}</p>
+        <p className="-mt-2 text-ink-soft text-balance">{standingOf(friend, friendTexts)}</p>
       </div>
     </Sheet>
   )
@@ -55,47 +53,45 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
 
 /** Ends a friendship, or withdraws a request. */
 function PartDialog({ friend: { userId, userName, status }, onEnd }: { friend: Friend; onEnd: () => void }) {
-  const texts = useTexts(friendTexts)
   const isFriend = status === 'friends'
   const parting = useAct(api.deleteFriendRequset, { quiet: true, refreshes: friendReads })
   function end(): void {
-    showToast({ text: isFriend ? texts.gone : texts.withdrawn })
+    showToast({ text: isFriend ? friendTexts.gone : friendTexts.withdrawn })
     onEnd()
   }
   return (
     <ConfirmDialog
-      title={isFriend ? texts.endTitle(userName) : texts.withdrawTitle(userName)}
-      yes={isFriend ? texts.endYes : texts.withdrawYes}
-      no={texts.keep}
+      title={isFriend ? friendTexts.endTitle(userName) : friendTexts.withdrawTitle(userName)}
+      yes={isFriend ? friendTexts.endYes : friendTexts.withdrawYes}
+      no={friendTexts.keep}
       variant={isFriend ? 'danger' : 'ink'}
       action={parting}
       onYes={() => parting.mutate({ userId }, { onSuccess: end })}
       onClose={onEnd}
     >
-      <p>{isFriend ? texts.endText : texts.withdrawText}</p>
+      <p>{isFriend ? friendTexts.endText : friendTexts.withdrawText}</p>
     </ConfirmDialog>
   )
 }
 
 /** Blocks somebody, after saying what that means. */
 export function BlockDialog({ person: { userId, userName }, onEnd }: { person: Person; onEnd: () => void }) {
-  const texts = useTexts(friendTexts)
   const blocking = useAct(api.blockUser, { quiet: true, refreshes: friendReads })
   function end(): void {
-    showToast({ text: texts.blocked(userName) })
+    showToast({ text: friendTexts.blocked(userName) })
     onEnd()
   }
   return (
     <ConfirmDialog
-      title={texts.blockTitle(userName)}
-      yes={texts.blockYes}
-      no={texts.keep}
+      title={friendTexts.blockTitle(userName)}
+      yes={friendTexts.blockYes}
+      no={friendTexts.keep}
       variant="danger"
       action={blocking}
       onYes={() => blocking.mutate({ userId }, { onSuccess: end })}
       onClose={onEnd}
     >
-      <p>{texts.blockText}</p>
+      <p>{friendTexts.blockText}</p>
     </ConfirmDialog>
   )
 }

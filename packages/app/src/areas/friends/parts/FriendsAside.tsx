@@ -2,11 +2,10 @@ import type { BlockedPerson } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import AtSign from 'lucide-react/icons/at-sign'
-import Send from 'lucide-react/icons/send'
+import { AtSign, Send } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -19,18 +18,17 @@ import { friendReads } from '../reads.ts'
 
 /** Next to the friends: sharing hearts with anybody, the name under which this member is found, who is blocked, and from tablets on an invitation. */
 export function FriendsAside() {
-  const texts = useTexts(friendTexts)
   const isBroad = useTwoColumns()
   return (
     <>
       <Card className="grid gap-4 p-5">
         <div className="grid gap-1.5">
-          <h2 className="face-display text-xl">{texts.share}</h2>
-          <p className="text-ink-soft text-pretty">{texts.shareText}</p>
+          <h2 className="face-display text-xl">{friendTexts.share}</h2>
+          <p className="text-ink-soft text-pretty">{friendTexts.shareText}</p>
         </div>
         <div className="grid tablet:justify-items-start">
           <Button icon={Send} href={paths.selectFriend()}>
-            {texts.send}
+            {friendTexts.send}
           </Button>
         </div>
         <OwnName />
@@ -43,13 +41,12 @@ export function FriendsAside() {
 
 /** Those whom this member has blocked; empty if there are none. */
 function BlockedPeople() {
-  const texts = useTexts(friendTexts)
   const blocked = useRead(api.listBlockedUser, {}).data?.items ?? []
   if (blocked.length === 0) return null
   return (
     <section aria-labelledby="blocked" className="grid gap-2">
       <h2 id="blocked" className="face-display text-lg">
-        {texts.blockedPeople}
+        {friendTexts.blockedPeople}
       </h2>
       <ul aria-labelledby="blocked" className="grid gap-2">
         {blocked.map((person) => (
@@ -61,14 +58,13 @@ function BlockedPeople() {
 }
 
 function Blocked({ person: { userId, userName, photo, since } }: { person: BlockedPerson }) {
-  const texts = useTexts(friendTexts)
   const unblocking = useAct(api.unblockUser, { refreshes: friendReads })
-  const unblock = () => unblocking.mutate({ userId }, { onSuccess: () => showToast({ text: texts.unblocked(userName) }) })
+  const unblock = () => unblocking.mutate({ userId }, { onSuccess: () => showToast({ text: friendTexts.unblocked(userName) }) })
   return (
     <li className="flex items-center gap-3">
-      <PersonLine name={userName} photo={photo} note={texts.blockedSince(dayText(dayAt(since)))} />
-      <Button variant="line" size="sm" busy={unblocking.isPending} onClick={unblock} label={`${texts.unblock}: ${userName}`}>
-        {texts.unblock}
+      <PersonLine name={userName} photo={photo} note={friendTexts.blockedSince(dayText(dayAt(since)))} />
+      <Button variant="line" size="sm" busy={unblocking.isPending} onClick={unblock} label={`${friendTexts.unblock}: ${userName}`}>
+        {friendTexts.unblock}
       </Button>
     </li>
   )
@@ -89,15 +85,14 @@ export function PersonLine({ name, photo, note }: { name: string; photo: string 
 
 /** The name under which friends find this member, or a link to set one; it is part of the profile. */
 export function OwnName() {
-  const texts = useTexts(findTexts)
   const user = useSession()?.user
   if (!user) return null
   if (!user.isUserNameChosen) {
     return (
       <Callout icon={AtSign}>
-        <p className="mb-2.5">{texts.noName}</p>
+        <p className="mb-2.5">{findTexts.noName}</p>
         <Button size="sm" variant="line" href={paths.editProfile()}>
-          {texts.choose}
+          {findTexts.choose}
         </Button>
       </Callout>
     )
@@ -105,10 +100,10 @@ export function OwnName() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 pl-4 text-sm">
       <p className="min-w-0 break-words">
-        {texts.ownName} <b>{user.userName}</b>
+        {findTexts.ownName} <b>{user.userName}</b>
       </p>
-      <Button size="sm" variant="text" href={paths.editProfile()} label={`${texts.change}: ${texts.name}`}>
-        {texts.change}
+      <Button size="sm" variant="text" href={paths.editProfile()} label={`${findTexts.change}: ${findTexts.name}`}>
+        {findTexts.change}
       </Button>
     </div>
   )

@@ -7,7 +7,6 @@ import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useState } from 'react'
@@ -33,7 +32,6 @@ interface SendSheetProps {
 
 /** Sends hearts: selects the card and the number, then shows the transfer with its code and link. */
 export default function SendSheet({ receiver, campaignId, onClose }: SendSheetProps) {
-  const texts = useTexts(sendTexts)
   const cards = useRead(api.listStampCardForHomePage, {})
   const transfers = useRecentTransfers()
   const [sent, setSent] = useState<Transfer>()
@@ -43,11 +41,11 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
     return (
       <Sheet
         onClose={onClose}
-        title={texts.sent}
+        title={sendTexts.sent}
         hideTitle
         actions={
           <Button variant={sent.link ? 'text' : 'heart'} onClick={onClose}>
-            {texts.done}
+            {sendTexts.done}
           </Button>
         }
       >
@@ -70,7 +68,7 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
     )
   }
   return (
-    <Sheet onClose={onClose} title={texts.howMany}>
+    <Sheet onClose={onClose} title={sendTexts.howMany}>
       <Loaded read={{ data: undefined, error, refetch: readAgain }} skeleton={<Bones of={['h-20 w-28', 'h-11 w-full']} />}>
         {() => null}
       </Loaded>
@@ -96,7 +94,6 @@ interface AmountSheetProps {
 function AmountSheet(props: AmountSheetProps) {
   const { receiver, cards, limits, campaignId, onSent, onClose } = props
   const { dailyHearts, leftTodayHearts, leftReturnableHearts } = limits
-  const texts = useTexts(sendTexts)
   const [chosenId, choose] = useState(campaignId)
   const card = cards.find((one) => one.campaignId === chosenId) ?? cards[0]
   const shareable = card?.shareableHearts ?? 0
@@ -111,12 +108,12 @@ function AmountSheet(props: AmountSheetProps) {
 
   if (!card || most === 0) {
     return (
-      <Sheet onClose={onClose} title={texts.howMany} hideTitle actions={<Button onClick={onClose}>{texts.close}</Button>}>
+      <Sheet onClose={onClose} title={sendTexts.howMany} hideTitle actions={<Button onClick={onClose}>{sendTexts.close}</Button>}>
         <EmptyState
           picture={emptyHearts}
           card={false}
-          title={card ? texts.enough : texts.nothing}
-          text={!card ? texts.nothingText : freeFrom ? texts.enoughOfNew(freeFrom) : texts.enoughText(dailyHearts)}
+          title={card ? sendTexts.enough : sendTexts.nothing}
+          text={!card ? sendTexts.nothingText : freeFrom ? sendTexts.enoughOfNew(freeFrom) : sendTexts.enoughText(dailyHearts)}
         />
       </Sheet>
     )
@@ -124,21 +121,21 @@ function AmountSheet(props: AmountSheetProps) {
   return (
     <ActionSheet
       onClose={onClose}
-      title={texts.howMany}
-      yes={byCode ? texts.makeCode(hearts) : texts.send(hearts)}
+      title={sendTexts.howMany}
+      yes={byCode ? sendTexts.makeCode(hearts) : sendTexts.send(hearts)}
       onYes={() => sending.send(card.campaignId, hearts)}
       busy={sending.isPending}
-      no={texts.cancel}
+      no={sendTexts.cancel}
     >
       <div className="grid gap-5">
-        <p className="-mt-1 text-ink-soft">{byCode ? texts.byCode : texts.toName(receiver.userName)}</p>
+        <p className="-mt-1 text-ink-soft">{byCode ? sendTexts.byCode : sendTexts.toName(receiver.userName)}</p>
         {cards.length > 1 && (
           <Choices
-            label={texts.ofCard}
+            label={sendTexts.ofCard}
             options={cards.map(({ campaignId, title, shareableHearts }) => ({
               value: campaignId,
               label: title,
-              note: texts.shareable(shareableHearts),
+              note: sendTexts.shareable(shareableHearts),
             }))}
             value={card.campaignId}
             onChange={(next) => choose(next ?? undefined)}
@@ -147,11 +144,11 @@ function AmountSheet(props: AmountSheetProps) {
         )}
         <Amount value={hearts} most={most} onChange={want} />
         <p className="text-sm text-ink-soft text-pretty">
-          {texts.remain(card.hearts - hearts)}{' '}
+          {sendTexts.remain(card.hearts - hearts)}{' '}
           {freeFrom
-            ? texts.limitOfNew(most, freeFrom, shareable)
-            : leftTodayHearts < shareable && texts.limit(leftTodayHearts, dailyHearts)}{' '}
-          {shareable < card.hearts && texts.rule}
+            ? sendTexts.limitOfNew(most, freeFrom, shareable)
+            : leftTodayHearts < shareable && sendTexts.limit(leftTodayHearts, dailyHearts)}{' '}
+          {shareable < card.hearts && sendTexts.rule}
         </p>
         <FailureNote error={sending.error} />
       </div>
@@ -175,25 +172,32 @@ function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void
 
 /** The number of hearts, in large type; buttons change it by one, the slider quickly. */
 function Amount({ value, most, onChange }: { value: number; most: number; onChange: (hearts: number) => void }) {
-  const texts = useTexts(sendTexts)
   return (
     <div className="grid gap-4">
       <div className="flex items-end justify-between gap-4">
         <p aria-hidden="true" className="flex items-end gap-2.5">
           <span className="count text-[5.5rem]">{value}</span>
-          <span className="face-display text-lg leading-[1.4rem]">{texts.hearts(value)}</span>
+          <span className="face-display text-lg leading-[1.4rem]">{sendTexts.hearts(value)}</span>
         </p>
-        <Stepper label={texts.count} lessLabel={texts.less} moreLabel={texts.more} value={value} min={1} max={most} onChange={onChange} />
+        <Stepper
+          label={sendTexts.count}
+          lessLabel={sendTexts.less}
+          moreLabel={sendTexts.more}
+          value={value}
+          min={1}
+          max={most}
+          onChange={onChange}
+        />
       </div>
       {most > 1 && (
         <Slider
-          label={texts.shareable(most)}
+          label={sendTexts.shareable(most)}
           value={value}
           onChange={onChange}
           min={1}
           max={most}
           step={1}
-          valueText={texts.heartsOf(value)}
+          valueText={sendTexts.heartsOf(value)}
         />
       )}
     </div>

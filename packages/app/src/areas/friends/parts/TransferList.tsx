@@ -3,12 +3,8 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import Heart from 'lucide-react/icons/heart'
-import Link2 from 'lucide-react/icons/link-2'
-import Send from 'lucide-react/icons/send'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { Heart, Link2, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -23,8 +19,6 @@ const TransferSheet = lazyDialog(() => import('./TransferSheet.tsx'))
 
 /** Transfers and their outcome. Sent hearts that nobody has received yet can be taken back. */
 export function TransferList() {
-  const texts = useTexts(transferTexts)
-  const friends = useTexts(friendTexts)
   const read = useReadList(api.getRecentTransferRecord, {})
   const [openId, open] = useState<string>()
   // Taken from the list, so that the sheet shows it when somebody receives them meanwhile.
@@ -37,18 +31,18 @@ export function TransferList() {
         empty={
           <EmptyState
             picture={emptyFriends}
-            title={texts.none}
-            text={texts.noneText}
+            title={transferTexts.none}
+            text={transferTexts.noneText}
             action={
               <Button variant="line" href={paths.selectFriend()}>
-                {friends.send}
+                {friendTexts.send}
               </Button>
             }
           />
         }
       >
         {(items) => (
-          <Rows label={texts.list}>
+          <Rows label={transferTexts.list}>
             {items.map((transfer) => (
               <TransferRow key={transfer.transferId} transfer={transfer} onOpen={() => open(transfer.transferId)} />
             ))}
@@ -62,12 +56,11 @@ export function TransferList() {
 
 /** A transfer and its outcome. Transfers that can be taken back can be opened. */
 function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
-  const texts = useTexts(transferTexts)
   const { direction, status, hearts, campaignTitle, party } = transfer
   const isSent = direction === 'sent'
   const icon = status === 'Returned' ? Undo2 : !isSent ? Heart : party ? Send : Link2
   const name = party?.userName
-  const title = isSent ? (name ? texts.to(name) : texts.byCode) : texts.from(name ?? texts.someone)
+  const title = isSent ? (name ? transferTexts.to(name) : transferTexts.byCode) : transferTexts.from(name ?? transferTexts.someone)
   return (
     <ListRow
       icon={icon}
@@ -75,7 +68,7 @@ function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => v
       title={<span className="break-words">{title}</span>}
       note={
         <>
-          <span className="block">{stateOf(transfer, texts)}</span>
+          <span className="block">{stateOf(transfer, transferTexts)}</span>
           <span className="block">{campaignTitle}</span>
         </>
       }

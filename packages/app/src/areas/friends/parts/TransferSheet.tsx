@@ -5,7 +5,6 @@ import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -19,7 +18,6 @@ import { transferTexts } from '../transfer-texts.ts'
 
 /** Sent hearts, from pending to their outcome. They can be taken back until they are received. */
 export default function TransferSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
-  const texts = useTexts(transferTexts)
   const { transferId, hearts, status } = transfer
   const cancellation = useOperation(api.cancelTransferStamp, { quiet: true, refreshes: sendReads })
   function takeBack(): void {
@@ -29,7 +27,7 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
         onSuccess: () => {
           // Sending the same number again is a new transfer. The names of both calls start with this key.
           purgeOperations(api.transferStamp.callName)
-          showToast({ text: texts.takenBack(hearts) })
+          showToast({ text: transferTexts.takenBack(hearts) })
           onClose()
         },
       },
@@ -38,15 +36,15 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
   return (
     <Sheet
       onClose={onClose}
-      title={texts.underway}
+      title={transferTexts.underway}
       hideTitle
       actions={
         status === 'InTransit' ? (
           <Button variant="text" onClick={takeBack} busy={cancellation.isPending}>
-            {texts.takeBack}
+            {transferTexts.takeBack}
           </Button>
         ) : (
-          <Button onClick={onClose}>{texts.done}</Button>
+          <Button onClick={onClose}>{transferTexts.done}</Button>
         )
       }
     >
@@ -58,7 +56,6 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
 
 /** A pending transfer: receiver and expiry, with the code and link to pass on. `isNew`: it has been sent just now, and is seen to leave. */
 export function TransferView({ transfer, isNew = false }: { transfer: Transfer; isNew?: boolean }) {
-  const texts = useTexts(transferTexts)
   const { hearts, party, transferCode, link, expiresAt, status } = transfer
   const day = dayText(dayAt(expiresAt))
   if (status !== 'InTransit') return <Ended transfer={transfer} />
@@ -66,22 +63,22 @@ export function TransferView({ transfer, isNew = false }: { transfer: Transfer; 
     return (
       <div className="grid gap-4">
         <div className="grid gap-1 text-center">
-          <p className="face-display text-2xl">{texts.underwayByCode(hearts)}</p>
-          <p className="text-sm text-ink-soft text-pretty">{texts.untilCode(day)}</p>
+          <p className="face-display text-2xl">{transferTexts.underwayByCode(hearts)}</p>
+          <p className="text-sm text-ink-soft text-pretty">{transferTexts.untilCode(day)}</p>
         </div>
         <div className={cx(isNew && 'animate-[hk-print_var(--hk-sheet)_var(--hk-ease-out)_both]')} data-just={isNew || undefined}>
-          <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={texts.codeOf(hearts)} />
+          <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={transferTexts.codeOf(hearts)} />
         </div>
-        <ShareLink url={link} text={texts.message(hearts)} />
+        <ShareLink url={link} text={transferTexts.message(hearts)} />
       </div>
     )
   }
-  const name = party?.userName ?? texts.aFriend
+  const name = party?.userName ?? transferTexts.aFriend
   return (
     <div className="grid justify-items-center gap-3 pt-2 text-center">
       <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} isNew={isNew} />
-      <p className="face-display text-2xl text-balance">{texts.underwayTo(hearts, name)}</p>
-      <p className="-mt-1.5 text-ink-soft text-pretty">{texts.untilFriend(name, day)}</p>
+      <p className="face-display text-2xl text-balance">{transferTexts.underwayTo(hearts, name)}</p>
+      <p className="-mt-1.5 text-ink-soft text-pretty">{transferTexts.untilFriend(name, day)}</p>
     </div>
   )
 }
@@ -114,12 +111,13 @@ function TransferRoute({ hearts, name, photo, isNew = false }: TransferRouteProp
 }
 
 function Ended({ transfer: { hearts, party, status } }: { transfer: Transfer }) {
-  const texts = useTexts(transferTexts)
-  const name = party?.userName ?? texts.aFriend
+  const name = party?.userName ?? transferTexts.aFriend
   return (
     <div role="status" className="grid justify-items-center gap-3 pt-2 text-center">
       <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} />
-      <p className="face-display text-2xl text-balance">{status === 'Received' ? texts.arrived(name) : texts.takenBack(hearts)}</p>
+      <p className="face-display text-2xl text-balance">
+        {status === 'Received' ? transferTexts.arrived(name) : transferTexts.takenBack(hearts)}
+      </p>
     </div>
   )
 }

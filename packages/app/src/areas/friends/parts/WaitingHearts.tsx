@@ -2,9 +2,9 @@ import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { useMutation } from '@tanstack/react-query'
-import Heart from 'lucide-react/icons/heart'
+import { Heart } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
@@ -13,11 +13,10 @@ import { receive, receiveTexts } from '../receive.ts'
 
 /** Hearts from friends that can be accepted; empty if there are none. */
 export function WaitingHearts() {
-  const texts = useTexts(receiveTexts)
   const { waiting } = useWaitingHearts()
   if (waiting.length === 0) return null
   return (
-    <ul aria-label={texts.waiting} className="grid gap-3 wide:grid-cols-[repeat(auto-fit,minmax(420px,1fr))]">
+    <ul aria-label={receiveTexts.waiting} className="grid gap-3 wide:grid-cols-[repeat(auto-fit,minmax(420px,1fr))]">
       {waiting.map((transfer) => (
         <WaitingCard key={transfer.transferId} transfer={transfer} />
       ))}
@@ -26,26 +25,25 @@ export function WaitingHearts() {
 }
 
 function WaitingCard({ transfer }: { transfer: Transfer }) {
-  const texts = useTexts(receiveTexts)
   const acceptance = useMutation({ mutationFn: receive })
   const { party, hearts, campaignTitle, expiresAt, transferCode } = transfer
-  const title = texts.sends(party?.userName ?? texts.someone, hearts)
+  const title = receiveTexts.sends(party?.userName ?? receiveTexts.someone, hearts)
   return (
     <li className="card flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 rounded-lg bg-heart-soft">
       <Avatar size="md" name={party?.userName ?? ''} src={party?.photo ?? undefined} onRed />
       <p className="flex-1 min-w-[190px] leading-[1.3125rem]">
         <b className="block text-balance">{title}</b>
-        <span className="block text-sm">{texts.until(campaignTitle, dayText(dayAt(expiresAt)))}</span>
+        <span className="block text-sm">{receiveTexts.until(campaignTitle, dayText(dayAt(expiresAt)))}</span>
       </p>
       <Button
         variant="ink"
         size="sm"
         busy={acceptance.isPending}
-        label={`${texts.accept}: ${title}`}
+        label={`${receiveTexts.accept}: ${title}`}
         onClick={() => transferCode && acceptance.mutate(transferCode)}
         className="max-[500px]:w-full"
       >
-        {texts.accept}
+        {receiveTexts.accept}
       </Button>
     </li>
   )
@@ -53,16 +51,15 @@ function WaitingCard({ transfer }: { transfer: Transfer }) {
 
 /** A compact version for pages with other content: a single sender can be answered at once, several are summarized with a link. */
 export function WaitingNews() {
-  const texts = useTexts(receiveTexts)
   const { waiting } = useWaitingHearts()
   if (waiting.length < 2) return <WaitingHearts />
-  const names = [...new Set(waiting.map(({ party }) => party?.userName ?? texts.someone))]
+  const names = [...new Set(waiting.map(({ party }) => party?.userName ?? receiveTexts.someone))]
   return (
     <ReadyRow
       tone="heart"
       icon={Heart}
-      title={texts.several(waiting.reduce((sum, { hearts }) => sum + hearts, 0))}
-      note={texts.from(new Intl.ListFormat(locale()).format(names))}
+      title={receiveTexts.several(waiting.reduce((sum, { hearts }) => sum + hearts, 0))}
+      note={receiveTexts.from(new Intl.ListFormat(locale()).format(names))}
       href={paths.andMore()}
     />
   )

@@ -2,10 +2,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Gift, GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import Lock from 'lucide-react/icons/lock'
-import QrCode from 'lucide-react/icons/qr-code'
-import Store from 'lucide-react/icons/store'
+import { Lock, QrCode, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -33,7 +30,6 @@ const ReserveSheet = lazyDialog(() => import('../parts/ReserveSheet.tsx'))
 /** A gift: its description, its price, and the code that holds it. Open to visitors. */
 export default function GiftPage() {
   const { giftId = '' } = useParams()
-  const texts = useTexts(giftPageTexts)
   const member = useSession()?.user
   const read = useRead(api.getGiftDetail, { giftId })
   const gift = read.data
@@ -43,7 +39,7 @@ export default function GiftPage() {
   const offer = (one: Gift) => giftOffer({ gift: one, today: today(), member })
   return (
     <Screen
-      title={texts.title}
+      title={giftPageTexts.title}
       name={gift?.title}
       backTo={paths.gifts()}
       ownHeading
@@ -59,7 +55,13 @@ export default function GiftPage() {
         skeleton={<DetailSkeleton />}
         gone={
           isApiError(read.error, errors.giftNotFound) && (
-            <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toGifts} href={paths.gifts()}>
+            <Gone
+              picture={emptyGifts}
+              title={giftPageTexts.gone}
+              text={giftPageTexts.goneText}
+              action={giftPageTexts.toGifts}
+              href={paths.gifts()}
+            >
               <OtherGifts />
             </Gone>
           )
@@ -108,26 +110,25 @@ interface GiftActionProps {
 
 /** The action for a gift now: show its code, exchange for it, reserve it, or the reason why none is possible. */
 function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionProps) {
-  const texts = useTexts(giftPageTexts)
   const isReserved = gift.openReservationId !== null
   const mayReserve = offer === 'exchange' && gift.reservationStoreIds.length > 0 && !isReserved
   return (
     <div className="grid gap-2 pt-1 tablet:justify-items-start">
       {gift.openGiftHoldId !== null ? (
         <Button icon={QrCode} onClick={onShow}>
-          {texts.showCode}
+          {giftPageTexts.showCode}
         </Button>
       ) : (
         <Offer gift={gift} offer={offer} onExchange={onExchange} />
       )}
       {isReserved && (
         <Button variant="line" icon={Store} href={paths.reservations()}>
-          {texts.toReservation}
+          {giftPageTexts.toReservation}
         </Button>
       )}
       {mayReserve && (
         <Button variant="line" icon={Store} onClick={onReserve}>
-          {texts.reserve}
+          {giftPageTexts.reserve}
         </Button>
       )}
     </div>
@@ -135,36 +136,35 @@ function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionPr
 }
 
 function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offer' | 'onExchange'>) {
-  const texts = useTexts(giftPageTexts)
   const hasBirthDate = useSession()?.user.birthDate != null
   switch (offer) {
     case 'exchange':
-      return <Button onClick={onExchange}>{gift.prices.some(isFree) ? texts.takeFree : texts.exchange}</Button>
+      return <Button onClick={onExchange}>{gift.prices.some(isFree) ? giftPageTexts.takeFree : giftPageTexts.exchange}</Button>
     case 'signIn':
       return (
         <Button icon={Lock} onClick={askToSignIn}>
-          {texts.signIn}
+          {giftPageTexts.signIn}
         </Button>
       )
     case 'ageLocked':
       return hasBirthDate ? (
-        <p className="font-semibold">{texts.tooYoung}</p>
+        <p className="font-semibold">{giftPageTexts.tooYoung}</p>
       ) : (
         <>
-          <p className="font-semibold">{texts.ageUnknown}</p>
+          <p className="font-semibold">{giftPageTexts.ageUnknown}</p>
           <Button variant="line" href={paths.editProfile()}>
-            {texts.addBirthDate}
+            {giftPageTexts.addBirthDate}
           </Button>
         </>
       )
     case 'limitReached':
-      return gift.openReservationId === null ? <p className="font-semibold">{texts.limitReached}</p> : null
+      return gift.openReservationId === null ? <p className="font-semibold">{giftPageTexts.limitReached}</p> : null
     case 'short':
       return <Short gift={gift} />
     case 'paused':
-      return <p className="font-semibold text-pretty">{texts.paused}</p>
+      return <p className="font-semibold text-pretty">{giftPageTexts.paused}</p>
     case 'notYet':
-      return <p className="font-semibold">{texts.from(dayText(gift.validFrom))}</p>
+      return <p className="font-semibold">{giftPageTexts.from(dayText(gift.validFrom))}</p>
     default:
       return null
   }
@@ -172,17 +172,15 @@ function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offe
 
 /** Not enough yet: what is missing, and where to collect it. */
 function Short({ gift: { prices } }: { gift: Gift }) {
-  const texts = useTexts(giftPageTexts)
-  const gifts = useTexts(giftTexts)
   const open = prices.filter(({ isPaused }) => !isPaused)
   const [price] = open
-  const missing = open.map(({ exchangeType, missing: amount }) => gifts.price(exchangeType, amount)).join(` ${texts.or} `)
+  const missing = open.map(({ exchangeType, missing: amount }) => giftTexts.price(exchangeType, amount)).join(` ${giftPageTexts.or} `)
   const campaignId = price?.exchangeType === 'hearts' ? price.campaignId : null
   return (
     <>
-      <p className="font-semibold">{texts.missing(missing)}</p>
+      <p className="font-semibold">{giftPageTexts.missing(missing)}</p>
       <Button variant="line" href={campaignId === null ? paths.bakeryPoints() : paths.stampCard(campaignId)}>
-        {campaignId === null ? texts.toPoints : texts.toHeartCard}
+        {campaignId === null ? giftPageTexts.toPoints : giftPageTexts.toHeartCard}
       </Button>
     </>
   )

@@ -2,7 +2,6 @@ import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { useState } from 'react'
@@ -24,17 +23,16 @@ const tabs: readonly GiftsTab[] = ['all', 'mine']
 
 /** All available gifts, and for members the status of their own. */
 export default function GiftsPage() {
-  const texts = useTexts(giftsTexts)
   const isMember = useSession() !== undefined
   const [search] = useSearchParams()
   const asked = search.get('tab')
   const tab = tabs.find((one) => one === asked) ?? 'all'
   return (
-    <Screen title={texts.title} backTo={paths.offers()}>
+    <Screen title={giftsTexts.title} backTo={paths.offers()}>
       {isMember ? (
         <Tabs
-          label={texts.title}
-          tabs={tabs.map((id) => ({ id, label: texts[id] }))}
+          label={giftsTexts.title}
+          tabs={tabs.map((id) => ({ id, label: giftsTexts[id] }))}
           selected={tab}
           onSelect={(id) => navigate(paths.gifts(id), { replace: true })}
         >
@@ -54,12 +52,14 @@ const column = 340
 
 /** The member's gifts: valid codes first, then the outcome of the others, then more to choose from. */
 function OwnGifts() {
-  const texts = useTexts(giftsTexts)
   const read = useReadList(api.listUserGift, {})
   const [shown, show] = useState<GiftHold['giftHoldId']>()
   return (
     <>
-      <RewardListing read={read} empty={{ title: texts.noneOwn, text: texts.noneOwnText, action: texts.toAll, href: paths.gifts() }}>
+      <RewardListing
+        read={read}
+        empty={{ title: giftsTexts.noneOwn, text: giftsTexts.noneOwnText, action: giftsTexts.toAll, href: paths.gifts() }}
+      >
         {(holds) => (
           <ShopGrid column={column}>
             {holds.map((hold) => (
@@ -75,11 +75,8 @@ function OwnGifts() {
 }
 
 function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
-  const texts = useTexts(giftsTexts)
-  const gifts = useTexts(giftTexts)
-  const holds = useTexts(holdTexts)
   const { giftId, title, image, status, exchangeType, amount, returned, expiresAt, endedAt } = hold
-  const price = gifts.price(exchangeType, amount)
+  const price = giftTexts.price(exchangeType, amount)
   const day = endedAt ? dayText(dayAt(endedAt)) : ''
   const isHad = status === 'Confirmed'
   const shared = { name: title, picture: image, href: paths.giftDetail(giftId), headingLevel: 2 } as const
@@ -88,11 +85,11 @@ function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
       <RewardRow
         {...shared}
         state="activated"
-        status={texts[status]}
-        note={texts.validUntil(timeText(expiresAt))}
+        status={giftsTexts[status]}
+        note={giftsTexts.validUntil(timeText(expiresAt))}
         action={
-          <Button variant="text" size="sm" onClick={onShow} label={`${texts.showCode}: ${title}`}>
-            {texts.showCode}
+          <Button variant="text" size="sm" onClick={onShow} label={`${giftsTexts.showCode}: ${title}`}>
+            {giftsTexts.showCode}
           </Button>
         }
       />
@@ -104,10 +101,10 @@ function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
       state={isHad ? 'redeemed' : 'expired'}
       note={
         returned < amount && !isHad
-          ? `${day}. ${backText(hold, holds)}`
-          : [day, exchangeType !== 'free' && (isHad ? price : texts.back(price))].filter(Boolean).join(', ')
+          ? `${day}. ${backText(hold, holdTexts)}`
+          : [day, exchangeType !== 'free' && (isHad ? price : giftsTexts.back(price))].filter(Boolean).join(', ')
       }
-      action={<InkMark>{texts[status]}</InkMark>}
+      action={<InkMark>{giftsTexts[status]}</InkMark>}
     />
   )
 }

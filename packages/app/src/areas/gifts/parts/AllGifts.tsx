@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
@@ -17,7 +17,6 @@ const column = 200
 
 /** The gifts that are available now or soon, in the merchant's order. */
 export function AllGifts() {
-  const texts = useTexts(giftsTexts)
   const read = useReadList(api.listGift, {})
   return (
     <Listing
@@ -26,14 +25,14 @@ export function AllGifts() {
       empty={
         <EmptyState
           picture={emptyGifts}
-          title={texts.none}
-          text={texts.noneText}
-          action={<Button href={paths.offers()}>{texts.toOffers}</Button>}
+          title={giftsTexts.none}
+          text={giftsTexts.noneText}
+          action={<Button href={paths.offers()}>{giftsTexts.toOffers}</Button>}
         />
       }
     >
       {(gifts) => (
-        <ShopGrid tiles column={column} label={texts.all}>
+        <ShopGrid tiles column={column} label={giftsTexts.all}>
           {gifts.map((gift) => (
             <GiftTile key={gift.giftId} gift={gift} headingLevel={2} />
           ))}
@@ -58,14 +57,13 @@ const mostShown = 5
 
 /** Some gifts, without the one that is shown already. Empty while they are loading, because nothing is below them. */
 export function OtherGifts({ than }: { than?: string }) {
-  const texts = useTexts(giftsTexts)
   const gifts = useReadList(api.listGift, {}).data?.pages.flatMap(({ items }) => items) ?? []
   const others = gifts.filter(({ giftId }) => giftId !== than).slice(0, mostShown)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="others" title={texts.others} action={{ label: texts.all, href: paths.gifts() }} />
-      <Strip label={texts.others}>
+      <SectionHead id="others" title={giftsTexts.others} action={{ label: giftsTexts.all, href: paths.gifts() }} />
+      <Strip label={giftsTexts.others}>
         {others.map((gift) => (
           <GiftTile key={gift.giftId} gift={gift} />
         ))}

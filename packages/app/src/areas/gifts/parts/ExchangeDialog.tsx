@@ -1,6 +1,6 @@
 import type { ExchangeType, Gift, GiftHold, GiftPrice } from '@herzkarte/contract/gifts/shapes.ts'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
@@ -17,8 +17,6 @@ interface ExchangeDialogProps {
 /** Exchanges hearts or points for a gift. A code then holds the gift for a while. */
 export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialogProps) {
   const { giftId, prices, holdSeconds, taken } = gift
-  const texts = useTexts(exchangeTexts)
-  const gifts = useTexts(giftTexts)
   const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
   const price = prices.find(({ exchangeType }) => exchangeType === chosen)
   // After the member already has one, the request is for another one.
@@ -27,10 +25,17 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
     if (price) exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })
   }
   return (
-    <ConfirmDialog title={texts.title} yes={texts.yes} no={texts.notYet} action={exchange} onYes={take} onClose={onClose}>
+    <ConfirmDialog
+      title={exchangeTexts.title}
+      yes={exchangeTexts.yes}
+      no={exchangeTexts.notYet}
+      action={exchange}
+      onYes={take}
+      onClose={onClose}
+    >
       <div className="grid gap-3">
-        <p>{texts.atTheTill(Math.round(holdSeconds / 60))}</p>
-        {price && price.exchangeType !== 'free' && <p>{texts.comesBack(gifts.price(price.exchangeType, price.amount))}</p>}
+        <p>{exchangeTexts.atTheTill(Math.round(holdSeconds / 60))}</p>
+        {price && price.exchangeType !== 'free' && <p>{exchangeTexts.comesBack(giftTexts.price(price.exchangeType, price.amount))}</p>}
         <PriceChoice prices={prices} value={chosen} onChange={choose} />
       </div>
     </ConfirmDialog>
@@ -45,14 +50,12 @@ interface PriceChoiceProps {
 
 /** Hearts or points, where a gift has both prices and the member has enough of both. */
 export function PriceChoice({ prices, value, onChange }: PriceChoiceProps) {
-  const texts = useTexts(exchangeTexts)
-  const gifts = useTexts(giftTexts)
   const possible = prices.filter(({ isAffordable }) => isAffordable)
   if (possible.length < 2) return null
   return (
     <Choices<ExchangeType>
-      label={texts.payWith}
-      options={possible.map(({ exchangeType, amount }) => ({ value: exchangeType, label: gifts.price(exchangeType, amount) }))}
+      label={exchangeTexts.payWith}
+      options={possible.map(({ exchangeType, amount }) => ({ value: exchangeType, label: giftTexts.price(exchangeType, amount) }))}
       value={value}
       onChange={(chosen) => chosen && onChange(chosen)}
     />

@@ -2,13 +2,9 @@ import type { ExchangeType, Gift, GiftPrice } from '@herzkarte/contract/gifts/sh
 import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import Check from 'lucide-react/icons/check'
-import CircleSlash from 'lucide-react/icons/circle-slash'
-import Flame from 'lucide-react/icons/flame'
-import Lock from 'lucide-react/icons/lock'
+import { CalendarX, Check, CircleSlash, Flame, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -18,7 +14,6 @@ import { type GiftOffer, giftOffer } from '../gift-offer.ts'
 
 /** A gift in a list, with a link to its page: an item of a `Strip`. */
 export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?: 2 | 3 | 4 }) {
-  const texts = useTexts(giftTexts)
   const member = useSession()?.user
   const offer = giftOffer({ gift, today: today(), member })
   const [price, ...others] = gift.prices.toSorted((a, b) => Number(b.isAffordable) - Number(a.isAffordable))
@@ -28,8 +23,10 @@ export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?
       picture={gift.image}
       dept={departmentOf(gift.tone)}
       tag={price && <GiftPriceTag price={price} reachable={member === undefined || price.isAffordable} />}
-      extra={others.length > 0 ? texts.or(others.map((other) => texts.price(other.exchangeType, other.amount)).join(', ')) : undefined}
-      badge={giftBadge(gift, offer, texts)}
+      extra={
+        others.length > 0 ? giftTexts.or(others.map((other) => giftTexts.price(other.exchangeType, other.amount)).join(', ')) : undefined
+      }
+      badge={giftBadge(gift, offer, giftTexts)}
       gone={offer === 'outOfStock' || offer === 'expired'}
       href={paths.giftDetail(gift.giftId)}
       headingLevel={headingLevel}
@@ -73,11 +70,10 @@ interface GiftPriceTagProps {
 
 /** The price of a gift, on a tag. */
 export function GiftPriceTag({ price: { exchangeType, amount }, reachable, className }: GiftPriceTagProps) {
-  const texts = useTexts(giftTexts)
   if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
   return (
     <PriceTag reachable={reachable} className={className}>
-      {exchangeType === 'points' ? texts.points(amount) : texts.free}
+      {exchangeType === 'points' ? giftTexts.points(amount) : giftTexts.free}
     </PriceTag>
   )
 }

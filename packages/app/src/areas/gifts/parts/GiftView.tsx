@@ -3,17 +3,11 @@ import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { ToggleChip } from '@herzkarte/ui/form/ToggleChip.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import Hand from 'lucide-react/icons/hand'
-import Heart from 'lucide-react/icons/heart'
-import IdCard from 'lucide-react/icons/id-card'
-import PackageCheck from 'lucide-react/icons/package-check'
-import PackageX from 'lucide-react/icons/package-x'
-import Store from 'lucide-react/icons/store'
+import { CalendarDays, Hand, Heart, IdCard, PackageCheck, PackageX, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
@@ -34,7 +28,6 @@ interface GiftViewProps {
 
 /** A gift as an object: its picture with its prices, and next to it facts and action. */
 export function GiftView({ gift, offer, children }: GiftViewProps) {
-  const texts = useTexts(giftPageTexts)
   const isMember = useSession() !== undefined
   const { title, description, conditions, image, tone, prices } = gift
   const gone = offer === 'outOfStock' || offer === 'expired'
@@ -55,7 +48,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
             <span className="absolute right-0 bottom-4 wide:bottom-9 grid justify-items-end gap-1 origin-bottom-right scale-125">
               {prices.map((price, at) => (
                 <span key={price.exchangeType} className="grid justify-items-end gap-1">
-                  {at > 0 && <span className="pr-3 text-xs font-semibold">{texts.or}</span>}
+                  {at > 0 && <span className="pr-3 text-xs font-semibold">{giftPageTexts.or}</span>}
                   <GiftPriceTag price={price} reachable={!isMember || price.isAffordable} />
                 </span>
               ))}
@@ -72,7 +65,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
       <GiftFacts gift={gift} offer={offer} />
       {children}
       <p className="text-sm text-ink-soft text-pretty">
-        <span className="sr-only">{texts.conditions}: </span>
+        <span className="sr-only">{giftPageTexts.conditions}: </span>
         {conditions}
       </p>
     </ObjectCard>
@@ -81,7 +74,6 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
 
 /** The number of likes of a gift, and whether this member likes it. Toggles at once: the server has no reason to reject it. */
 function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gift; className?: string }) {
-  const texts = useTexts(giftPageTexts)
   const isMember = useSession() !== undefined
   const liking = useAct(api.likeGift, { quiet: true, refreshes: [api.getGiftDetail, api.listGift, api.listCouponsAndGift] })
   const wished = liking.isError ? undefined : liking.variables?.isLiked
@@ -89,7 +81,7 @@ function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gif
   return (
     <ToggleChip
       icon={Heart}
-      label={texts.like}
+      label={giftPageTexts.like}
       count={likes + Number(pressed) - Number(isLiked)}
       pressed={pressed}
       onToggle={(next) => (isMember ? liking.mutate({ giftId, isLiked: next }) : askToSignIn())}
@@ -99,18 +91,20 @@ function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gif
 }
 
 function GiftFacts({ gift, offer }: { gift: Gift; offer: GiftOffer }) {
-  const texts = useTexts(giftPageTexts)
   const { validFrom, validUntil, stock, perMember, taken, ageRestricted, reservationStoreIds } = gift
-  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: texts.expired }]} />
-  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: texts.outOfStock }]} />
+  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: giftPageTexts.expired }]} />
+  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: giftPageTexts.outOfStock }]} />
   const low = stock === 'lowStock'
   return (
     <Facts
       facts={[
-        { icon: CalendarDays, text: offer === 'notYet' ? texts.from(dayText(validFrom)) : texts.until(dayText(validUntil)) },
-        { icon: PackageCheck, text: low ? <b className="text-bakery-ink">{texts.lowStock}</b> : texts.inStock },
-        { icon: Hand, text: taken > 0 ? texts.limitAndTaken(perMember, taken) : texts.limit(perMember) },
-        ...(ageRestricted ? [{ icon: IdCard, text: texts.adultsOnly }] : []),
+        {
+          icon: CalendarDays,
+          text: offer === 'notYet' ? giftPageTexts.from(dayText(validFrom)) : giftPageTexts.until(dayText(validUntil)),
+        },
+        { icon: PackageCheck, text: low ? <b className="text-bakery-ink">{giftPageTexts.lowStock}</b> : giftPageTexts.inStock },
+        { icon: Hand, text: taken > 0 ? giftPageTexts.limitAndTaken(perMember, taken) : giftPageTexts.limit(perMember) },
+        ...(ageRestricted ? [{ icon: IdCard, text: giftPageTexts.adultsOnly }] : []),
         ...(reservationStoreIds.length > 0 ? [{ icon: Store, text: <Stores storeIds={reservationStoreIds} /> }] : []),
       ]}
     />
@@ -119,15 +113,14 @@ function GiftFacts({ gift, offer }: { gift: Gift; offer: GiftOffer }) {
 
 /** The number of stores that can reserve it, with a link to the only one, or to the member's home store. */
 function Stores({ storeIds }: { storeIds: readonly string[] }) {
-  const texts = useTexts(giftPageTexts)
   const homeStoreId = useSession()?.user.homeStoreId
-  const words = texts.reservable(storeIds.length)
+  const words = giftPageTexts.reservable(storeIds.length)
   const [only, another] = storeIds
   if (only !== undefined && another === undefined) return <TextLink href={paths.storeLocator({ store: only })}>{words}</TextLink>
   if (!homeStoreId || !storeIds.includes(homeStoreId)) return words
   return (
     <>
-      {words}, <TextLink href={paths.storeLocator({ store: homeStoreId })}>{texts.inYourStore}</TextLink>
+      {words}, <TextLink href={paths.storeLocator({ store: homeStoreId })}>{giftPageTexts.inYourStore}</TextLink>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import ScanLine from 'lucide-react/icons/scan-line'
+import { ScanLine } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
@@ -28,7 +28,6 @@ const askEveryMs = 4000
 
 /** The code of a gift, from the first display to its outcome. A scan by a till shows here at once. */
 export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string; onClose: () => void }) {
-  const texts = useTexts(holdTexts)
   const read = useQuery({
     queryKey: [api.getUserGiftRedeemMsg.callName, useLang(), { giftHoldId }],
     queryFn: () => api.getUserGiftRedeemMsg({ giftHoldId }, { quiet: true }),
@@ -40,14 +39,14 @@ export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string;
   return (
     <Sheet
       onClose={onClose}
-      title={hold?.title ?? texts.code}
+      title={hold?.title ?? holdTexts.code}
       actions={
         hold?.status === 'Open' ? (
           <Button variant="text" onClick={() => giveUp(true)}>
-            {texts.giveUp}
+            {holdTexts.giveUp}
           </Button>
         ) : (
-          hold && hold.status !== 'Scanned' && <Button onClick={onClose}>{texts.done}</Button>
+          hold && hold.status !== 'Scanned' && <Button onClick={onClose}>{holdTexts.done}</Button>
         )
       }
     >
@@ -62,7 +61,6 @@ const isWaiting = (status: GiftHoldStatus | undefined) => status === 'Open' || s
 
 /** Gives up a gift code: its price is returned. */
 function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => void; onEnd: () => void }) {
-  const texts = useTexts(holdTexts)
   const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: holdReads })
   function giveUp() {
     cancellation.mutate(
@@ -71,7 +69,7 @@ function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => v
         onSuccess: ({ hold: ended }) => {
           // Exchanging for it again is a new operation.
           purgeOperations(api.redeemGift.callName)
-          showToast({ text: backText(ended, texts) })
+          showToast({ text: backText(ended, holdTexts) })
           onEnd()
         },
       },
@@ -79,15 +77,15 @@ function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => v
   }
   return (
     <ConfirmDialog
-      title={texts.giveUpTitle}
-      yes={texts.giveUpYes}
-      no={texts.keep}
+      title={holdTexts.giveUpTitle}
+      yes={holdTexts.giveUpYes}
+      no={holdTexts.keep}
       variant="ink"
       action={cancellation}
       onYes={giveUp}
       onClose={onKeep}
     >
-      <p>{texts.giveUpText}</p>
+      <p>{holdTexts.giveUpText}</p>
     </ConfirmDialog>
   )
 }
@@ -101,7 +99,6 @@ interface HoldViewProps {
 }
 
 function HoldView({ hold, readAtMs, onOver }: HoldViewProps) {
-  const texts = useTexts(holdTexts)
   switch (hold.status) {
     case 'Open':
     case 'Scanned':
@@ -110,24 +107,22 @@ function HoldView({ hold, readAtMs, onOver }: HoldViewProps) {
       return (
         <div role="status" className="grid justify-items-center gap-1 text-center pb-2">
           <Celebration picture={hold.image} tone="leaf" landing />
-          <p className="face-display text-2xl">{texts.handedOver}</p>
-          <p className="text-ink-soft">{texts.enjoy}</p>
+          <p className="face-display text-2xl">{holdTexts.handedOver}</p>
+          <p className="text-ink-soft">{holdTexts.enjoy}</p>
         </div>
       )
     default:
       return (
         <div role="status" className="grid justify-items-center gap-2 text-center py-4">
           <Picture src={hold.image} alt="" bare className="size-32 object-contain grayscale" />
-          <p className="face-display text-2xl">{hold.status === 'Expired' ? texts.ranOut : texts.givenUp}</p>
-          <p className="text-ink-soft text-pretty">{backText(hold, texts)}</p>
+          <p className="face-display text-2xl">{hold.status === 'Expired' ? holdTexts.ranOut : holdTexts.givenUp}</p>
+          <p className="text-ink-soft text-pretty">{backText(hold, holdTexts)}</p>
         </div>
       )
   }
 }
 
 function WaitingCode({ hold, readAtMs, onOver }: HoldViewProps) {
-  const texts = useTexts(holdTexts)
-  const gifts = useTexts(giftTexts)
   const left = useTimeLeft(hold.secondsLeft, readAtMs)
   const over = useEffectEvent(onOver)
   const isOver = left <= 0
@@ -138,23 +133,23 @@ function WaitingCode({ hold, readAtMs, onOver }: HoldViewProps) {
   return (
     <div className="grid gap-4 pb-5">
       <p className="text-ink-soft text-pretty">
-        {texts.show} {hold.exchangeType === 'free' ? '' : texts.heldMeanwhile(gifts.price(hold.exchangeType, hold.amount))}
+        {holdTexts.show} {hold.exchangeType === 'free' ? '' : holdTexts.heldMeanwhile(giftTexts.price(hold.exchangeType, hold.amount))}
       </p>
       <CodeTicket
         code={hold.code}
         typed={groupHoldCode(hold.code)}
-        label={texts.codeOf(hold.title)}
+        label={holdTexts.codeOf(hold.title)}
         faded={isScanned}
         time={{
           left,
           of: (Date.parse(hold.expiresAt) - Date.parse(hold.heldAt)) / 1000,
-          label: texts.validFor,
+          label: holdTexts.validFor,
           text: countdownText(left),
         }}
       />
       {isScanned && (
         <div role="status">
-          <Callout icon={ScanLine}>{texts.atTill}</Callout>
+          <Callout icon={ScanLine}>{holdTexts.atTill}</Callout>
         </div>
       )}
     </div>

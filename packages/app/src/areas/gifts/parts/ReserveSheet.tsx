@@ -1,7 +1,7 @@
 import type { Gift } from '@herzkarte/contract/gifts/shapes.ts'
 import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -19,8 +19,6 @@ import { giftTexts } from './GiftTile.tsx'
 /** Reserves a gift at a store until it is picked up there. */
 export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const { giftId, prices, reservationStoreIds, taken } = gift
-  const texts = useTexts(exchangeTexts)
-  const gifts = useTexts(giftTexts)
   const homeStoreId = useSession()?.user.homeStoreId ?? null
   const names = useStoreNames()
   const stores = storeOptions(names.data?.items ?? [], reservationStoreIds, homeStoreId)
@@ -37,7 +35,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
       { giftId, storeId, exchangeType: price.exchangeType },
       {
         onSuccess: ({ reservation: { storeName } }) => {
-          showToast({ tone: 'leaf', text: texts.reserved(storeName) })
+          showToast({ tone: 'leaf', text: exchangeTexts.reserved(storeName) })
           onClose()
           navigate(paths.reservations())
         },
@@ -47,24 +45,26 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
   return (
     <ActionSheet
       onClose={onClose}
-      title={texts.reserveTitle}
-      yes={texts.reserve}
+      title={exchangeTexts.reserveTitle}
+      yes={exchangeTexts.reserve}
       onYes={reserve}
       busy={reservation.isPending}
-      no={texts.cancel}
+      no={exchangeTexts.cancel}
     >
       {/* Space for the list of stores, which the sheet would cut off. */}
       <div className="grid gap-4 min-h-64 content-start">
         <p className="text-ink-soft text-pretty">
-          {price && price.exchangeType !== 'free' ? texts.reserveText(gifts.price(price.exchangeType, price.amount)) : texts.reserveFree}
+          {price && price.exchangeType !== 'free'
+            ? exchangeTexts.reserveText(giftTexts.price(price.exchangeType, price.amount))
+            : exchangeTexts.reserveFree}
         </p>
         <PriceChoice prices={prices} value={chosen} onChange={choose} />
         <SearchSelect
-          label={texts.store}
+          label={exchangeTexts.store}
           options={stores}
           value={storeId}
           onChange={chooseStore}
-          error={names.isError ? texts.storesFailed : isAsked && storeId === null ? texts.storeMissing : undefined}
+          error={names.isError ? exchangeTexts.storesFailed : isAsked && storeId === null ? exchangeTexts.storeMissing : undefined}
         />
         <FailureNote error={reservation.error} />
       </div>

@@ -5,12 +5,9 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import Gift from 'lucide-react/icons/gift'
-import Send from 'lucide-react/icons/send'
-import TextCursorInput from 'lucide-react/icons/text-cursor-input'
+import { Gift, Send, TextCursorInput } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -38,7 +35,6 @@ const CongratulationSheet = lazyDialog(() => import('../parts/CongratulationShee
 /** A heart card with all its slots and rewards. Visitors see the same card, empty. */
 export default function HeartCardPage() {
   const { campaignId = '' } = useParams()
-  const texts = useTexts(heartTexts)
   const member = useSession()?.user
   const storeName = useHomeStoreName()
   const { card, error, refetch } = useCard(campaignId)
@@ -51,14 +47,14 @@ export default function HeartCardPage() {
   if (!card) {
     const isGone = isApiError(error, errors.stampCardNotFound, errors.campaignNotFound)
     return (
-      <CardFrame title={texts.heartCard} isLoading={!error}>
+      <CardFrame title={heartTexts.heartCard} isLoading={!error}>
         {isGone ? (
           <Gone
             headingLevel={2}
             picture={emptyHearts}
-            title={texts.gone}
-            text={texts.goneText}
-            action={texts.toOffers}
+            title={heartTexts.gone}
+            text={heartTexts.goneText}
+            action={heartTexts.toOffers}
             href={paths.offers()}
           >
             <MoreCoupons />
@@ -73,7 +69,7 @@ export default function HeartCardPage() {
   }
 
   const { campaign, own, rewards, conditions, storeNames, shownBecause } = card
-  const terms = [conditions, storeNames && texts.onlyIn(storeNames.join(', ')), shownBecause].filter((term) => term !== undefined)
+  const terms = [conditions, storeNames && heartTexts.onlyIn(storeNames.join(', ')), shownBecause].filter((term) => term !== undefined)
   const opensOn = campaign.collectFrom
   const pauses = isPaused(campaign, today())
   return (
@@ -130,7 +126,6 @@ export default function HeartCardPage() {
  * them.
  */
 function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode: () => void }) {
-  const texts = useTexts(heartTexts)
   const claim = useOperation(api.grantUserStamp, { refreshes: heartReads })
   const { campaignId, freeHearts, shareableHearts, collectFrom, collectUntil, redeemUntil } = card
   const day = today()
@@ -139,17 +134,17 @@ function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode
     <>
       {isCollecting && freeHearts && !freeHearts.claimed && !claim.isSuccess && (
         <Button variant="line" size="sm" icon={Gift} busy={claim.isPending} onClick={() => claim.mutate({ campaignId })}>
-          {texts.freeHearts(freeHearts.hearts)}
+          {heartTexts.freeHearts(freeHearts.hearts)}
         </Button>
       )}
       {isCollecting && (
         <Button variant="line" size="sm" icon={TextCursorInput} onClick={onEnterCode}>
-          {texts.enterCode}
+          {heartTexts.enterCode}
         </Button>
       )}
       {shareableHearts > 0 && day <= redeemUntil && (
         <Button variant="line" size="sm" icon={Send} href={paths.selectFriend(campaignId)}>
-          {texts.share}
+          {heartTexts.share}
         </Button>
       )}
     </>
@@ -159,7 +154,6 @@ function CardActions({ card, onEnterCode }: { card: StampCardDetail; onEnterCode
 const places = 40
 
 function CardSkeleton() {
-  const texts = useTexts(appTexts)
   const isBroad = useTwoColumns()
   const rewards = (
     <div className="grid content-start gap-3">
@@ -170,7 +164,7 @@ function CardSkeleton() {
     </div>
   )
   return (
-    <Skeleton label={texts.loading}>
+    <Skeleton label={appTexts.loading}>
       {isBroad ? (
         <ObjectPair object={<StallSkeleton places={places} columns={8} />}>{rewards}</ObjectPair>
       ) : (
@@ -205,13 +199,12 @@ interface RewardListProps {
 }
 
 function RewardList({ campaignId, isMember, conditions, children }: RewardListProps) {
-  const texts = useTexts(heartTexts)
   return (
     <section aria-labelledby="rewards" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-3.5 tablet:-mt-3.5">
       <SectionHead
         id="rewards"
-        title={texts.rewards}
-        action={isMember ? { label: texts.history, href: paths.heartsHistory(campaignId) } : undefined}
+        title={heartTexts.rewards}
+        action={isMember ? { label: heartTexts.history, href: paths.heartsHistory(campaignId) } : undefined}
       />
       {children}
       <div className="mt-1 grid gap-1 text-sm text-ink-soft">

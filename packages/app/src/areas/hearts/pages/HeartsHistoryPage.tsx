@@ -5,25 +5,27 @@ import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { type Figure, Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { HeartDelta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CreditCard from 'lucide-react/icons/credit-card'
-import Gift from 'lucide-react/icons/gift'
-import Headset from 'lucide-react/icons/headset'
-import Heart from 'lucide-react/icons/heart'
-import PartyPopper from 'lucide-react/icons/party-popper'
-import Send from 'lucide-react/icons/send'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import Sparkles from 'lucide-react/icons/sparkles'
-import Ticket from 'lucide-react/icons/ticket'
-import Undo2 from 'lucide-react/icons/undo-2'
-import UserPlus from 'lucide-react/icons/user-plus'
+import {
+  CalendarX,
+  CircleAlert,
+  CreditCard,
+  Gift,
+  Headset,
+  Heart,
+  PartyPopper,
+  Send,
+  ShoppingBasket,
+  SlidersHorizontal,
+  Sparkles,
+  Ticket,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -40,7 +42,6 @@ import { CampaignList } from '../parts/CampaignList.tsx'
 
 /** Hearts that were credited or debited within some months, for one campaign or for all (specification, section 4), and from tablets on the cards with their rewards. */
 export default function HeartsHistoryPage() {
-  const texts = useTexts(historyTexts)
   const [search] = useSearchParams()
   const campaignId = search.get('campaignId') ?? undefined
   const isWide = useShell() === 'wide'
@@ -51,22 +52,22 @@ export default function HeartsHistoryPage() {
   const campaigns = useRead(api.listUserStampCard, {}).data?.items.filter(({ hearts }) => hearts > 0).length ?? 1
   useHistorySeen('hearts', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()}>
+    <Screen title={historyTexts.title} backTo={campaignId ? paths.stampCard(campaignId) : paths.me()}>
       <ListDetail
         detail={isBroad && <CampaignList campaignId={campaignId} isNarrow />}
         list={
           <>
             <WindowChips value={window} onChange={choose} />
             {(sums || !read.error) && <HistoryFigures sums={sums} campaigns={campaignId ? 1 : campaigns} />}
-            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(sums.debtHearts)}</Callout>}
+            {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{historyTexts.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}
               empty={
                 <EmptyState
                   picture={emptyHearts}
-                  title={texts.empty}
-                  text={texts.emptyText}
-                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}
+                  title={historyTexts.empty}
+                  text={historyTexts.emptyText}
+                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{historyTexts.openCard}</Button>}
                 />
               }
               row={(entry, all) => <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(all)} />}
@@ -82,8 +83,7 @@ export default function HeartsHistoryPage() {
 const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1
 
 function HistoryEntry({ entry, showsCampaign }: { entry: HeartHistoryEntry; showsCampaign: boolean }) {
-  const texts = useTexts(historyTexts)
-  const { icon, title, lines } = historyWords(entry, texts, timeText(entry.happenedAt))
+  const { icon, title, lines } = historyWords(entry, historyTexts, timeText(entry.happenedAt))
   const { happenedAt, transactionId, campaignTitle, hearts } = entry
   const all = showsCampaign ? [...lines, campaignTitle] : lines
   return <HistoryRow {...{ icon, title, happenedAt, transactionId, lines: all }} end={<HeartDelta value={hearts} />} />
@@ -103,14 +103,17 @@ interface HistoryFiguresProps {
 
 /** Hearts credited and debited within the window, and the current balance. The space is reserved while loading. */
 function HistoryFigures({ sums, campaigns }: HistoryFiguresProps) {
-  const texts = useTexts(historyTexts)
   const waiting = <Bone className="h-8 w-12" />
   const figures: Figure[] = [
-    { value: sums ? signed('+', sums.collectedHearts) : waiting, label: texts.collected, tone: 'leaf' },
-    { value: sums ? signed('−', sums.spentHearts) : waiting, label: texts.spent },
-    { value: sums ? String(sums.balanceHearts) : waiting, label: campaigns > 1 ? texts.nowIn(campaigns) : texts.now, tone: 'heart' },
+    { value: sums ? signed('+', sums.collectedHearts) : waiting, label: historyTexts.collected, tone: 'leaf' },
+    { value: sums ? signed('−', sums.spentHearts) : waiting, label: historyTexts.spent },
+    {
+      value: sums ? String(sums.balanceHearts) : waiting,
+      label: campaigns > 1 ? historyTexts.nowIn(campaigns) : historyTexts.now,
+      tone: 'heart',
+    },
   ]
-  return <Figures label={texts.figures} figures={figures} />
+  return <Figures label={historyTexts.figures} figures={figures} />
 }
 
 const signed = (sign: string, hearts: number) => (hearts > 0 ? `${sign}${hearts}` : '0')

@@ -1,6 +1,6 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
@@ -13,13 +13,11 @@ const formId = 'scanned-code'
 
 /** Scans a printed code, or takes a typed one, and credits its hearts. */
 export default function ScanHeartsPage() {
-  const hearts = useTexts(heartTexts)
-  const texts = useTexts(scanTexts)
   const field = useRef<HTMLInputElement>(null)
   const [collected, setCollected] = useState<Collected>()
   const collecting = useCollect(setCollected, () => field.current?.focus())
   return (
-    <Screen title={texts.title} backTo={paths.offers()} width="column">
+    <Screen title={scanTexts.title} backTo={paths.offers()} width="column">
       {collected ? (
         <CreditedHearts
           collected={collected}
@@ -30,12 +28,12 @@ export default function ScanHeartsPage() {
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <p className="text-ink-soft text-pretty">{texts.lead}</p>
+          <p className="text-ink-soft text-pretty">{scanTexts.lead}</p>
           <Scanner seeks="qr" onScan={collecting.collect} />
           <Card className="grid gap-4 p-4 wide:p-6">
             <CollectForm id={formId} collecting={collecting} field={field} />
             <Button type="submit" form={formId} busy={collecting.busy}>
-              {hearts.collect}
+              {heartTexts.collect}
             </Button>
           </Card>
         </div>
@@ -45,19 +43,17 @@ export default function ScanHeartsPage() {
 }
 
 function CreditedHearts({ collected: { hearts, card }, onAgain }: { collected: Collected; onAgain: () => void }) {
-  const texts = useTexts(scanTexts)
-  const words = useTexts(heartTexts)
   return (
     <div className="grid gap-5">
       <div role="status" className="grid gap-1 text-center">
         <Celebration picture={card.image} landing />
-        <p className="face-display text-3xl">{words.credited(hearts)}</p>
-        <p className="text-ink-soft">{texts.onCard(card.title)}</p>
+        <p className="face-display text-3xl">{heartTexts.credited(hearts)}</p>
+        <p className="text-ink-soft">{scanTexts.onCard(card.title)}</p>
       </div>
       <div className="grid gap-2 wide:flex wide:justify-center">
-        <Button href={paths.stampCard(card.campaignId)}>{texts.toCard}</Button>
+        <Button href={paths.stampCard(card.campaignId)}>{scanTexts.toCard}</Button>
         <Button variant="line" onClick={onAgain}>
-          {texts.again}
+          {scanTexts.again}
         </Button>
       </div>
     </div>

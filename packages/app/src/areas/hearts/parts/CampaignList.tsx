@@ -7,12 +7,12 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { useQueries } from '@tanstack/react-query'
-import CalendarDays from 'lucide-react/icons/calendar-days'
+import { CalendarDays } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -34,7 +34,6 @@ interface CampaignListProps {
 
 /** The running campaigns with their rewards. Visitors see the same and are asked to sign in. */
 export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps) {
-  const texts = useTexts(campaignTexts)
   const member = useSession()?.user
   const { offers: all, activated, error, refetch } = useCampaignOffers()
   const offers = all?.filter(({ campaign }) => campaignId === undefined || campaign.campaignId === campaignId)
@@ -43,7 +42,7 @@ export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps
     // The list that it goes with says it already.
     return isNarrow ? null : <LoadFailed error={error} onRetry={() => void refetch()} />
   }
-  if (offers.length === 0) return <EmptyState picture={emptyHearts} title={texts.none} text={texts.noneText} />
+  if (offers.length === 0) return <EmptyState picture={emptyHearts} title={campaignTexts.none} text={campaignTexts.noneText} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:gap-10">
       {offers.map((offer) => (
@@ -54,7 +53,6 @@ export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps
 }
 
 function CampaignsSkeleton({ isNarrow }: { isNarrow: boolean }) {
-  const texts = useTexts(appTexts)
   const stall = (
     <Stall tone="rest">
       <Bone className="h-7 w-1/2" />
@@ -65,7 +63,7 @@ function CampaignsSkeleton({ isNarrow }: { isNarrow: boolean }) {
     </Stall>
   )
   return (
-    <Skeleton label={texts.loading}>
+    <Skeleton label={appTexts.loading}>
       {isNarrow ? (
         stall
       ) : (
@@ -92,7 +90,6 @@ interface CampaignSectionProps {
 
 /** One campaign: its header, and its rewards below it or, on wide screens, next to it. */
 function CampaignSection({ offer, member, activated, isNarrow = false }: CampaignSectionProps) {
-  const texts = useTexts(campaignTexts)
   const { campaign, own, rewards } = offer
   const usable = own ? own.hearts - own.debtHearts : 0
   return (
@@ -104,7 +101,7 @@ function CampaignSection({ offer, member, activated, isNarrow = false }: Campaig
     >
       <CampaignStall campaign={campaign} own={own} />
       {rewards ? (
-        <Strip label={texts.rewardsOf(campaign.title)}>
+        <Strip label={campaignTexts.rewardsOf(campaign.title)}>
           {rewards.map((reward) => (
             <OfferTile
               key={reward.rewardId}
@@ -162,13 +159,12 @@ function useCampaignOffers() {
 
 /** Upcoming campaigns that the merchant announces, the next one first; empty if there are none. */
 export function ComingCampaigns() {
-  const texts = useTexts(campaignTexts)
   const { data } = useRead(api.listCampaign, { announced: true })
   if (!data || data.items.length === 0) return null
   const campaigns = data.items.toSorted((a, b) => a.collectFrom.localeCompare(b.collectFrom))
   return (
     <section aria-labelledby="coming-campaigns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SectionHead id="coming-campaigns" title={texts.coming} />
+      <SectionHead id="coming-campaigns" title={campaignTexts.coming} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:grid-cols-2 wide:gap-8">
         {campaigns.map(({ campaignId, title, teaser, image, collectFrom }) => (
           <RewardRow
@@ -176,7 +172,7 @@ export function ComingCampaigns() {
             name={title}
             picture={image}
             href={paths.stampCard(campaignId)}
-            badge={<Badge icon={CalendarDays}>{texts.from(dayText(collectFrom))}</Badge>}
+            badge={<Badge icon={CalendarDays}>{campaignTexts.from(dayText(collectFrom))}</Badge>}
             note={teaser}
           />
         ))}

@@ -5,10 +5,10 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone } from '@herzkarte/ui/tones.ts'
-import Lock from 'lucide-react/icons/lock'
+import { Lock } from 'lucide-react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { heartsToGo, heartWord } from '../../../shared/counted.ts'
@@ -17,8 +17,6 @@ import { appTexts } from '../../../texts.ts'
 
 /** A campaign as a heart card: with their hearts and the next reward for members, with a description for visitors. */
 export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
-  const app = useTexts(appTexts)
-  const texts = useTexts(campaignTexts)
   const { campaignId, title, teaser, tone, image, collectUntil, redeemUntil } = campaign
   const href = paths.stampCard(campaignId)
   const id = `campaign-${campaignId}`
@@ -31,10 +29,10 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
           </h2>
           <p className="text-sm text-ink-soft">
             {isPaused(campaign, today())
-              ? texts.paused
+              ? campaignTexts.paused
               : today() <= collectUntil
-                ? texts.collectUntil(dayText(collectUntil))
-                : texts.redeemUntil(dayText(redeemUntil))}
+                ? campaignTexts.collectUntil(dayText(collectUntil))
+                : campaignTexts.redeemUntil(dayText(redeemUntil))}
           </p>
           {own && (
             <p className="flex items-end gap-2 mt-4">
@@ -42,7 +40,7 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
                 {stampCountLabel(own.hearts)}
               </span>
               <span className="sr-only">{own.hearts} </span>
-              <span className="face-display text-lg">{texts.hearts(own.hearts)}</span>
+              <span className="face-display text-lg">{campaignTexts.hearts(own.hearts)}</span>
             </p>
           )}
         </div>
@@ -51,12 +49,12 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
       {own ? <NextGoal card={own} /> : <p className="mt-2 text-ink-soft text-pretty">{teaser}</p>}
       <div className="mt-4">
         {own ? (
-          <Button variant="ink" size="sm" href={href} label={`${texts.openCard}: ${title}`}>
-            {texts.openCard}
+          <Button variant="ink" size="sm" href={href} label={`${campaignTexts.openCard}: ${title}`}>
+            {campaignTexts.openCard}
           </Button>
         ) : (
           <Button variant="line" size="sm" icon={Lock} onClick={askToSignIn}>
-            {app.signIn}
+            {appTexts.signIn}
           </Button>
         )}
       </div>
@@ -65,13 +63,12 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
 }
 
 function NextGoal({ card: { hearts, nextReward, title } }: { card: StampCard }) {
-  const texts = useTexts(campaignTexts)
   if (!nextReward) return null
   return (
     <div className="grid gap-2 mt-4">
       <Track value={hearts} of={nextReward.heartsNeeded} label={title} />
       <p className="text-sm">
-        <b>{texts.missing(nextReward.missingHearts)}</b> {nextReward.goal}
+        <b>{campaignTexts.missing(nextReward.missingHearts)}</b> {nextReward.goal}
       </p>
     </div>
   )

@@ -7,7 +7,6 @@ import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Awning } from '@herzkarte/ui/layout/Awning.tsx'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
@@ -15,9 +14,7 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { awningTone } from '@herzkarte/ui/tones.ts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CirclePause from 'lucide-react/icons/circle-pause'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import { CircleAlert, CirclePause, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { askToSignIn, goBack } from '../../../router/navigation.ts'
@@ -113,7 +110,6 @@ interface CardPlacesProps {
 
 /** Count, dates and all slots of a card. Hearts that were credited since the last visit are animated. */
 export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
-  const texts = useTexts(heartTexts)
   const money = useMoney()
   const { campaignId, cardSize } = campaign
   const held = own?.hearts ?? 0
@@ -130,7 +126,7 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
           value={held}
           from={before}
           size="md"
-          unit={held > cardSize ? texts.hearts(held) : <span className="block w-min">{texts.ofHearts(cardSize)}</span>}
+          unit={held > cardSize ? heartTexts.hearts(held) : <span className="block w-min">{heartTexts.ofHearts(cardSize)}</span>}
         />
         <p
           className={cx(
@@ -148,24 +144,22 @@ export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps
         credited={credited}
         place={60}
       />
-      {pauses && <Callout icon={CirclePause}>{own ? texts.pausedOwn : texts.paused}</Callout>}
-      {own?.waiting && <Callout icon={ShoppingBasket}>{texts.waiting(own.waiting.hearts, money(own.waiting.minimumCents))}</Callout>}
-      {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{texts.debt(own.debtHearts)}</Callout>}
+      {pauses && <Callout icon={CirclePause}>{own ? heartTexts.pausedOwn : heartTexts.paused}</Callout>}
+      {own?.waiting && <Callout icon={ShoppingBasket}>{heartTexts.waiting(own.waiting.hearts, money(own.waiting.minimumCents))}</Callout>}
+      {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{heartTexts.debt(own.debtHearts)}</Callout>}
       {!isMember && !pauses && <SignIn />}
     </div>
   )
 }
 
 function SignIn() {
-  const texts = useTexts(heartTexts)
-  const app = useTexts(appTexts)
   return (
     <div className="grid gap-3 pt-1">
       <p className="text-pretty">
-        <b className="block">{texts.signInTitle}</b>
-        <span className="text-ink-soft">{texts.signInText}</span>
+        <b className="block">{heartTexts.signInTitle}</b>
+        <span className="text-ink-soft">{heartTexts.signInText}</span>
       </p>
-      <Button onClick={askToSignIn}>{app.signIn}</Button>
+      <Button onClick={askToSignIn}>{appTexts.signIn}</Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { claimCodeIn } from '@herzkarte/rules/codes/claim-code.ts'
 import { COLLECT_CODE_LENGTH, collectCodeOf, groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { type Ref, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -70,7 +70,7 @@ type CollectFormProps = Pick<CodeFormProps, 'id' | 'collecting' | 'field' | 'aut
 
 /** The same for the hearts of a leaflet, or of a friend. */
 export function CollectForm(props: CollectFormProps) {
-  return <CodeForm {...props} texts={useTexts(codeTexts)} longest={'0'.repeat(COLLECT_CODE_LENGTH)} group={groupCollectCode} />
+  return <CodeForm {...props} texts={codeTexts} longest={'0'.repeat(COLLECT_CODE_LENGTH)} group={groupCollectCode} />
 }
 
 const codeTexts = defineTexts({

@@ -1,7 +1,6 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import ScanLine from 'lucide-react/icons/scan-line'
+import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
@@ -12,20 +11,26 @@ const formId = 'collect-code'
 
 /** Input for a printed code; the camera is the alternative. */
 export default function CodeSheet({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
-  const texts = useTexts(heartTexts)
   const field = useRef<HTMLInputElement>(null)
   const collecting = useCollect(
     ({ hearts, card }) => {
-      showToast({ text: card.campaignId === campaignId ? texts.credited(hearts) : texts.landedOn(hearts, card.title) })
+      showToast({ text: card.campaignId === campaignId ? heartTexts.credited(hearts) : heartTexts.landedOn(hearts, card.title) })
       onClose()
     },
     () => field.current?.focus(),
   )
   return (
-    <ActionSheet onClose={onClose} title={texts.codeTitle} yes={texts.collect} form={formId} busy={collecting.busy} no={texts.cancel}>
+    <ActionSheet
+      onClose={onClose}
+      title={heartTexts.codeTitle}
+      yes={heartTexts.collect}
+      form={formId}
+      busy={collecting.busy}
+      no={heartTexts.cancel}
+    >
       <div className="grid gap-4">
         <Button variant="line" icon={ScanLine} href={paths.scanQrCode()} onClick={onClose}>
-          {texts.scanInstead}
+          {heartTexts.scanInstead}
         </Button>
         <CollectForm id={formId} collecting={collecting} field={field} autoFocus />
       </div>

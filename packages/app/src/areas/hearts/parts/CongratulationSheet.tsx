@@ -2,9 +2,8 @@ import type { CardReward, StampCard } from '@herzkarte/contract/hearts/shapes.ts
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import Store from 'lucide-react/icons/store'
+import { Store } from 'lucide-react'
 import { useMoney } from '../../../shared/money.ts'
 import { heartTexts } from '../texts.ts'
 
@@ -19,7 +18,6 @@ interface CongratulationSheetProps {
 
 /** Enough hearts for a reward: congratulates and offers to activate it (specification, section 4: reward flow). */
 export default function CongratulationSheet({ reward, next, storeName, onActivate, onClose }: CongratulationSheetProps) {
-  const texts = useTexts(heartTexts)
   const money = useMoney()
   const { congratulation, heartsNeeded, copayCents, image } = reward
   const isNextNear = next !== undefined && next !== null && next.missingHearts <= heartsNeeded / 2
@@ -31,10 +29,10 @@ export default function CongratulationSheet({ reward, next, storeName, onActivat
       actions={
         <>
           <Button onClick={onActivate} variant={isNextNear ? 'line' : 'heart'}>
-            {texts.activateFor(heartsNeeded)}
+            {heartTexts.activateFor(heartsNeeded)}
           </Button>
           <Button variant={isNextNear ? 'line' : 'text'} onClick={onClose}>
-            {texts.keepCollecting}
+            {heartTexts.keepCollecting}
           </Button>
         </>
       }
@@ -45,10 +43,10 @@ export default function CongratulationSheet({ reward, next, storeName, onActivat
           {congratulation}
         </p>
         <p className="text-ink-soft text-pretty">
-          {texts.heartsFull(heartsNeeded)} {copayCents > 0 ? texts.takeItAndPay(money(copayCents)) : texts.takeIt}
+          {heartTexts.heartsFull(heartsNeeded)} {copayCents > 0 ? heartTexts.takeItAndPay(money(copayCents)) : heartTexts.takeIt}
         </p>
-        {isNextNear && <p className="font-semibold text-pretty">{texts.nextIsNear(next.missingHearts, next.goal, heartsNeeded)}</p>}
-        <Callout icon={Store}>{texts.checkStock(storeName)}</Callout>
+        {isNextNear && <p className="font-semibold text-pretty">{heartTexts.nextIsNear(next.missingHearts, next.goal, heartsNeeded)}</p>}
+        <Callout icon={Store}>{heartTexts.checkStock(storeName)}</Callout>
       </div>
     </Sheet>
   )

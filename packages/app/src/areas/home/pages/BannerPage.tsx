@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Film } from '@herzkarte/ui/display/Film.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
@@ -22,8 +22,6 @@ import { useDepartment } from '../../merchant/index.ts'
 
 /** A banner's picture or video with its text (specification, section 2: bannerDetail). Type 4 is for members. */
 export default function BannerPage() {
-  const texts = useTexts(bannerTexts)
-  const app = useTexts(appTexts)
   const [search] = useSearchParams()
   const isMember = useSession() !== undefined
   const read = useRead(api.listHomePage, {})
@@ -33,13 +31,13 @@ export default function BannerPage() {
     if (mustSignIn) signInFor(paths.banner(banner.bannerId), { replace: true })
   }, [mustSignIn, banner])
   return (
-    <Screen title={texts.title} name={banner?.name} backTo={paths.landing()} ownHeading>
+    <Screen title={bannerTexts.title} name={banner?.name} backTo={paths.landing()} ownHeading>
       <Loaded read={mustSignIn ? { ...read, data: undefined } : read} headingLevel={1} skeleton={<DetailSkeleton />}>
         {() =>
           banner ? (
             <BannerView banner={banner} />
           ) : (
-            <Gone picture={emptyCoupons} title={texts.gone} text={texts.goneText} action={app.home} href={paths.landing()}>
+            <Gone picture={emptyCoupons} title={bannerTexts.gone} text={bannerTexts.goneText} action={appTexts.home} href={paths.landing()}>
               <MoreCoupons />
             </Gone>
           )
@@ -50,7 +48,6 @@ export default function BannerPage() {
 }
 
 function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner: Banner }) {
-  const texts = useTexts(bannerTexts)
   const department = useDepartment(tone)
   return (
     <>
@@ -72,9 +69,9 @@ function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner:
           <p className="text-pretty">{text}</p>
         </div>
         <div className="grid gap-2 tablet:flex tablet:flex-wrap">
-          <Button href={paths.offers(department && { filter: department.departmentId })}>{texts.toOffers(department?.name)}</Button>
+          <Button href={paths.offers(department && { filter: department.departmentId })}>{bannerTexts.toOffers(department?.name)}</Button>
           <Button variant="line" href={paths.storeLocator()}>
-            {texts.toStores}
+            {bannerTexts.toStores}
           </Button>
         </div>
       </ObjectCard>

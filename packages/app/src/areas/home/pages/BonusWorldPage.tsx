@@ -3,11 +3,9 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import QrCode from 'lucide-react/icons/qr-code'
-import Search from 'lucide-react/icons/search'
+import { CloudOff, QrCode, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -67,8 +65,6 @@ const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
  * is a main area, and under a separate address a page with a back button.
  */
 export default function BonusWorldPage() {
-  const app = useTexts(appTexts)
-  const texts = useTexts(bonusWorldTexts)
   const isPhone = useShell() === 'phone'
   const isBroad = useTwoColumns()
   const isAlone = usePathname().startsWith(paths.offersAlone())
@@ -87,19 +83,19 @@ export default function BonusWorldPage() {
   }
   return (
     <Screen
-      title={app.offers}
+      title={appTexts.offers}
       backTo={isAlone ? paths.landing() : undefined}
       end={
         <span className="flex items-center gap-1 wide:gap-4">
           <ReadyBadge />
-          {isPhone && isCoupons && <IconButton icon={Search} label={texts.search} onClick={() => setSearching(true)} />}
+          {isPhone && isCoupons && <IconButton icon={Search} label={bonusWorldTexts.search} onClick={() => setSearching(true)} />}
           {isBroad && activateAll}
         </span>
       }
     >
       <Tabs
-        label={app.offers}
-        tabs={tabs.map((id) => ({ id, label: texts[id] }))}
+        label={appTexts.offers}
+        tabs={tabs.map((id) => ({ id, label: bonusWorldTexts[id] }))}
         selected={tab}
         onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
       >
@@ -120,7 +116,7 @@ export default function BonusWorldPage() {
         ) : (
           <Suspense
             fallback={
-              <Skeleton label={app.loading}>
+              <Skeleton label={appTexts.loading}>
                 <Bone className="h-[420px] w-full rounded-lg!" />
               </Skeleton>
             }
@@ -136,14 +132,13 @@ export default function BonusWorldPage() {
 
 /** Without a network, the activated coupons that home has stored; otherwise, and if there is none, the children. */
 function StoredCoupons({ error, children }: { error: unknown; children: ReactNode }) {
-  const texts = useTexts(memberTexts)
   const member = useSession()?.user
   const stored = member && isUnreached(error) ? storedHome(member.userId) : undefined
   if (!stored?.coupons?.length) return children
   return (
     <>
       <div className="says-offline contents">
-        <Callout icon={CloudOff}>{texts.offline(asOfText(stored.at))}</Callout>
+        <Callout icon={CloudOff}>{memberTexts.offline(asOfText(stored.at))}</Callout>
       </div>
       <CouponGrid tickets={ticketsOf([], stored.coupons, { today: today(), member })} />
     </>
@@ -152,18 +147,17 @@ function StoredCoupons({ error, children }: { error: unknown; children: ReactNod
 
 /** How many benefits wait at the till, with a link to the customer card. Wide screens, which have no tab for that, link to the activated coupons. */
 function ReadyBadge() {
-  const texts = useTexts(bonusWorldTexts)
   const isPhone = useShell() === 'phone'
   const count = useReadyCount()
   if (count === 0) return null
   return (
     <Link
       href={isPhone ? paths.wallet() : paths.offers({ filter: 'activated' })}
-      aria-label={texts.readyLong(count)}
+      aria-label={bonusWorldTexts.readyLong(count)}
       className="card inline-flex flex-none items-center gap-1.5 min-h-11 px-3 rounded-full text-sm font-bold whitespace-nowrap ground-leaf-soft text-leaf-ink"
     >
       <Icon of={QrCode} size="sm" />
-      {texts.ready(count)}
+      {bonusWorldTexts.ready(count)}
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
-import { type Lang, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { useEffect, useState } from 'react'
@@ -45,13 +45,12 @@ function VisitorHome() {
 }
 
 function VisitorSkeleton() {
-  const texts = useTexts(appTexts)
   return (
-    <Skeleton label={texts.loading}>
+    <Skeleton label={appTexts.loading}>
       <div className="grid gap-3 mt-3.5">
         <Bone className="h-7 w-1/2" />
         <Bone className="h-5 w-4/5" />
-        <Strip label={texts.loading}>
+        <Strip label={appTexts.loading}>
           {[1, 2, 3, 4].map((place) => (
             <li key={place} className="wide:max-w-80">
               <Bone className="h-[228px] wide:h-[256px] rounded-lg!" />
@@ -95,17 +94,16 @@ function useVisitorHome() {
 
 /** The running campaign for everybody: its description and its rewards. Rewards that are out of stock are left out. */
 function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
-  const texts = useTexts(homeTexts)
   const money = useMoney()
   const { campaignId, title, teaser, collectUntil, redeemUntil, rewards } = campaign
   const there = rewards.filter(({ stock }) => stock === 'available' || stock === 'lowStock')
   return (
     <section aria-labelledby="campaign" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
       <div className="grid gap-1">
-        <SectionHead id="campaign" title={title} action={{ label: texts.seeAll, href: paths.stampCard(campaignId) }} />
+        <SectionHead id="campaign" title={title} action={{ label: homeTexts.seeAll, href: paths.stampCard(campaignId) }} />
         <p className="text-ink-soft text-pretty">{teaser}</p>
         <p className="text-sm font-semibold">
-          {today() <= collectUntil ? texts.collectUntil(dayText(collectUntil)) : texts.redeemUntil(dayText(redeemUntil))}
+          {today() <= collectUntil ? homeTexts.collectUntil(dayText(collectUntil)) : homeTexts.redeemUntil(dayText(redeemUntil))}
         </p>
       </div>
       <Strip label={title}>
@@ -115,7 +113,7 @@ function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
             name={reward.name}
             picture={reward.image}
             tag={<HangTag hearts={reward.heartsNeeded} />}
-            extra={reward.copayCents > 0 ? `+ ${money(reward.copayCents)}` : texts.noCopay}
+            extra={reward.copayCents > 0 ? `+ ${money(reward.copayCents)}` : homeTexts.noCopay}
             href={paths.reward(reward.rewardId, campaignId)}
           />
         ))}

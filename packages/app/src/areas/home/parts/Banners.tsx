@@ -2,10 +2,9 @@ import type { Banner } from '@herzkarte/contract/home/index.ts'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { defineTexts, langCode, locale, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, langCode, locale } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import Lock from 'lucide-react/icons/lock'
+import { ArrowUpRight, Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -16,13 +15,12 @@ import { bannerLink, fillAddress } from '../banner-link.ts'
 
 /** The merchant's news. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const texts = useTexts(homeTexts)
   if (banners.length === 0) return null
   return (
     <section aria-labelledby="news" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
-      <SectionHead id="news" title={texts.news} />
+      <SectionHead id="news" title={homeTexts.news} />
       <ul
-        aria-label={texts.news}
+        aria-label={homeTexts.news}
         className={`no-scrollbar grid grid-flow-col auto-cols-[min(19rem,84vw)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4 tablet:grid-flow-row tablet:auto-cols-auto tablet:gap-4 tablet:m-0 tablet:p-0 ${banners.length % 3 === 0 ? 'tablet:grid-cols-3' : 'tablet:grid-cols-2'} wide:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] wide:gap-6`}
       >
         {banners.map((banner) => (

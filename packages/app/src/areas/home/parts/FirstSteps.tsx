@@ -1,6 +1,6 @@
 import crate from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
 import { paths } from '../../../router/paths.ts'
@@ -14,14 +14,18 @@ interface FirstStepsProps {
 
 /** For newcomers: what to do first, and next. It disappears with the first purchase. */
 export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps) {
-  const texts = useTexts(firstStepsTexts)
   const money = useMoney()
   const steps = [
-    { title: texts.coupon, note: hasCoupon ? texts.couponDone : texts.couponNote, href: paths.offers(), isDone: hasCoupon },
-    { title: texts.card, note: texts.cardNote, href: paths.wallet(), isDone: false },
     {
-      title: texts.hearts,
-      note: centsPerHeart === null ? texts.perPurchase : texts.perHeart(money(centsPerHeart)),
+      title: firstStepsTexts.coupon,
+      note: hasCoupon ? firstStepsTexts.couponDone : firstStepsTexts.couponNote,
+      href: paths.offers(),
+      isDone: hasCoupon,
+    },
+    { title: firstStepsTexts.card, note: firstStepsTexts.cardNote, href: paths.wallet(), isDone: false },
+    {
+      title: firstStepsTexts.hearts,
+      note: centsPerHeart === null ? firstStepsTexts.perPurchase : firstStepsTexts.perHeart(money(centsPerHeart)),
       href: paths.userGuide(),
       isDone: false,
     },
@@ -33,7 +37,7 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
       className="grid grid-cols-[minmax(0,1fr)] content-start tablet:grid-rows-[auto_auto_1fr] gap-1 pt-4 pb-2 wide:pt-5"
     >
       <h2 id="first-steps" className="face-display text-lg wide:text-xl px-4 wide:px-5 text-balance">
-        {texts.title}
+        {firstStepsTexts.title}
       </h2>
       <ol>
         {steps.map(({ title, note, href, isDone }, index) => (
@@ -48,8 +52,8 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
             title={
               <>
                 <span className="sr-only">
-                  {texts.step(index + 1)}
-                  {isDone && `, ${texts.done}`}:{' '}
+                  {firstStepsTexts.step(index + 1)}
+                  {isDone && `, ${firstStepsTexts.done}`}:{' '}
                 </span>
                 {title}
               </>

@@ -7,7 +7,6 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone } from '@herzkarte/ui/tones.ts'
@@ -19,11 +18,10 @@ import { homeTexts } from './Banners.tsx'
 
 /** Small cards of the other campaigns: a single one fits next to the current one, several have their own row. */
 export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {
-  const texts = useTexts(memberTexts)
   return (
     <section aria-labelledby="more-cards" className="grid gap-3 wide:gap-5">
       <div className={look === 'beside' ? 'wide:sr-only' : undefined}>
-        <SectionHead id="more-cards" title={texts.moreCards} />
+        <SectionHead id="more-cards" title={memberTexts.moreCards} />
       </div>
       <div className={cx('grid gap-4 wide:gap-6', look === 'row' && 'wide:grid-cols-3')}>
         {cards.map((card) => (
@@ -35,8 +33,6 @@ export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; loo
 }
 
 function SmallCard({ card }: { card: StampCard }) {
-  const home = useTexts(homeTexts)
-  const texts = useTexts(memberTexts)
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil, image } = card
   const shown = goalShown(card)
   return (
@@ -50,15 +46,15 @@ function SmallCard({ card }: { card: StampCard }) {
           </h3>
           <p className="text-sm text-ink-soft">
             {isPaused(card, today())
-              ? texts.paused
+              ? memberTexts.paused
               : today() <= collectUntil
-                ? home.collectUntil(dayText(collectUntil))
-                : home.redeemUntil(dayText(redeemUntil))}
+                ? homeTexts.collectUntil(dayText(collectUntil))
+                : homeTexts.redeemUntil(dayText(redeemUntil))}
           </p>
           <p className="flex items-center gap-1.5 mt-2 face-display text-2xl text-stamp">
             {stampCountLabel(hearts)}
             <HeartMark className="text-[0.72em]" />
-            <span className="sr-only">{texts.hearts(hearts)}</span>
+            <span className="sr-only">{memberTexts.hearts(hearts)}</span>
           </p>
         </div>
         <Picture src={shown?.image ?? image} alt="" bare className="size-[92px] object-contain" />
@@ -67,12 +63,12 @@ function SmallCard({ card }: { card: StampCard }) {
         <Track value={hearts} of={shown?.heartsNeeded ?? cardSize} label={title} />
         {shown && (
           <p className="text-sm">
-            <b>{shown.missingHearts > 0 ? texts.missing(shown.missingHearts) : texts.reached}</b> {shown.line}
+            <b>{shown.missingHearts > 0 ? memberTexts.missing(shown.missingHearts) : memberTexts.reached}</b> {shown.line}
           </p>
         )}
         {shown?.missingHearts === 0 && (
           <Button size="sm" variant="ink" href={paths.reward(shown.rewardId, campaignId)} className="relative z-1 mt-1 justify-self-start">
-            {texts.toReward}
+            {memberTexts.toReward}
           </Button>
         )}
       </div>

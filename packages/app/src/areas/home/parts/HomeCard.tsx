@@ -8,10 +8,9 @@ import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
 import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { awningTone } from '@herzkarte/ui/tones.ts'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -27,8 +26,6 @@ interface HomeCardProps {
 
 /** The heart card of the current campaign: the number of hearts, the next goal, and the next slots. */
 export function HomeCard({ card, rewards }: HomeCardProps) {
-  const home = useTexts(homeTexts)
-  const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'
   const credited = useLanded(card.hearts)
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
@@ -47,7 +44,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
         {title}
       </h2>
       <p className="text-sm wide:text-base text-ink-soft">
-        {collects ? home.collectUntil(dayText(collectUntil)) : home.redeemUntil(dayText(redeemUntil))}
+        {collects ? homeTexts.collectUntil(dayText(collectUntil)) : homeTexts.redeemUntil(dayText(redeemUntil))}
       </p>
     </div>
   )
@@ -55,7 +52,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
     // With large text, the goal has a row of its own.
     <div className="@container mt-5 wide:mt-0 mb-3.5 wide:mb-0">
       <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] @max-[14rem]:flex-wrap @max-[14rem]:gap-4">
-        <HeartCount value={hearts} unit={texts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
+        <HeartCount value={hearts} unit={memberTexts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
         {shown && (
           <div className="absolute -right-[10px] -top-11 w-[min(150px,calc(100vw-212px))] @max-[14rem]:relative @max-[14rem]:inset-auto @max-[14rem]:ml-auto wide:-right-5 wide:-top-8 wide:w-[174px]">
             <Picture src={shown.image} alt="" bare eager className="w-full h-[130px] wide:h-[150px] object-contain" />
@@ -65,7 +62,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
       </div>
     </div>
   )
-  const debt = card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{texts.debt(card.debtHearts)}</p>
+  const debt = card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{memberTexts.debt(card.debtHearts)}</p>
   if (isWide) {
     return (
       <Stall
@@ -83,7 +80,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
             {debt}
             {choice}
             <Button href={paths.stampCard(campaignId)} className="mt-3.5">
-              {texts.openCard}
+              {memberTexts.openCard}
             </Button>
           </div>
         </div>
@@ -103,7 +100,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
         </div>
         <IconButton
           icon={ArrowRight}
-          label={`${texts.openCard}: ${title}`}
+          label={`${memberTexts.openCard}: ${title}`}
           variant="ink"
           href={paths.stampCard(campaignId)}
           className="stretched"
@@ -114,10 +111,10 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
   )
 
   function nextWords() {
-    if (!shown) return <b>{texts.allReached}</b>
+    if (!shown) return <b>{memberTexts.allReached}</b>
     return (
       <>
-        <b>{shown.missingHearts > 0 ? texts.missing(shown.missingHearts) : texts.reached}</b>
+        <b>{shown.missingHearts > 0 ? memberTexts.missing(shown.missingHearts) : memberTexts.reached}</b>
         {isWide ? ' ' : <br />}
         {shown.line}
       </>
@@ -127,18 +124,17 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
 
 /** Several rewards that the hearts are enough for: tags to choose from. */
 function ReachedRewards({ rewards, campaignId }: { rewards: readonly Goal[]; campaignId: string }) {
-  const texts = useTexts(memberTexts)
   if (rewards.length < 2) return null
   return (
     <ul
-      aria-label={texts.choose}
+      aria-label={memberTexts.choose}
       className="no-scrollbar relative z-1 flex gap-2 overflow-x-auto mt-3 -mx-[16px] px-[16px] wide:mx-0 wide:px-0 wide:flex-wrap"
     >
       {rewards.map(({ rewardId, name, image, heartsNeeded }) => (
         <li key={rewardId} className="flex-none">
           <Link
             href={paths.reward(rewardId, campaignId)}
-            aria-label={texts.chooseReward(name, heartsNeeded)}
+            aria-label={memberTexts.chooseReward(name, heartsNeeded)}
             className="flex items-center gap-1.5 min-h-11 pl-2 pr-1 rounded-full edge-line"
           >
             <Picture src={image} alt="" bare className="size-8 object-contain" />

@@ -8,12 +8,11 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import Clock from 'lucide-react/icons/clock'
-import Croissant from 'lucide-react/icons/croissant'
+import { Clock, Croissant } from 'lucide-react'
 import { useState } from 'react'
 import { InstallCard } from '../../../install/InstallCard.tsx'
 import { paths } from '../../../router/paths.ts'
@@ -62,7 +61,6 @@ export default function HomeRest({ home, member, coupons, further }: HomeRestPro
 
 /** Coupons to activate right here, with a link to all of them. An activated one stays where it is. The space is reserved while loading. */
 function HomeCoupons() {
-  const texts = useTexts(memberTexts)
   const { list, tickets, forYou } = useCoupons()
   const [chosen, choose] = useState<readonly string[]>()
   if (tickets && !chosen) choose(couponsForHome(tickets, forYou.couponIds, today()))
@@ -72,23 +70,22 @@ function HomeCoupons() {
     <section aria-labelledby="home-coupons" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
       <SectionHead
         id="home-coupons"
-        title={texts.couponsForYou}
-        action={{ label: tickets ? texts.allCoupons(tickets.length) : texts.allOffers, href: paths.offers() }}
+        title={memberTexts.couponsForYou}
+        action={{ label: tickets ? memberTexts.allCoupons(tickets.length) : memberTexts.allOffers, href: paths.offers() }}
       />
-      {shown ? <TicketStrip tickets={shown} label={texts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
+      {shown ? <TicketStrip tickets={shown} label={memberTexts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
     </section>
   )
 }
 
 function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: NonNullable<HomePage['dish']> }) {
-  const texts = useTexts(memberTexts)
   return (
     <article className="card ground-card relative grid grid-rows-[auto_1fr] rounded-lg shadow-card overflow-hidden">
       <div data-dept={departmentOf(tone) ?? ''} className="aspect-[16/9] bg-(--dept-soft) overflow-hidden">
         <Picture src={image} alt="" bare width={358} height={201} className="size-full object-cover scale-104" />
       </div>
       <div className="grid content-start gap-1 p-4">
-        <p className="text-sm font-semibold text-ink-soft">{texts.dishOfTheDay}</p>
+        <p className="text-sm font-semibold text-ink-soft">{memberTexts.dishOfTheDay}</p>
         <h2 className="face-display text-lg text-balance hyphens-auto">
           <Link href={paths.recipe(recipeId)} className="stretched">
             {title}
@@ -101,18 +98,17 @@ function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: No
 }
 
 function RunsOut({ things }: { things: readonly RunningOut[] }) {
-  const texts = useTexts(memberTexts)
   if (things.length === 0) return null
   return (
     <section aria-labelledby="runs-out" className="grid gap-3">
-      <SectionHead id="runs-out" title={texts.runsOut} />
+      <SectionHead id="runs-out" title={memberTexts.runsOut} />
       <Rows>
         {things.map((thing) => (
           <ListRow
             key={thing.href + thing.kind}
             icon={Clock}
-            title={'name' in thing ? thing.name : texts[thing.kind === 'hearts' ? 'heartsNumber' : 'pointsNumber'](thing.number)}
-            note={thing.day === today() ? texts.lastDay : texts.onlyUntil(dayText(thing.day))}
+            title={'name' in thing ? thing.name : memberTexts[thing.kind === 'hearts' ? 'heartsNumber' : 'pointsNumber'](thing.number)}
+            note={thing.day === today() ? memberTexts.lastDay : memberTexts.onlyUntil(dayText(thing.day))}
             href={thing.href}
           />
         ))}
@@ -122,7 +118,6 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
 }
 
 function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePage['member']>['points'] }) {
-  const texts = useTexts(memberTexts)
   const money = useMoney()
   return (
     <section
@@ -132,14 +127,14 @@ function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePag
       <Icon of={Croissant} className="absolute -right-5 -bottom-6 size-36! opacity-20" />
       <div>
         <h2 id="points" className="font-semibold">
-          {texts.points}
+          {memberTexts.points}
         </h2>
         <p className="face-display text-4xl mt-1 tabular-nums">{points.toLocaleString(locale())}</p>
-        <p className="text-ink">{texts.worth(money(cents))}</p>
+        <p className="text-ink">{memberTexts.worth(money(cents))}</p>
       </div>
       <p className="relative">
         <Button variant="ink" size="sm" href={paths.bakeryPoints()}>
-          {points > 0 ? texts.usePoints : texts.howPoints}
+          {points > 0 ? memberTexts.usePoints : memberTexts.howPoints}
         </Button>
       </p>
     </section>

@@ -6,10 +6,10 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { currentLang, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, useLang } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
-import CloudOff from 'lucide-react/icons/cloud-off'
+import { CloudOff } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { preload } from 'react-dom'
 import { brandName } from '../../../brand.ts'
@@ -49,8 +49,6 @@ const FirstSteps = lazyPart(() => import('./FirstSteps.tsx'))
 export default function MemberHome() {
   const user = useSession()?.user
   const { home, coupons, asOf, error, refetch } = useMemberHome(user?.userId ?? '')
-  const app = useTexts(appTexts)
-  const texts = useTexts(memberTexts)
   const isPhone = useShell() === 'phone'
   useTitle()
   // Counts the visit, which may end before the code of the offer is there.
@@ -58,12 +56,12 @@ export default function MemberHome() {
   const member = home?.member
   return (
     <>
-      {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }} actions={<Bell />} />}
+      {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${appTexts.home}` }} actions={<Bell />} />}
       <Page width="broad">
         <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
         {asOf && (
           <div className={cx('contents', isUnreached(error) && 'says-offline')}>
-            <Callout icon={CloudOff}>{texts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
+            <Callout icon={CloudOff}>{memberTexts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
           </div>
         )}
         <WaitingNews />
@@ -98,7 +96,6 @@ interface ShelfProps {
 }
 
 function Shelf({ home, member, coupons }: ShelfProps) {
-  const texts = useTexts(memberTexts)
   const current = currentCard(home)
   const further = member.cards.filter((card) => card !== current)
   const isNew = isNewcomer(member, home.welcomeHearts)
@@ -109,7 +106,7 @@ function Shelf({ home, member, coupons }: ShelfProps) {
         {current ? (
           <HomeCard card={current} rewards={home.campaign?.rewards ?? []} />
         ) : (
-          <EmptyState picture={emptyHearts} title={texts.noCampaign} text={texts.noCampaignText} />
+          <EmptyState picture={emptyHearts} title={memberTexts.noCampaign} text={memberTexts.noCampaignText} />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:grid-rows-[1fr_auto] tablet:gap-6">
           {(isReady || !isNew) && <Ready rewards={member.activatedRewards} coupons={coupons} />}
@@ -149,9 +146,8 @@ export function isNewcomer(
 }
 
 function HomeSkeleton() {
-  const texts = useTexts(appTexts)
   return (
-    <Skeleton label={texts.loading}>
+    <Skeleton label={appTexts.loading}>
       <div className={topColumns}>
         <StallSkeleton />
         <Bone className="h-16 tablet:h-full rounded-lg!" />
@@ -164,17 +160,16 @@ type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
 
 /** A greeting by time of day, and the closing time of the member's store. */
 function Greeting({ firstName, store }: { firstName: string; store: Store | undefined }) {
-  const texts = useTexts(memberTexts)
   const isWide = useShell() === 'wide'
   const hours = store && hoursText()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
       <h1 className="face-display text-lg wide:text-3xl">
-        {texts[greetingAt(new Date().getHours())]}, {firstName}
+        {memberTexts[greetingAt(new Date().getHours())]}, {firstName}
       </h1>
       {store && (
         <p className="text-sm wide:text-base text-ink-soft">
-          {isWide && `${texts.yourStore} `}
+          {isWide && `${memberTexts.yourStore} `}
           <TextLink href={paths.storeLocator({ store: store.storeId })} className="py-3 -my-3 font-bold">
             {isWide ? `${brandName} ${store.name}` : store.name}
           </TextLink>
@@ -186,7 +181,7 @@ function Greeting({ firstName, store }: { firstName: string; store: Store | unde
 
   function hoursText() {
     const found = storeHours(store?.openToday ?? null, clockNow())
-    return 'time' in found ? texts[found.state](doorTimeText(found.time)) : texts[found.state]
+    return 'time' in found ? memberTexts[found.state](doorTimeText(found.time)) : memberTexts[found.state]
   }
 }
 

@@ -6,10 +6,9 @@ import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import QrCode from 'lucide-react/icons/qr-code'
+import { CircleCheck, QrCode } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
@@ -29,27 +28,24 @@ interface ReadyProps {
 
 /** What is activated and waits at the till: a green row with a link to the customer card on the phone, a panel from tablets on. */
 export function Ready({ rewards, coupons }: ReadyProps) {
-  const texts = useTexts(memberTexts)
   if (useTwoColumns()) return <ReadyPanel rewards={rewards} coupons={coupons} />
   const counts = [
-    ...(rewards.length > 0 ? [texts.rewards(rewards.length)] : []),
-    ...(coupons.length > 0 ? [texts.coupons(coupons.length)] : []),
+    ...(rewards.length > 0 ? [memberTexts.rewards(rewards.length)] : []),
+    ...(coupons.length > 0 ? [memberTexts.coupons(coupons.length)] : []),
   ]
   if (counts.length === 0) return null
-  const title = texts.ready(new Intl.ListFormat(locale()).format(counts))
-  return <ReadyRow icon={QrCode} title={title} note={texts.showCard} href={paths.wallet()} />
+  const title = memberTexts.ready(new Intl.ListFormat(locale()).format(counts))
+  return <ReadyRow icon={QrCode} title={title} note={memberTexts.showCard} href={paths.wallet()} />
 }
 
 function ReadyPanel({ rewards, coupons }: ReadyProps) {
-  const home = useTexts(homeTexts)
-  const texts = useTexts(memberTexts)
   const money = useMoney()
   const things = [
     ...rewards.map(({ redemptionId, name, image, copayCents }) => ({
       id: redemptionId,
       name,
       image,
-      note: copayCents > 0 ? texts.copay(money(copayCents)) : home.noCopay,
+      note: copayCents > 0 ? memberTexts.copay(money(copayCents)) : homeTexts.noCopay,
     })),
     ...coupons.map(({ userCouponId, title, image, badge }) => ({ id: userCouponId, name: title, image, note: badge })),
   ]
@@ -58,11 +54,11 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
   return (
     <Card as="section" labelledBy="ready" className="grid content-start grid-rows-[auto_1fr_auto] gap-2 p-5">
       <h2 id="ready" className="face-display text-xl">
-        {texts.readyTitle}
+        {memberTexts.readyTitle}
       </h2>
       {isEmpty ? (
         <div className="grid grid-rows-[auto_1fr] gap-3">
-          <p className="text-ink-soft text-pretty">{texts.nothingReady}</p>
+          <p className="text-ink-soft text-pretty">{memberTexts.nothingReady}</p>
           <img src={tickets} alt="" width={200} height={140} className="place-self-center w-full max-w-[200px]" />
         </div>
       ) : (
@@ -83,7 +79,7 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
         </ul>
       )}
       <Button variant="line" size="sm" href={isEmpty ? paths.offers() : paths.wallet()}>
-        {isEmpty ? texts.toOffers : home.seeAll}
+        {isEmpty ? memberTexts.toOffers : homeTexts.seeAll}
       </Button>
     </Card>
   )

@@ -3,13 +3,12 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import goods from '@herzkarte/ui/assets/pictures/stall.svg'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { StallFront } from '@herzkarte/ui/layout/StallFront.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
-import Gift from 'lucide-react/icons/gift'
-import Languages from 'lucide-react/icons/languages'
+import { Gift, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brandName } from '../../../brand.ts'
 import { paths } from '../../../router/paths.ts'
@@ -33,7 +32,6 @@ interface StallHeroProps {
 
 /** Frame of the pages that welcome a visitor: the hero, the benefits, and the links to sign up or sign in. */
 export function StallHero({ welcomeHearts, landing, more, children }: StallHeroProps) {
-  const app = useTexts(appTexts)
   useTitle()
   if (useShell() === 'wide') {
     return (
@@ -65,9 +63,9 @@ export function StallHero({ welcomeHearts, landing, more, children }: StallHeroP
       <StallFront
         bar={
           <TopBar
-            brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${app.home}` }}
+            brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${appTexts.home}` }}
             onRed
-            actions={<IconButton icon={Languages} label={app.language} onClick={openLanguageSheet} />}
+            actions={<IconButton icon={Languages} label={appTexts.language} onClick={openLanguageSheet} />}
           />
         }
       />
@@ -85,7 +83,6 @@ export function StallHero({ welcomeHearts, landing, more, children }: StallHeroP
 }
 
 function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; children?: ReactNode }) {
-  const texts = useTexts(stallHeroTexts)
   return (
     // Between phone and wide screen, the actions are next to what they are about instead of as wide as the window.
     <section
@@ -95,10 +92,10 @@ function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; 
       )}
     >
       <h1 className="face-display text-3xl tablet:text-[3.25rem] tablet:leading-[3.25rem] min-[1600px]:text-[4.25rem] min-[1600px]:leading-[4.25rem] text-balance">
-        {texts.title}
+        {stallHeroTexts.title}
       </h1>
       <p className="text-ink-soft text-pretty">
-        {texts.text} {hearts > 0 && texts.welcome(hearts)}
+        {stallHeroTexts.text} {hearts > 0 && stallHeroTexts.welcome(hearts)}
       </p>
       {children}
       <div
@@ -108,10 +105,10 @@ function Welcome({ hearts, more, children }: { hearts: number; more: ReactNode; 
         )}
       >
         <Button wide href={paths.signUp()}>
-          {texts.register}
+          {stallHeroTexts.register}
         </Button>
         <Button wide variant="line" href={paths.login()}>
-          {texts.login}
+          {stallHeroTexts.login}
         </Button>
         {more}
       </div>

@@ -5,7 +5,6 @@ import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { useDeferredValue, useState } from 'react'
@@ -16,8 +15,7 @@ import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** Frequently asked questions, with a search. */
 export default function FaqsPage() {
-  const texts = useTexts(infoTexts)
-  return <InfoScreen title={texts.faqs}>{({ faqs, contact }) => <Faqs topics={faqs} contact={contact} />}</InfoScreen>
+  return <InfoScreen title={infoTexts.faqs}>{({ faqs, contact }) => <Faqs topics={faqs} contact={contact} />}</InfoScreen>
 }
 
 const longestSearch = 100
@@ -29,18 +27,17 @@ interface FaqsProps {
 
 /** Questions by topic, and on wide screens where to ask. The search covers all topics. */
 function Faqs({ topics, contact }: FaqsProps) {
-  const texts = useTexts(infoTexts)
   const isWide = useShell() === 'wide'
   const [topicId, setTopicId] = useState('')
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed.trim())
   const found = findAnswers(topics, { topicId: searched ? '' : topicId, typed: searched })
   const options = [
-    { value: '', label: texts.allTopics, count: answerCount(topics) },
+    { value: '', label: infoTexts.allTopics, count: answerCount(topics) },
     ...topics.map((topic) => ({ value: topic.topicId, label: topic.title, count: topic.questions.length })),
   ]
   const filter = {
-    label: texts.topics,
+    label: infoTexts.topics,
     options,
     value: searched ? '' : topicId,
     onChange: (next: string) => {
@@ -52,9 +49,9 @@ function Faqs({ topics, contact }: FaqsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[236px_minmax(0,1fr)_20rem] wide:gap-10 wide:items-start">
       <div className="wide:order-2 grid gap-4">
-        <SearchField label={texts.search} clearLabel={texts.clear} value={typed} maxLength={longestSearch} onChange={setTyped} />
+        <SearchField label={infoTexts.search} clearLabel={infoTexts.clear} value={typed} maxLength={longestSearch} onChange={setTyped} />
         <p role="status" className="text-sm text-ink-soft empty:absolute">
-          {searched && found.length > 0 && texts.found(answerCount(found))}
+          {searched && found.length > 0 && infoTexts.found(answerCount(found))}
         </p>
         {!isWide && <Filter {...filter} />}
         {found.length > 0 ? (
@@ -62,9 +59,9 @@ function Faqs({ topics, contact }: FaqsProps) {
         ) : (
           <EmptyState
             picture={emptyLetters}
-            title={texts.nothingFound}
-            text={texts.nothingFoundText}
-            action={<Button href={paths.contactUs()}>{texts.contactUs}</Button>}
+            title={infoTexts.nothingFound}
+            text={infoTexts.nothingFoundText}
+            action={<Button href={paths.contactUs()}>{infoTexts.contactUs}</Button>}
           />
         )}
       </div>

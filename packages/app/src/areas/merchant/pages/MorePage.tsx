@@ -3,21 +3,23 @@ import kitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import stall from '@herzkarte/ui/assets/pictures/stall.svg'
 import { PictureLink } from '@herzkarte/ui/card/PictureLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { defineTexts, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useLang } from '@herzkarte/ui/language.ts'
 import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
-import Bell from 'lucide-react/icons/bell'
-import BookOpen from 'lucide-react/icons/book-open'
-import Building2 from 'lucide-react/icons/building-2'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import HandHeart from 'lucide-react/icons/hand-heart'
-import Languages from 'lucide-react/icons/languages'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
-import QrCode from 'lucide-react/icons/qr-code'
-import ScrollText from 'lucide-react/icons/scroll-text'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import Smartphone from 'lucide-react/icons/smartphone'
-import UserPlus from 'lucide-react/icons/user-plus'
-import Users from 'lucide-react/icons/users'
+import {
+  Bell,
+  BookOpen,
+  Building2,
+  CircleQuestionMark as CircleHelp,
+  HandHeart,
+  Languages,
+  MessageCircleQuestionMark,
+  QrCode,
+  ScrollText,
+  ShieldCheck,
+  Smartphone,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import { version } from '../../../../../../package.json' with { type: 'json' }
 import { brandName } from '../../../brand.ts'
@@ -36,12 +38,10 @@ const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
 /** Links to everything that has no tab of its own. */
 export default function MorePage() {
-  const app = useTexts(appTexts)
-  const texts = useTexts(moreTexts)
   const isMember = useSession() !== undefined
   const [helps, setHelps] = useState(false)
   return (
-    <Screen title={app.more}>
+    <Screen title={appTexts.more}>
       <MoreWays isMember={isMember} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -54,7 +54,7 @@ export default function MorePage() {
         </div>
       </div>
       <p className="text-note text-ink-soft tabular-nums">
-        {brandName} Herzkarte, {texts.version} {version}
+        {brandName} Herzkarte, {moreTexts.version} {version}
       </p>
       {helps && <CardHelpSheet onClose={() => setHelps(false)} />}
     </Screen>
@@ -62,75 +62,72 @@ export default function MorePage() {
 }
 
 function MemberRows() {
-  const texts = useTexts(moreTexts)
   return (
-    <RowGroup title={texts.together}>
-      <ListRow icon={Bell} title={texts.messages} count={useUnread()} href={paths.notifications()} />
-      <ListRow icon={Users} title={texts.friends} note={texts.friendsNote} href={paths.andMore()} />
-      <ListRow icon={UserPlus} title={texts.invite} note={texts.inviteNote} href={paths.referral()} />
-      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
+    <RowGroup title={moreTexts.together}>
+      <ListRow icon={Bell} title={moreTexts.messages} count={useUnread()} href={paths.notifications()} />
+      <ListRow icon={Users} title={moreTexts.friends} note={moreTexts.friendsNote} href={paths.andMore()} />
+      <ListRow icon={UserPlus} title={moreTexts.invite} note={moreTexts.inviteNote} href={paths.referral()} />
+      <ListRow icon={HandHeart} title={moreTexts.community} note={moreTexts.communityNote} href={paths.community()} />
     </RowGroup>
   )
 }
 
 /** Where one wants to go, as picture cards; the grocery list is for members. */
 function MoreWays({ isMember }: { isMember: boolean }) {
-  const texts = useTexts(moreTexts)
   return (
-    <ul aria-label={texts.shop} className={cx('grid grid-cols-2 gap-3 tablet:gap-5', isMember && 'tablet:grid-cols-3')}>
-      <PictureLink title={texts.recipes} note={texts.recipesNote} picture={kitchen} dept="bakery" href={paths.recipes()} wide={isMember} />
-      <PictureLink title={texts.stores} note={texts.storesNote} picture={stall} dept="produce" href={paths.storeLocator()} />
+    <ul aria-label={moreTexts.shop} className={cx('grid grid-cols-2 gap-3 tablet:gap-5', isMember && 'tablet:grid-cols-3')}>
+      <PictureLink
+        title={moreTexts.recipes}
+        note={moreTexts.recipesNote}
+        picture={kitchen}
+        dept="bakery"
+        href={paths.recipes()}
+        wide={isMember}
+      />
+      <PictureLink title={moreTexts.stores} note={moreTexts.storesNote} picture={stall} dept="produce" href={paths.storeLocator()} />
       {isMember && (
-        <PictureLink title={texts.groceries} note={texts.groceriesNote} picture={basket} dept="coffee" href={paths.groceryList()} />
+        <PictureLink title={moreTexts.groceries} note={moreTexts.groceriesNote} picture={basket} dept="coffee" href={paths.groceryList()} />
       )}
     </ul>
   )
 }
 
 function CommunityRows() {
-  const texts = useTexts(moreTexts)
   return (
-    <RowGroup title={texts.together}>
-      <ListRow icon={HandHeart} title={texts.community} note={texts.communityNote} href={paths.community()} />
+    <RowGroup title={moreTexts.together}>
+      <ListRow icon={HandHeart} title={moreTexts.community} note={moreTexts.communityNote} href={paths.community()} />
     </RowGroup>
   )
 }
 
 function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
-  const texts = useTexts(moreTexts)
-  const info = useTexts(infoTexts)
   return (
-    <RowGroup title={texts.helpGroup}>
-      <ListRow icon={BookOpen} title={info.userGuide} note={texts.userGuideNote} href={paths.userGuide()} />
-      <ListRow icon={QrCode} title={texts.help} onClick={onCardHelp} />
-      <ListRow icon={CircleHelp} title={info.faqs} href={paths.faqs()} />
-      <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
+    <RowGroup title={moreTexts.helpGroup}>
+      <ListRow icon={BookOpen} title={infoTexts.userGuide} note={moreTexts.userGuideNote} href={paths.userGuide()} />
+      <ListRow icon={QrCode} title={moreTexts.help} onClick={onCardHelp} />
+      <ListRow icon={CircleHelp} title={infoTexts.faqs} href={paths.faqs()} />
+      <ListRow icon={MessageCircleQuestionMark} title={moreTexts.contactUs} href={paths.contactUs()} />
     </RowGroup>
   )
 }
 
 function LegalRows() {
-  const texts = useTexts(moreTexts)
-  const info = useTexts(infoTexts)
   return (
-    <RowGroup title={texts.legal}>
-      <ListRow icon={Building2} title={info.aboutUs} href={paths.aboutUs()} />
-      <ListRow icon={ScrollText} title={info.terms} href={paths.terms()} />
-      <ListRow icon={ShieldCheck} title={info.privacy} href={paths.privacy()} />
+    <RowGroup title={moreTexts.legal}>
+      <ListRow icon={Building2} title={infoTexts.aboutUs} href={paths.aboutUs()} />
+      <ListRow icon={ScrollText} title={infoTexts.terms} href={paths.terms()} />
+      <ListRow icon={ShieldCheck} title={infoTexts.privacy} href={paths.privacy()} />
     </RowGroup>
   )
 }
 
 function AppRows() {
-  const app = useTexts(appTexts)
-  const installs = useTexts(installTexts)
-  const texts = useTexts(moreTexts)
   const lang = useLang()
   const install = useInstall()
   return (
-    <RowGroup title={texts.app}>
-      {install && <ListRow icon={Smartphone} title={installs.row} note={installs.rowNote} onClick={install} />}
-      <ListRow icon={Languages} title={app.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
+    <RowGroup title={moreTexts.app}>
+      {install && <ListRow icon={Smartphone} title={installTexts.row} note={installTexts.rowNote} onClick={install} />}
+      <ListRow icon={Languages} title={appTexts.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
     </RowGroup>
   )
 }

@@ -1,5 +1,4 @@
 import type { AppInfo, AppTextPage, AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { usePathname } from '../../../router/location.ts'
@@ -10,10 +9,9 @@ import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** The merchant's imprint, terms of participation or privacy notice, by the address. Open to everybody. */
 export default function TextPage() {
-  const texts = useTexts(infoTexts)
   const path = usePathname().toLowerCase()
   const text = path.startsWith('/terms') ? 'terms' : path.startsWith('/privacy') ? 'privacy' : 'aboutUs'
-  return <InfoScreen title={texts[text]}>{(info) => <TextArticle page={info[text]} contact={info.contact} />}</InfoScreen>
+  return <InfoScreen title={infoTexts[text]}>{(info) => <TextArticle page={info[text]} contact={info.contact} />}</InfoScreen>
 }
 
 interface TextArticleProps {
@@ -23,7 +21,6 @@ interface TextArticleProps {
 
 /** A text page: its sections in order on one surface, the date of the last change, and next to it the contents and where to ask. */
 function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArticleProps) {
-  const texts = useTexts(infoTexts)
   const isBroad = useTwoColumns()
   return (
     <ListDetail
@@ -36,7 +33,7 @@ function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArtic
               <TextSection key={section.sectionId} section={section} />
             ))}
           </Card>
-          <p className="text-note text-ink-soft">{texts.changedOn(dayText(changedOn))}</p>
+          <p className="text-note text-ink-soft">{infoTexts.changedOn(dayText(changedOn))}</p>
         </>
       }
       detail={
@@ -50,12 +47,11 @@ function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArtic
 }
 
 function Contents({ sections }: { sections: readonly AppTextSection[] }) {
-  const texts = useTexts(infoTexts)
   return (
     <nav aria-labelledby="contents">
       <Card className="p-5 wide:p-6 grid gap-2">
         <h2 id="contents" className="face-display text-lg">
-          {texts.contents}
+          {infoTexts.contents}
         </h2>
         <ul className="grid">
           {sections.map(({ sectionId, title }) => (

@@ -2,19 +2,16 @@ import type { AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import { CircleQuestionMark as CircleHelp, MessageCircleQuestionMark } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { AppLink } from '../parts/AppLink.tsx'
 import { InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** How the heart card works, step by step with pictures. */
 export default function UserGuidePage() {
-  const texts = useTexts(infoTexts)
   return (
-    <InfoScreen title={texts.userGuide}>
+    <InfoScreen title={infoTexts.userGuide}>
       {({ userGuide: { lead, sections } }) => (
         <>
           <p className="text-pretty text-ink-soft wide:text-lg wide:-mt-3">{lead}</p>
@@ -25,11 +22,11 @@ export default function UserGuidePage() {
           </ol>
           <section aria-labelledby="open-question" className="grid gap-3 w-full max-w-[670px] mx-auto pt-3">
             <h2 id="open-question" className="face-display text-xl">
-              {texts.openQuestion}
+              {infoTexts.openQuestion}
             </h2>
             <Rows>
-              <ListRow icon={CircleHelp} title={texts.faqs} note={texts.openQuestionText} href={paths.faqs()} />
-              <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
+              <ListRow icon={CircleHelp} title={infoTexts.faqs} note={infoTexts.openQuestionText} href={paths.faqs()} />
+              <ListRow icon={MessageCircleQuestionMark} title={infoTexts.contactUs} href={paths.contactUs()} />
             </Rows>
           </section>
         </>
@@ -46,7 +43,6 @@ interface GuideStepProps {
 }
 
 function GuideStep({ section: { title, paragraphs, points, image, tone, link }, step, isFirst }: GuideStepProps) {
-  const texts = useTexts(infoTexts)
   return (
     <li
       className={cx(
@@ -62,7 +58,7 @@ function GuideStep({ section: { title, paragraphs, points, image, tone, link }, 
       <div className={cx('grid gap-3 px-[18px] pt-4 pb-5 wide:px-7 wide:pb-7', isFirst && 'wide:py-10 wide:px-10')}>
         <h2 className={cx('face-display text-lg flex items-center gap-2.5 text-balance', isFirst ? 'wide:text-2xl' : 'wide:text-xl')}>
           <StepMark step={step} />
-          <span className="sr-only">{texts.step(step)}: </span>
+          <span className="sr-only">{infoTexts.step(step)}: </span>
           {title}
         </h2>
         {paragraphs.map((paragraph) => (

@@ -1,16 +1,15 @@
 import type { AppPage } from '@herzkarte/rules/app/app-pages.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { paths } from '../../../router/paths.ts'
 
 /** A link from one of the merchant's texts to the page that it mentions. */
 export function AppLink({ to }: { to: AppPage | null }) {
-  const texts = useTexts(appLinkTexts)
   if (to === null) return null
   return (
     <div>
       <Button variant="line" size="sm" href={appLinks[to]()}>
-        {texts[to]}
+        {appLinkTexts[to]}
       </Button>
     </div>
   )

@@ -1,37 +1,32 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import Gift from 'lucide-react/icons/gift'
-import Keyboard from 'lucide-react/icons/keyboard'
-import QrCode from 'lucide-react/icons/qr-code'
-import TimerReset from 'lucide-react/icons/timer-reset'
-import WifiOff from 'lucide-react/icons/wifi-off'
+import { Gift, Keyboard, QrCode, TimerReset, WifiOff } from 'lucide-react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 
 /** How to use the customer card at the till. */
 export default function CardHelpSheet({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(helpTexts)
   const isMember = useSession() !== undefined
   const action = isMember ? (
     <Button wide href={paths.wallet()}>
-      {texts.openCard}
+      {helpTexts.openCard}
     </Button>
   ) : (
     <Button wide href={paths.signUp()}>
-      {texts.getCard}
+      {helpTexts.getCard}
     </Button>
   )
   return (
-    <Sheet onClose={onClose} title={texts.title} actions={action}>
+    <Sheet onClose={onClose} title={helpTexts.title} actions={action}>
       <Facts
         facts={[
-          { icon: QrCode, text: texts.show },
-          { icon: TimerReset, text: texts.fresh },
-          { icon: WifiOff, text: texts.offline },
-          { icon: Gift, text: texts.rewards },
-          { icon: Keyboard, text: texts.number },
+          { icon: QrCode, text: helpTexts.show },
+          { icon: TimerReset, text: helpTexts.fresh },
+          { icon: WifiOff, text: helpTexts.offline },
+          { icon: Gift, text: helpTexts.rewards },
+          { icon: Keyboard, text: helpTexts.number },
         ]}
       />
     </Sheet>

@@ -2,13 +2,10 @@ import type { AppInfo } from '@herzkarte/contract/merchant/app-files.ts'
 import { APP_INFO_PATH } from '@herzkarte/rules/constants.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, langCode, plural, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, langCode, plural, useLang } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { useQuery } from '@tanstack/react-query'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
-import Phone from 'lucide-react/icons/phone'
+import { Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fetchPublicFile } from '../../../dispatcher/public-file.ts'
 import { paths } from '../../../router/paths.ts'
@@ -39,9 +36,8 @@ export function InfoScreen({ title, children }: InfoScreenProps) {
 
 /** How to reach the merchant. */
 export function ContactRows({ contact: { company, street, zip, city, email, phone, phoneHours } }: Pick<AppInfo, 'contact'>) {
-  const texts = useTexts(infoTexts)
   return (
-    <Rows label={texts.reach}>
+    <Rows label={infoTexts.reach}>
       <ListRow icon={MapPin} title={company} note={`${street}, ${zip} ${city}`} />
       <ListRow
         icon={Phone}
@@ -49,8 +45,8 @@ export function ContactRows({ contact: { company, street, zip, city, email, phon
         note={phoneHours}
         href={`tel:${phone.replaceAll(' ', '')}`}
       />
-      <ListRow icon={Mail} title={<span className="wrap-anywhere">{email}</span>} note={texts.mail} href={`mailto:${email}`} />
-      <ListRow icon={MessageCircleQuestionMark} title={texts.contactUs} href={paths.contactUs()} />
+      <ListRow icon={Mail} title={<span className="wrap-anywhere">{email}</span>} note={infoTexts.mail} href={`mailto:${email}`} />
+      <ListRow icon={MessageCircleQuestionMark} title={infoTexts.contactUs} href={paths.contactUs()} />
     </Rows>
   )
 }

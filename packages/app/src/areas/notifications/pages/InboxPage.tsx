@@ -1,9 +1,8 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import Settings from 'lucide-react/icons/settings-2'
+import { Settings2 as Settings } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -19,22 +18,21 @@ const SettingsSheet = lazyDialog(() => import('../parts/SettingsSheet.tsx'))
 
 /** All messages to a member. From tablets on, one opens next to them, where until then is what to use next. */
 export default function InboxPage() {
-  const texts = useTexts(notificationTexts)
   const [isSetting, set] = useState(false)
   const isBroad = useTwoColumns()
   const hasMessages = useReadList(api.listNotification, {}).data?.pages.some(({ items }) => items.length > 0) ?? true
   return (
     <Screen
-      title={texts.title}
+      title={notificationTexts.title}
       backTo={paths.landing()}
-      end={<IconButton icon={Settings} label={texts.settings} onClick={() => set(true)} />}
+      end={<IconButton icon={Settings} label={notificationTexts.settings} onClick={() => set(true)} />}
     >
       <ListDetail
         list={<Inbox />}
         detail={
           isBroad && (
             <>
-              {hasMessages && <EmptyState picture={emptyLetters} title={texts.choose} text={texts.chooseText} />}
+              {hasMessages && <EmptyState picture={emptyLetters} title={notificationTexts.choose} text={notificationTexts.chooseText} />}
               <NextCoupons />
             </>
           )

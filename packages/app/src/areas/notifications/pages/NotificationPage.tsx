@@ -3,7 +3,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { useEffect } from 'react'
@@ -47,8 +47,6 @@ const detailTexts = defineTexts({
 
 /** One message, which is marked as read when it is opened, and a link to its subject. From tablets on, next to all messages. */
 export default function NotificationPage() {
-  const texts = useTexts(detailTexts)
-  const inbox = useTexts(notificationTexts)
   const hasList = useTwoColumns()
   const [search] = useSearchParams()
   const notificationId = search.get('notificationId') ?? ''
@@ -58,7 +56,13 @@ export default function NotificationPage() {
     if (readId !== undefined) refresh([api.listNotification])
   }, [readId])
   const headingLevel = hasList ? 2 : 1
-  const gone = { picture: emptyLetters, title: texts.gone, text: texts.goneText, action: texts.toInbox, href: paths.notifications() }
+  const gone = {
+    picture: emptyLetters,
+    title: detailTexts.gone,
+    text: detailTexts.goneText,
+    action: detailTexts.toInbox,
+    href: paths.notifications(),
+  }
   const message = (
     <Loaded
       read={read}
@@ -70,7 +74,7 @@ export default function NotificationPage() {
     </Loaded>
   )
   return (
-    <Screen title={hasList ? inbox.title : texts.title} backTo={paths.notifications()} ownHeading={!hasList}>
+    <Screen title={hasList ? notificationTexts.title : detailTexts.title} backTo={paths.notifications()} ownHeading={!hasList}>
       {hasList ? <ListDetail list={<Inbox openId={notificationId} />} detail={message} /> : message}
     </Screen>
   )
@@ -79,8 +83,6 @@ export default function NotificationPage() {
 /** A message in full, as a letter from the market. `headingLevel` is 1 if it is a page of its own. */
 function MessageCard({ notification, headingLevel }: { notification: Notification; headingLevel: 1 | 2 }) {
   const Heading = `h${headingLevel}` as const
-  const texts = useTexts(detailTexts)
-  const names = useTexts(typeTexts)
   const { notificationId, type, title, text, path, createdAt } = notification
   return (
     <Card as="article" className="grid gap-4 p-5 wide:p-9">
@@ -89,7 +91,7 @@ function MessageCard({ notification, headingLevel }: { notification: Notificatio
           <Icon of={notificationIcons[type]} />
         </span>
         <p className="text-sm leading-5">
-          <b className="block">{names[type]}</b>
+          <b className="block">{typeTexts[type]}</b>
           <span className="text-ink-soft tabular-nums">{momentText(createdAt)}</span>
         </p>
       </div>
@@ -99,7 +101,7 @@ function MessageCard({ notification, headingLevel }: { notification: Notificatio
       </div>
       <div className="grid pt-1 wide:justify-start">
         <Button href={path} onClick={() => reportFollowed(notificationId)}>
-          {texts[wayOf(path)]}
+          {detailTexts[wayOf(path)]}
         </Button>
       </div>
     </Card>

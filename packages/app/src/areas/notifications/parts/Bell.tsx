@@ -1,6 +1,5 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import BellIcon from 'lucide-react/icons/bell'
+import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -11,8 +10,7 @@ import { notificationTexts } from '../texts.ts'
 
 /** A link to the inbox, with the number of new messages. */
 export function Bell() {
-  const texts = useTexts(notificationTexts)
-  return <IconButton icon={BellIcon} label={texts.title} count={useUnread()} href={paths.notifications()} />
+  return <IconButton icon={BellIcon} label={notificationTexts.title} count={useUnread()} href={paths.notifications()} />
 }
 
 /** The number of new notifications; 0 until it is known. Counted up to 100, shown as "99+". */

@@ -6,10 +6,9 @@ import { NewDot } from '@herzkarte/ui/display/NewDot.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import CheckCheck from 'lucide-react/icons/check-check'
+import { CheckCheck } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useReadList } from '../../../dispatcher/query.ts'
@@ -24,8 +23,6 @@ import { type NotificationType, notificationIcons, notificationTypes, typeOf, ty
 
 /** All messages by day, newest first, filtered by the type in the address. `openId` is the message that is open next to them. */
 export function Inbox({ openId }: { openId?: string }) {
-  const texts = useTexts(notificationTexts)
-  const names = useTexts(typeTexts)
   const [search] = useSearchParams()
   const type = typeOf(search.get('type'))
   const read = useReadList(api.listNotification, type === undefined ? {} : { type })
@@ -33,10 +30,10 @@ export function Inbox({ openId }: { openId?: string }) {
   return (
     <>
       <Chips
-        label={texts.filter}
+        label={notificationTexts.filter}
         options={[
-          { value: '', label: texts.all },
-          ...notificationTypes.map((one) => ({ value: one, label: names[one], icon: notificationIcons[one] })),
+          { value: '', label: notificationTexts.all },
+          ...notificationTypes.map((one) => ({ value: one, label: typeTexts[one], icon: notificationIcons[one] })),
         ]}
         value={type ?? ''}
         onChange={show}
@@ -76,12 +73,11 @@ export function Inbox({ openId }: { openId?: string }) {
 
 /** The number of unread messages, and a button to mark all as read. Undefined while loading: the space is reserved. */
 function MarkAllRead({ unread }: { unread: number | undefined }) {
-  const texts = useTexts(notificationTexts)
   const reading = useAct(api.readNotification, { refreshes: [api.listNotification] })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 min-h-11 -my-1.5">
       <p role="status" className="text-sm text-ink-soft">
-        {unread === undefined ? '\u00a0' : unread === 0 ? texts.allRead : texts.unread(stampCountLabel(unread))}
+        {unread === undefined ? '\u00a0' : unread === 0 ? notificationTexts.allRead : notificationTexts.unread(stampCountLabel(unread))}
       </p>
       {unread !== undefined && unread > 0 && (
         <Button
@@ -92,7 +88,7 @@ function MarkAllRead({ unread }: { unread: number | undefined }) {
           onClick={() => reading.mutate({})}
           className="-mr-[16px]"
         >
-          {texts.markAll}
+          {notificationTexts.markAll}
         </Button>
       )}
     </div>
@@ -100,16 +96,15 @@ function MarkAllRead({ unread }: { unread: number | undefined }) {
 }
 
 function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  const texts = useTexts(notificationTexts)
   if (!isFiltered)
     return (
       <EmptyState
         picture={emptyLetters}
-        title={texts.none}
-        text={texts.noneText}
+        title={notificationTexts.none}
+        text={notificationTexts.noneText}
         action={
           <Button variant="line" href={paths.offers()}>
-            {texts.toBonusWorld}
+            {notificationTexts.toBonusWorld}
           </Button>
         }
       />
@@ -117,11 +112,11 @@ function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
   return (
     <EmptyState
       picture={emptyLetters}
-      title={texts.noneOfType}
-      text={texts.noneOfTypeText}
+      title={notificationTexts.noneOfType}
+      text={notificationTexts.noneOfTypeText}
       action={
         <Button variant="line" onClick={onShowAll}>
-          {texts.showAll}
+          {notificationTexts.showAll}
         </Button>
       }
     />
@@ -137,7 +132,6 @@ interface InboxRowProps {
 
 /** One message; a new one is marked and bold. Next to the list it opens without a step in the history, and the list stays where it is. */
 function InboxRow({ notification, type, isOpen }: InboxRowProps) {
-  const texts = useTexts(notificationTexts)
   const opensHere = useTwoColumns()
   const { notificationId, title, text, createdAt, isRead } = notification
   const href = paths.notification(notificationId, type)
@@ -152,7 +146,7 @@ function InboxRow({ notification, type, isOpen }: InboxRowProps) {
           <span className="block tabular-nums">{timeText(createdAt)}</span>
         </>
       }
-      end={isRead ? undefined : <NewDot label={texts.isNew} />}
+      end={isRead ? undefined : <NewDot label={notificationTexts.isNew} />}
       href={href}
       isOpen={isOpen}
       onClick={

@@ -2,9 +2,9 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import BellOff from 'lucide-react/icons/bell-off'
+import { BellOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PermissionState } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -74,8 +74,6 @@ const pushTexts = defineTexts({
 
 /** Selects which kinds of messages are pushed; the inbox has all of them. Each switch turns after the server has confirmed. */
 export default function SettingsSheet({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(settingTexts)
-  const names = useTexts(typeTexts)
   const read = useRead(api.getNotificationSettings, {})
   const saving = useAct(api.saveNotificationSettings, { quiet: true, refreshes: [api.getNotificationSettings] })
   // The answer to the last change counts until the next read.
@@ -86,8 +84,8 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
     saving.mutate({ pushed: notificationTypes.filter((one) => (one === type ? isPushed : pushed.includes(one))) })
   }
   return (
-    <Sheet onClose={onClose} title={texts.title}>
-      <p className="text-ink-soft text-pretty pb-2">{texts.lead}</p>
+    <Sheet onClose={onClose} title={settingTexts.title}>
+      <p className="text-ink-soft text-pretty pb-2">{settingTexts.lead}</p>
       <PushHere />
       <Loaded read={{ ...read, data: pushed }} skeleton={<RowsSkeleton rows={notificationTypes.length} />}>
         {(pushed) => (
@@ -95,8 +93,8 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
             {notificationTypes.map((type) => (
               <Switch
                 key={type}
-                label={names[type]}
-                note={texts[type]}
+                label={typeTexts[type]}
+                note={settingTexts[type]}
                 value={pushed.includes(type)}
                 busy={isBusy(type)}
                 onChange={(isPushed) => turn(type, isPushed)}
@@ -112,7 +110,6 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
 
 /** Whether this device receives messages, and how to enable them. Empty if it does, or if it cannot. */
 function PushHere() {
-  const texts = useTexts(pushTexts)
   const [state, setState] = useState<PermissionState>()
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
@@ -128,12 +125,12 @@ function PushHere() {
     <div className="pb-3">
       <Callout icon={BellOff}>
         {state === 'denied' ? (
-          texts.denied
+          pushTexts.denied
         ) : (
           <>
-            <p className="mb-2">{texts.notYet}</p>
+            <p className="mb-2">{pushTexts.notYet}</p>
             <Button size="sm" busy={isAsking} onClick={() => void ask()}>
-              {texts.turnOn}
+              {pushTexts.turnOn}
             </Button>
           </>
         )}

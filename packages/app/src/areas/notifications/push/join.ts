@@ -1,4 +1,3 @@
-import { currentLang } from '@herzkarte/ui/language.ts'
 import { device, type PermissionState, type Push, type PushAddress } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { readMerchant } from '../../../dispatcher/merchant.ts'
@@ -30,7 +29,7 @@ async function register(push: Push): Promise<void> {
   if (!listening) push.onAddress(publishToServer)
   listening = push
   const { webPushKey } = await readMerchant()
-  await push.register({ channelName: notificationTexts[currentLang()].title, webPushKey })
+  await push.register({ channelName: notificationTexts.title, webPushKey })
 }
 
 /** Reports the address to the server. It is deleted with the session. */

@@ -6,11 +6,10 @@ import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import Croissant from 'lucide-react/icons/croissant'
+import { Croissant } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
@@ -33,7 +32,6 @@ const GiveBackVoucher = lazyDialog(() => import('../parts/GiveBackVoucher.tsx'))
 
 /** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history and coupons of the bakery. */
 export default function BakeryPointsPage() {
-  const texts = useTexts(pointTexts)
   const read = useRead(api.getUserPoint, {})
   const points = read.data
   const isBroad = useTwoColumns()
@@ -43,7 +41,7 @@ export default function BakeryPointsPage() {
   // These numbers contain what is new in the history: the marker on the account page leads here.
   useHistorySeen('points', points !== undefined)
   return (
-    <Screen title={texts.title} backTo={paths.me()}>
+    <Screen title={pointTexts.title} backTo={paths.me()}>
       <Loaded
         read={read}
         skeleton={
@@ -58,7 +56,7 @@ export default function BakeryPointsPage() {
               <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
               {isBroad && <LastEntries />}
             </ObjectPair>
-            {isBroad && bakery && <MoreCoupons title={texts.coupons} than={{ departmentIds: [bakery] }} />}
+            {isBroad && bakery && <MoreCoupons title={pointTexts.coupons} than={{ departmentIds: [bakery] }} />}
           </>
         )}
       </Loaded>
@@ -73,12 +71,11 @@ const mostShown = 4
 
 /** The newest entries of the point history. Empty while they are loading, because nothing is below them. */
 function LastEntries() {
-  const texts = useTexts(historyTexts)
   const entries = useRead(api.listUserPointHistory, { window: 'past12Months', limit: mostShown }).data?.items ?? []
   if (entries.length === 0) return null
   return (
     <section aria-labelledby="last" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="last" title={texts.last} />
+      <SectionHead id="last" title={historyTexts.last} />
       <Rows>
         {entries.map((entry) => (
           <PointEntry key={entry.transactionId} entry={entry} />
@@ -90,16 +87,15 @@ function LastEntries() {
 
 /** All vouchers, newest first, and a link to the history. */
 function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: number) => void }) {
-  const texts = useTexts(pointTexts)
   const read = useReadList(api.listUserVoucher, {})
   const isNew = useArrived(read.data?.pages.flatMap(({ items }) => items.map(({ voucherId }) => voucherId)))
   return (
     <section aria-labelledby="vouchers" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:-mt-3.5">
-      <SectionHead id="vouchers" title={texts.vouchers} action={{ label: texts.history, href: paths.pointsHistory() }} />
+      <SectionHead id="vouchers" title={pointTexts.vouchers} action={{ label: pointTexts.history, href: paths.pointsHistory() }} />
       <Listing
         read={read}
         skeleton={<CouponSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={texts.noVouchers} text={texts.noVouchersText} headingLevel={3} />}
+        empty={<EmptyState picture={emptyCoupons} title={pointTexts.noVouchers} text={pointTexts.noVouchersText} headingLevel={3} />}
       >
         {(vouchers) =>
           vouchers.map((voucher, place) => (
@@ -117,11 +113,10 @@ function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: 
 }
 
 function VoucherTicket({ voucher, onGiveBack, isNew }: { voucher: Voucher; onGiveBack: () => void; isNew: boolean }) {
-  const texts = useTexts(pointTexts)
   const money = useMoney()
   const { points, cents, status, endedAt, storeName, forfeitedCents } = voucher
   const amount = money(cents)
-  const shared = { title: texts.voucher, dept: 'bakery', deal: { value: amount }, mark: Croissant } as const
+  const shared = { title: pointTexts.voucher, dept: 'bakery', deal: { value: amount }, mark: Croissant } as const
   const day = endedAt ? dayText(dayAt(endedAt)) : ''
   if (status === 'Activated') {
     return (
@@ -129,23 +124,29 @@ function VoucherTicket({ voucher, onGiveBack, isNew }: { voucher: Voucher; onGiv
         {...shared}
         state="activated"
         isNew={isNew}
-        note={texts.voucherReady(texts.points(points))}
+        note={pointTexts.voucherReady(pointTexts.points(points))}
         action={
-          <Button variant="text" size="sm" onClick={onGiveBack} className="-ml-4" label={`${texts.giveBack}: ${texts.voucher} ${amount}`}>
-            {texts.giveBack}
+          <Button
+            variant="text"
+            size="sm"
+            onClick={onGiveBack}
+            className="-ml-4"
+            label={`${pointTexts.giveBack}: ${pointTexts.voucher} ${amount}`}
+          >
+            {pointTexts.giveBack}
           </Button>
         }
       />
     )
   }
-  const lost = forfeitedCents !== null && forfeitedCents > 0 ? `, ${texts.forfeited(money(forfeitedCents))}` : ''
+  const lost = forfeitedCents !== null && forfeitedCents > 0 ? `, ${pointTexts.forfeited(money(forfeitedCents))}` : ''
   return (
     <Coupon
       {...shared}
-      title={`${texts.voucher} ${amount}`}
+      title={`${pointTexts.voucher} ${amount}`}
       state="redeemed"
-      note={status === 'Redeemed' ? `${texts.voucherUsed(day, storeName)}${lost}` : texts.voucherBack(day)}
-      action={<InkMark>{status === 'Redeemed' ? texts.redeemed : texts.returned}</InkMark>}
+      note={status === 'Redeemed' ? `${pointTexts.voucherUsed(day, storeName)}${lost}` : pointTexts.voucherBack(day)}
+      action={<InkMark>{status === 'Redeemed' ? pointTexts.redeemed : pointTexts.returned}</InkMark>}
     />
   )
 }

@@ -5,10 +5,9 @@ import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
@@ -25,8 +24,6 @@ import { PointsStall, pointTexts } from '../parts/PointsStall.tsx'
 
 /** Bakery points that were credited or debited within some months (specification, section 4), and from tablets on what there is now. */
 export default function PointsHistoryPage() {
-  const texts = useTexts(historyTexts)
-  const words = useTexts(pointTexts)
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listUserPointHistory, { window })
   const isBroad = useTwoColumns()
@@ -34,7 +31,7 @@ export default function PointsHistoryPage() {
   const points = useRead(api.getUserPoint, {}).data
   useHistorySeen('points', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={paths.bakeryPoints()}>
+    <Screen title={historyTexts.title} backTo={paths.bakeryPoints()}>
       <ListDetail
         detail={
           isBroad && (
@@ -48,15 +45,15 @@ export default function PointsHistoryPage() {
           <>
             <WindowChips value={window} onChange={choose} />
             {!isBroad && (points || !read.error) && <PointFigures points={points} />}
-            {!isBroad && points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{words.debt(points.debtPoints)}</Callout>}
+            {!isBroad && points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(points.debtPoints)}</Callout>}
             <HistoryListing
               read={read}
               empty={
                 <EmptyState
                   picture={emptyCoupons}
-                  title={texts.empty}
-                  text={texts.emptyText}
-                  action={<Button href={paths.bakeryPoints()}>{texts.toPoints}</Button>}
+                  title={historyTexts.empty}
+                  text={historyTexts.emptyText}
+                  action={<Button href={paths.bakeryPoints()}>{historyTexts.toPoints}</Button>}
                 />
               }
               row={(entry) => <PointEntry key={entry.transactionId} entry={entry} />}
@@ -70,16 +67,14 @@ export default function PointsHistoryPage() {
 
 /** Points held, in vouchers, and earned in total. The space is reserved while loading. */
 function PointFigures({ points }: { points: UserPoints | undefined }) {
-  const texts = useTexts(historyTexts)
-  const words = useTexts(pointTexts)
   const waiting = <Bone className="h-8 w-12" />
   return (
     <Figures
-      label={words.figures}
+      label={pointTexts.figures}
       figures={[
-        { value: points?.points ?? waiting, label: texts.now, tone: 'amber' },
-        { value: points?.activatedPoints ?? waiting, label: words.activated, tone: 'leaf' },
-        { value: points?.totalEarnedPoints ?? waiting, label: texts.inAll },
+        { value: points?.points ?? waiting, label: historyTexts.now, tone: 'amber' },
+        { value: points?.activatedPoints ?? waiting, label: pointTexts.activated, tone: 'leaf' },
+        { value: points?.totalEarnedPoints ?? waiting, label: historyTexts.inAll },
       ]}
     />
   )

@@ -4,10 +4,10 @@ import { clampNumber } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { TriangleAlert } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -22,8 +22,6 @@ import { pointTexts } from './PointsStall.tsx'
 
 /** Converts any number of points into a voucher. It warns beforehand about what may be lost. */
 export default function ActivateSheet({ points, onClose }: { points: UserPoints; onClose: () => void }) {
-  const texts = useTexts(activateTexts)
-  const words = useTexts(pointTexts)
   const money = useMoney()
   const isWide = useShell() === 'wide'
   /** The amount changed when the field was left, perhaps by the tap on the button: that tap must not activate what it did not say. */
@@ -52,8 +50,8 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
       { points: count },
       {
         onSuccess: () => {
-          const card = { label: texts.toCard, href: paths.wallet() }
-          showToast({ tone: 'leaf', text: texts.done(amount), ...(isWide ? {} : { action: card }) })
+          const card = { label: activateTexts.toCard, href: paths.wallet() }
+          showToast({ tone: 'leaf', text: activateTexts.done(amount), ...(isWide ? {} : { action: card }) })
           device.confirm()
           onClose()
         },
@@ -63,25 +61,25 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   return (
     <ActionSheet
       onClose={onClose}
-      title={texts.title}
-      yes={texts.activate(amount)}
+      title={activateTexts.title}
+      yes={activateTexts.activate(amount)}
       onYes={activate}
       busy={activation.isPending}
-      no={texts.cancel}
+      no={activateTexts.cancel}
     >
       <div className="grid gap-4">
         <Slider
-          label={texts.slider}
+          label={activateTexts.slider}
           value={Math.min(count, points.points)}
           onChange={(next) => type(String(next))}
           min={Math.min(1, points.points)}
           max={points.points}
           step={1}
-          valueText={words.points(count)}
+          valueText={pointTexts.points(count)}
         />
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end">
           <Field
-            label={texts.count}
+            label={activateTexts.count}
             type="numeric"
             value={typed}
             maxLength={8}
@@ -91,16 +89,16 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
             onChange={enter}
           />
           <Button variant="line" onClick={() => type(String(points.points))}>
-            {texts.all}
+            {activateTexts.all}
           </Button>
         </div>
         {isAsked && (
           <p role="alert" className="text-sm font-medium text-danger">
-            {texts.countWrong(points.points)}
+            {activateTexts.countWrong(points.points)}
           </p>
         )}
         <Callout icon={TriangleAlert} tone="amber">
-          {texts.forfeit}
+          {activateTexts.forfeit}
         </Callout>
         <FailureNote error={activation.error} />
       </div>

@@ -1,6 +1,5 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Voucher } from '@herzkarte/contract/points/index.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -22,7 +21,6 @@ interface GiveBackVoucherProps {
 /** Returns a voucher. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
   const { voucherId, points, cents } = voucher
-  const texts = useTexts(pointTexts)
   const money = useMoney()
   const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
@@ -35,24 +33,24 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
         onSuccess: () => {
           // Activating the same number again is a new voucher.
           purgeOperations(api.activateUserPoint.callName)
-          showToast({ text: texts.back(texts.points(points)) })
+          showToast({ text: pointTexts.back(pointTexts.points(points)) })
           onEnd()
         },
       },
     )
   }
-  if (isLocked) return <LockedDialog text={texts.locked} leftSeconds={lockSeconds} onClose={onEnd} />
+  if (isLocked) return <LockedDialog text={pointTexts.locked} leftSeconds={lockSeconds} onClose={onEnd} />
   return (
     <ConfirmDialog
-      title={texts.giveBackTitle}
-      yes={texts.giveBackYes}
-      no={texts.keep}
+      title={pointTexts.giveBackTitle}
+      yes={pointTexts.giveBackYes}
+      no={pointTexts.keep}
       variant="ink"
       action={cancellation}
       onYes={giveBack}
       onClose={onEnd}
     >
-      <p>{texts.giveBackText(money(cents), texts.points(points))}</p>
+      <p>{pointTexts.giveBackText(money(cents), pointTexts.points(points))}</p>
     </ConfirmDialog>
   )
 }

@@ -1,13 +1,8 @@
 import type { PointHistoryEntry } from '@herzkarte/contract/points/index.ts'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import Croissant from 'lucide-react/icons/croissant'
-import Gift from 'lucide-react/icons/gift'
-import Headset from 'lucide-react/icons/headset'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { Croissant, Gift, Headset, SlidersHorizontal, TicketPercent, Undo2 } from 'lucide-react'
 import { timeText } from '../../../shared/dates.ts'
 import { HistoryRow, sharedCauses } from '../../../shared/HistoryRow.tsx'
 import { pointTexts } from './PointsStall.tsx'
@@ -26,16 +21,14 @@ const icons: Record<PointHistoryEntry['cause'], IconType> = {
 
 /** An entry of the point history. */
 export function PointEntry({ entry }: { entry: PointHistoryEntry }) {
-  const texts = useTexts(historyTexts)
-  const words = useTexts(pointTexts)
   return (
     <HistoryRow
       icon={icons[entry.cause]}
-      title={texts[entry.cause]}
+      title={historyTexts[entry.cause]}
       happenedAt={entry.happenedAt}
-      lines={linesOf(entry, texts)}
+      lines={linesOf(entry, historyTexts)}
       transactionId={entry.transactionId}
-      end={<Delta value={entry.points} spoken={words.points} />}
+      end={<Delta value={entry.points} spoken={pointTexts.points} />}
     />
   )
 }

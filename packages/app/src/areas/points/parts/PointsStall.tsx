@@ -2,16 +2,15 @@ import type { UserPoints } from '@herzkarte/contract/points/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useCountUp } from '@herzkarte/ui/card/use-count-up.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import { CircleAlert } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { pointCount } from '../../../shared/counted.ts'
 import { useMoney } from '../../../shared/money.ts'
 
 /** The number of points and their value, the rule in one sentence, and a button to use them: here, or on their page. */
 export function PointsStall({ points, onActivate }: { points: UserPoints; onActivate?: () => void }) {
-  const texts = useTexts(pointTexts)
   const money = useMoney()
   const shown = useCountUp(points.points)
   return (
@@ -24,22 +23,22 @@ export function PointsStall({ points, onActivate }: { points: UserPoints; onActi
             </span>
             <span className="face-display text-lg leading-[1.4rem]">
               <span className="sr-only">{points.points} </span>
-              {texts.unit(points.points)}
+              {pointTexts.unit(points.points)}
             </span>
           </span>
-          <b className="face-display text-xl">{texts.worth(money(points.cents))}</b>
+          <b className="face-display text-xl">{pointTexts.worth(money(points.cents))}</b>
         </p>
-        <p className="text-ink-soft text-pretty">{texts.rule}</p>
-        {points.debtPoints > 0 && <Callout icon={CircleAlert}>{texts.debt(points.debtPoints)}</Callout>}
+        <p className="text-ink-soft text-pretty">{pointTexts.rule}</p>
+        {points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(points.debtPoints)}</Callout>}
         <dl className="grid grid-cols-2 gap-x-4 py-3 border-y-[1.5px] border-dashed border-line">
-          <Sum label={texts.activated} value={money(points.activatedCents)} />
-          <Sum label={texts.earned} value={String(points.totalEarnedPoints)} />
+          <Sum label={pointTexts.activated} value={money(points.activatedCents)} />
+          <Sum label={pointTexts.earned} value={String(points.totalEarnedPoints)} />
         </dl>
         <Button
           {...(onActivate ? { onClick: onActivate } : { href: paths.bakeryPoints() })}
-          disabledReason={points.points === 0 ? texts.nothingToActivate : undefined}
+          disabledReason={points.points === 0 ? pointTexts.nothingToActivate : undefined}
         >
-          {texts.activate}
+          {pointTexts.activate}
         </Button>
       </div>
     </Stall>

@@ -4,13 +4,10 @@ import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Delta, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import Croissant from 'lucide-react/icons/croissant'
-import HandHeart from 'lucide-react/icons/hand-heart'
-import Heart from 'lucide-react/icons/heart'
-import Stamp from 'lucide-react/icons/stamp'
+import { Croissant, HandHeart, Heart, Stamp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -31,8 +28,6 @@ const longest = 'B'.repeat(CLAIM_CODE_LENGTH + 1)
 
 /** Claims a purchase that was made without the card: the code of its receipt is scanned, typed, or in the address. */
 export default function ClaimReceiptPage() {
-  const texts = useTexts(claimTexts)
-  const receipt = useTexts(receiptTexts)
   const [search] = useSearchParams()
   const given = claimCodeIn(search.get('code') ?? '')
   const [isAgain, again] = useState(false)
@@ -41,7 +36,7 @@ export default function ClaimReceiptPage() {
   const claiming = useClaim(setClaimed, () => field.current?.focus())
   if (claimed) {
     return (
-      <Screen title={receipt.claim} backTo={paths.transactions()} width="column">
+      <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
         <ClaimedSale
           claimed={claimed}
           onAgain={() => {
@@ -54,14 +49,14 @@ export default function ClaimReceiptPage() {
     )
   }
   return (
-    <Screen title={receipt.claim} backTo={paths.transactions()} width="column">
+    <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="text-ink-soft text-pretty">{texts.lead}</p>
+        <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
         {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
         <Card className="grid gap-4 p-4 wide:p-6">
           <CodeForm
             id={formId}
-            texts={texts}
+            texts={claimTexts}
             longest={longest}
             group={groupClaimCode}
             given={given && !isAgain ? groupClaimCode(given) : ''}
@@ -69,7 +64,7 @@ export default function ClaimReceiptPage() {
             field={field}
           />
           <Button type="submit" form={formId} busy={claiming.busy}>
-            {texts.claim}
+            {claimTexts.claim}
           </Button>
         </Card>
       </div>
@@ -102,27 +97,25 @@ function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => 
 }
 
 function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: () => void }) {
-  const texts = useTexts(claimTexts)
-  const receipt = useTexts(receiptTexts)
   const money = useMoney()
   const { storeName, happenedAt, totalCents, points, donationCents } = claimed
   const hearts = claimed.hearts.filter((card) => card.hearts > 0)
   const punches = claimed.punches.filter((card) => card.punches > 0)
   const isNothing = hearts.length + punches.length + points.points + donationCents === 0
-  const sale = `${receipt.store(storeName)}, ${momentText(happenedAt)}, ${money(totalCents)}.`
+  const sale = `${receiptTexts.store(storeName)}, ${momentText(happenedAt)}, ${money(totalCents)}.`
   return (
     <div className="grid gap-4">
       <div role="status">
-        <EmptyState picture={emptyReceipts} title={texts.claimed} text={isNothing ? `${sale} ${texts.nothing}` : sale} />
+        <EmptyState picture={emptyReceipts} title={claimTexts.claimed} text={isNothing ? `${sale} ${claimTexts.nothing}` : sale} />
       </div>
       {!isNothing && (
-        <Rows label={texts.earned}>
+        <Rows label={claimTexts.earned}>
           {hearts.map(({ campaignId, campaignTitle, hearts: count, balanceHearts }) => (
             <ListRow
               key={campaignId}
               icon={Heart}
               title={campaignTitle}
-              note={texts.balance(stampCountLabel(balanceHearts))}
+              note={claimTexts.balance(stampCountLabel(balanceHearts))}
               end={<HeartDelta value={count} />}
               href={paths.stampCard(campaignId)}
             />
@@ -130,9 +123,9 @@ function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: (
           {points.points > 0 && (
             <ListRow
               icon={Croissant}
-              title={texts.points}
-              note={texts.pointsBalance(points.balancePoints)}
-              end={<Delta value={points.points} spoken={texts.gainedPoints} />}
+              title={claimTexts.points}
+              note={claimTexts.pointsBalance(points.balancePoints)}
+              end={<Delta value={points.points} spoken={claimTexts.gainedPoints} />}
               href={paths.bakeryPoints()}
             />
           )}
@@ -141,15 +134,15 @@ function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: (
               key={campaignId}
               icon={Stamp}
               title={campaignTitle}
-              note={fullCards > 0 ? texts.fullCard : texts.balance(String(balancePunches))}
-              end={<Delta value={count} spoken={texts.gainedStamps} />}
+              note={fullCards > 0 ? claimTexts.fullCard : claimTexts.balance(String(balancePunches))}
+              end={<Delta value={count} spoken={claimTexts.gainedStamps} />}
               href={paths.collectorCardDetail(campaignId)}
             />
           ))}
           {donationCents > 0 && (
             <ListRow
               icon={HandHeart}
-              title={texts.donation}
+              title={claimTexts.donation}
               end={<b className="tabular-nums">{money(donationCents)}</b>}
               href={paths.community()}
             />
@@ -157,9 +150,9 @@ function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: (
         </Rows>
       )}
       <div className="grid gap-2 wide:flex wide:justify-center">
-        <Button href={paths.transactions()}>{texts.toReceipts}</Button>
+        <Button href={paths.transactions()}>{claimTexts.toReceipts}</Button>
         <Button variant="line" onClick={onAgain}>
-          {texts.again}
+          {claimTexts.again}
         </Button>
       </div>
     </div>

@@ -4,13 +4,10 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { LogoMark } from '@herzkarte/ui/display/marks.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
 import { FoldedRow, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import ScanLine from 'lucide-react/icons/scan-line'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { ScanLine, ShoppingBasket, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -29,7 +26,6 @@ import { receiptTexts } from '../texts.ts'
 
 /** Purchases and returns by month. Each can be opened to show its lines: in place on the phone, from tablets on next to the list, above what to use next. */
 export default function TransactionsPage() {
-  const texts = useTexts(receiptTexts)
   const isWide = useShell() === 'wide'
   const [window, choose] = useState<HistoryWindow>('thisMonth')
   const read = useReadList(api.listTransaction, { window })
@@ -39,7 +35,7 @@ export default function TransactionsPage() {
   const opened = isBroad ? (receipts.find(({ transactionId }) => transactionId === openId) ?? receipts[0]) : undefined
   useHistorySeen('transactions', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={paths.me()}>
+    <Screen title={receiptTexts.title} backTo={paths.me()}>
       <ListDetail
         detail={
           opened ? (
@@ -55,7 +51,7 @@ export default function TransactionsPage() {
           <>
             <WindowChips value={window} onChange={choose} />
             <Rows>
-              <ListRow icon={ScanLine} title={texts.claim} note={texts.claimText} href={paths.claimReceipt()} />
+              <ListRow icon={ScanLine} title={receiptTexts.claim} note={receiptTexts.claimText} href={paths.claimReceipt()} />
             </Rows>
             <HistoryListing
               read={read}
@@ -63,9 +59,9 @@ export default function TransactionsPage() {
               empty={
                 <EmptyState
                   picture={emptyReceipts}
-                  title={texts.empty}
-                  text={texts.emptyText}
-                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{texts.openCard}</Button>}
+                  title={receiptTexts.empty}
+                  text={receiptTexts.emptyText}
+                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{receiptTexts.openCard}</Button>}
                 />
               }
               row={(receipt) =>
@@ -89,7 +85,6 @@ export default function TransactionsPage() {
 }
 
 function OpenReceipt({ receipt }: { receipt: Receipt }) {
-  const texts = useTexts(receiptTexts)
   const { kind, storeName, happenedAt } = receipt
   return (
     <article aria-labelledby="receipt" className="[filter:var(--hk-cut-shadow)]">
@@ -100,7 +95,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
             {brandName} {storeName}
           </h2>
           <p className="text-sm text-ink-soft tabular-nums">
-            {texts[kind]}, {momentText(happenedAt)}
+            {receiptTexts[kind]}, {momentText(happenedAt)}
           </p>
         </div>
         <ReceiptPaper receipt={receipt} />
@@ -111,10 +106,9 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
 
 /** A collapsed receipt: store, time, total, and the hearts earned. It expands to its lines. */
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const texts = useTexts(receiptTexts)
   return (
     <div className="not-first:border-t border-line">
-      <FoldedRow {...useHead(receipt)} spoken={texts.details} look="whole">
+      <FoldedRow {...useHead(receipt)} spoken={receiptTexts.details} look="whole">
         <ReceiptPaper receipt={receipt} />
       </FoldedRow>
     </div>
@@ -127,14 +121,13 @@ function ReceiptRow({ receipt, isOpen, onOpen }: { receipt: Receipt; isOpen: boo
 }
 
 function useHead({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
-  const texts = useTexts(receiptTexts)
   const money = useMoney()
   const isReturn = kind !== 'purchase'
   const change = hearts.reduce((sum, one) => sum + one.hearts, 0)
   return {
     icon: isReturn ? Undo2 : ShoppingBasket,
-    title: texts[kind],
-    note: `${dayText(dayAt(happenedAt))}, ${texts.store(storeName)}, ${timeText(happenedAt)}`,
+    title: receiptTexts[kind],
+    note: `${dayText(dayAt(happenedAt))}, ${receiptTexts.store(storeName)}, ${timeText(happenedAt)}`,
     end: (
       <span className="grid justify-items-end gap-0.5">
         <b className="tabular-nums whitespace-nowrap">{money(isReturn ? -Math.abs(totalCents) : totalCents)}</b>

@@ -2,7 +2,7 @@ import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { useMoney } from '../../../shared/money.ts'
@@ -10,7 +10,6 @@ import { receiptTexts } from '../texts.ts'
 
 /** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const texts = useTexts(receiptTexts)
   const money = useMoney()
   const {
     kind,
@@ -40,51 +39,54 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft text-pretty">{texts.totalsOnly}</p>
+        <p className="text-ink-soft text-pretty">{receiptTexts.totalsOnly}</p>
       )}
       <ul className="grid gap-1.5 pt-3 border-t-[1.5px] border-dashed border-line">
         {rewards.map(({ redemptionId, name, copayCents }) => (
           <Line key={redemptionId} amount={copayCents > 0 ? money(copayCents) : '–'}>
-            {texts.reward}: {name}
+            {receiptTexts.reward}: {name}
           </Line>
         ))}
         {coupons.map(({ userCouponId, title, discountCents: offCents }) => (
           <Line key={userCouponId} amount={offCents > 0 ? money(-offCents) : '–'}>
-            <TextLink href={paths.userCoupon(userCouponId)}>{texts.coupon(title)}</TextLink>
+            <TextLink href={paths.userCoupon(userCouponId)}>{receiptTexts.coupon(title)}</TextLink>
           </Line>
         ))}
-        {coupons.length === 0 && discountCents > 0 && <Line amount={money(-discountCents)}>{texts.discount}</Line>}
+        {coupons.length === 0 && discountCents > 0 && <Line amount={money(-discountCents)}>{receiptTexts.discount}</Line>}
         {voucherCents > 0 && (
-          <Line amount={money(isReturn ? voucherCents : -voucherCents)}>{isReturn ? texts.voucherReturned : texts.voucher}</Line>
+          <Line amount={money(isReturn ? voucherCents : -voucherCents)}>
+            {isReturn ? receiptTexts.voucherReturned : receiptTexts.voucher}
+          </Line>
         )}
         <Line amount={money(Math.abs(totalCents))} strong>
-          {isReturn ? texts.refunded : totalCents < 0 ? texts.paidOut : texts.total}
+          {isReturn ? receiptTexts.refunded : totalCents < 0 ? receiptTexts.paidOut : receiptTexts.total}
         </Line>
         {vat.map((part) => (
           <Line key={part.vatCode} amount={money(part.totalCents)}>
-            <span className="text-ink-soft">{part.vatCode === null ? texts.vatFree : texts.vat(part.vatCode)}</span>
+            <span className="text-ink-soft">{part.vatCode === null ? receiptTexts.vatFree : receiptTexts.vat(part.vatCode)}</span>
           </Line>
         ))}
-        {returnedCents > 0 && <Line amount={money(-returnedCents)}>{texts.returnedSince}</Line>}
+        {returnedCents > 0 && <Line amount={money(-returnedCents)}>{receiptTexts.returnedSince}</Line>}
         {hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
           <Earned key={campaignId} change={change} mark={<HeartMark className="text-[0.8em]" />}>
-            {texts.heartsOf(campaignTitle)}
+            {receiptTexts.heartsOf(campaignTitle)}
           </Earned>
         ))}
         {punches.map(({ campaignId, campaignTitle, punches: change }) => (
           <Earned key={campaignId} change={change}>
-            {texts.punchesOf(campaignTitle)}
+            {receiptTexts.punchesOf(campaignTitle)}
           </Earned>
         ))}
-        {points.points !== 0 && <Earned change={points.points}>{texts.points}</Earned>}
+        {points.points !== 0 && <Earned change={points.points}>{receiptTexts.points}</Earned>}
         {donations.map(({ recipientId, name, cents }) => (
           <Line key={recipientId} amount={money(Math.abs(cents))}>
-            {isReturn ? texts.donationReturned(name) : texts.donation(name)}
+            {isReturn ? receiptTexts.donationReturned(name) : receiptTexts.donation(name)}
           </Line>
         ))}
       </ul>
       <p className="text-note text-ink-soft">
-        {texts.receiptNumber} {receiptNumber}, <TextLink href={paths.storeLocator({ store: storeId })}>{texts.store(storeName)}</TextLink>
+        {receiptTexts.receiptNumber} {receiptNumber},{' '}
+        <TextLink href={paths.storeLocator({ store: storeId })}>{receiptTexts.store(storeName)}</TextLink>
       </p>
     </div>
   )
@@ -107,20 +109,19 @@ function Earned({ children, change, mark }: { children: ReactNode; change: numbe
 
 /** Goods or returned deposits, with what the till, coupons and rewards took off, and what was returned since. */
 function ReceiptLine({ of }: { of: NonNullable<Receipt['lines']>[number] }) {
-  const texts = useTexts(receiptTexts)
   const money = useMoney()
   const lang = useLang()
   const { kind, name, quantity, weightGrams, regularCents, amountCents, returnedQuantity, returnedGrams } = of
   const off = [
-    { cents: of.tillDiscountCents, text: texts.tillDiscount },
-    { cents: of.discountCents, text: texts.lineDiscount },
-    { cents: of.rewardCents, text: texts.freePiece },
+    { cents: of.tillDiscountCents, text: receiptTexts.tillDiscount },
+    { cents: of.discountCents, text: receiptTexts.lineDiscount },
+    { cents: of.rewardCents, text: receiptTexts.freePiece },
   ].filter(({ cents }) => cents > 0)
   const notes = [
-    kind === 'depositReturn' && texts.depositReturn,
-    regularCents !== null && regularCents > amountCents && texts.regularPrice(money(regularCents)),
-    weightGrams === null && returnedQuantity > 0 && texts.returnedQuantity(returnedQuantity),
-    returnedGrams > 0 && texts.returnedWeight(weightText(returnedGrams, lang)),
+    kind === 'depositReturn' && receiptTexts.depositReturn,
+    regularCents !== null && regularCents > amountCents && receiptTexts.regularPrice(money(regularCents)),
+    weightGrams === null && returnedQuantity > 0 && receiptTexts.returnedQuantity(returnedQuantity),
+    returnedGrams > 0 && receiptTexts.returnedWeight(weightText(returnedGrams, lang)),
   ].filter((note) => note !== false)
   return (
     <Line amount={money(amountCents)}>

@@ -3,10 +3,10 @@ import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingre
 import { scaleThousandths } from '@herzkarte/rules/recipes/portions.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { defineTexts, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, useLang } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
-import Check from 'lucide-react/icons/check'
+import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { device, inShell } from '../../../device/index.ts'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
@@ -18,11 +18,10 @@ const canStayAwake = inShell() || 'wakeLock' in navigator
 
 /** The steps, large enough to read at arm's length. */
 export function CookingSteps({ steps }: { steps: readonly string[] }) {
-  const texts = useTexts(cookTexts)
   return (
     <Card as="section" labelledBy="steps" className="grid gap-4 p-5 wide:p-9">
       <h2 id="steps" className="face-display text-xl wide:text-2xl">
-        {texts.steps}
+        {cookTexts.steps}
       </h2>
       {canStayAwake && <AwakeSwitch />}
       <ol className="grid gap-6 wide:gap-8">
@@ -30,7 +29,7 @@ export function CookingSteps({ steps }: { steps: readonly string[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and keep their order
           <li key={at} className="grid grid-cols-[2.25rem_minmax(0,1fr)] wide:grid-cols-[3.5rem_minmax(0,1fr)]">
             <span className="font-display font-black text-[2rem] leading-8 tabular-nums text-edge wide:text-[2.5rem]">
-              <span className="sr-only">{texts.step(at + 1)}</span>
+              <span className="sr-only">{cookTexts.step(at + 1)}</span>
               <span aria-hidden="true">{at + 1}</span>
             </span>
             <p className="text-[1.25rem] leading-[1.875rem] max-w-[34em] text-pretty hyphens-auto wide:text-[1.375rem] wide:leading-8">
@@ -39,20 +38,19 @@ export function CookingSteps({ steps }: { steps: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <p className="face-display text-lg text-leaf-ink">{texts.bonAppetit}</p>
+      <p className="face-display text-lg text-leaf-ink">{cookTexts.bonAppetit}</p>
     </Card>
   )
 }
 
 function AwakeSwitch() {
-  const texts = useTexts(cookTexts)
   const [isWanted, want] = useState(awakeWish.get() ?? false)
   useEffect(() => (isWanted ? device.lightUp() : undefined), [isWanted])
   return (
     <div className="border-y border-line -mt-1">
       <Switch
-        label={<span className="font-semibold">{texts.stayAwake}</span>}
-        note={texts.stayAwakeNote}
+        label={<span className="font-semibold">{cookTexts.stayAwake}</span>}
+        note={cookTexts.stayAwakeNote}
         value={isWanted}
         onChange={(next) => {
           want(next)
@@ -71,12 +69,11 @@ interface IngredientsProps {
 
 /** The ingredients for a number of portions. Checking them off while cooking stays local. */
 export function Ingredients({ recipe, portions, onPortions }: IngredientsProps) {
-  const texts = useTexts(cookTexts)
   return (
     <Card as="section" labelledBy="ingredients" className="pt-4 pb-2 wide:sticky wide:top-28">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pb-2">
         <h2 id="ingredients" className="face-display text-xl">
-          {texts.ingredients}
+          {cookTexts.ingredients}
         </h2>
         <PortionsStepper value={portions} onChange={onPortions} />
       </div>
@@ -97,7 +94,6 @@ interface IngredientRowProps {
 
 function IngredientRow({ ingredient, recipePortions, portions }: IngredientRowProps) {
   const lang = useLang()
-  const texts = useTexts(cookTexts)
   const written = ingredient.amountThousandths
   const amountThousandths = written === null ? null : scaleThousandths(written, recipePortions, portions)
   return (
@@ -109,7 +105,7 @@ function IngredientRow({ ingredient, recipePortions, portions }: IngredientRowPr
         </span>
         <span className="font-bold tabular-nums group-has-checked:font-normal group-has-checked:text-ink-soft">
           {written === null ? (
-            <span className="font-normal text-ink-soft">{texts.some}</span>
+            <span className="font-normal text-ink-soft">{cookTexts.some}</span>
           ) : (
             ingredientAmount(amountThousandths, ingredient.unit, lang)
           )}

@@ -6,9 +6,8 @@ import { useJust } from '@herzkarte/ui/card/use-just.ts'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { contentId } from '@herzkarte/ui/layout/Page.tsx'
-import Plus from 'lucide-react/icons/plus'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { SeasonRecipes } from '../list/RecipeTile.tsx'
@@ -29,7 +28,6 @@ interface GroceryBoardProps {
 
 /** The list: open items above, items in the cart below; side by side on wide screens. An empty one has dishes below it. */
 export function GroceryBoard({ items, actions }: GroceryBoardProps) {
-  const texts = useTexts(groceryTexts)
   const { list, staying, ticked, leave } = useSinking()
   const isDown = ({ groceryId, isBought }: Grocery) => isBought && !staying.has(groceryId)
   const isOpen = (grocery: Grocery) => !isDown(grocery)
@@ -57,17 +55,17 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
         </div>
         <div className="wide:row-start-1 wide:row-span-2">
           {isAllBought ? (
-            <EmptyState picture={emptyBasket} title={texts.allBought} text={texts.allBoughtText} isNew={isNew} />
+            <EmptyState picture={emptyBasket} title={groceryTexts.allBought} text={groceryTexts.allBoughtText} isNew={isNew} />
           ) : items.length > 0 ? (
             <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
           ) : (
             <EmptyState
               picture={emptyBasket}
-              title={texts.empty}
-              text={texts.emptyText}
+              title={groceryTexts.empty}
+              text={groceryTexts.emptyText}
               action={
                 <Button variant="line" href={paths.recipes()}>
-                  {texts.toRecipes}
+                  {groceryTexts.toRecipes}
                 </Button>
               }
             />
@@ -83,8 +81,7 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
 }
 
 function CartProgress({ bought, all }: { bought: number; all: number }) {
-  const texts = useTexts(groceryTexts)
-  const words = texts.inCart(bought, all)
+  const words = groceryTexts.inCart(bought, all)
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm font-semibold tabular-nums">
@@ -132,7 +129,6 @@ function useSinking() {
 }
 
 function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
-  const texts = useTexts(groceryTexts)
   const field = useRef<HTMLInputElement>(null)
   const [typed, type] = useState('')
   const [added, setAdded] = useState('')
@@ -149,17 +145,19 @@ function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
         ref={(box) => {
           field.current = box as HTMLInputElement | null
         }}
-        label={texts.what}
+        label={groceryTexts.what}
         hideLabel
-        placeholder={texts.what}
+        placeholder={groceryTexts.what}
         value={typed}
         maxLength={longestName}
         autoComplete="off"
-        suffix={<IconButton icon={Plus} variant="ink" label={texts.add} onClick={() => submit()} className="size-[44px] -mr-[10px]" />}
+        suffix={
+          <IconButton icon={Plus} variant="ink" label={groceryTexts.add} onClick={() => submit()} className="size-[44px] -mr-[10px]" />
+        }
         onChange={(event) => type(event.target.value)}
       />
       <p role="status" className="sr-only">
-        {added && texts.added(added)}
+        {added && groceryTexts.added(added)}
       </p>
     </form>
   )

@@ -3,11 +3,10 @@ import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingre
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
+import { Check, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { groceryTexts } from './texts.ts'
@@ -63,13 +62,12 @@ interface BoughtProps extends LinesProps {
 
 /** The items in the cart, which can be taken back out until the cart is cleared. */
 export function BoughtGroceries({ items, onRemoveAll, ...lines }: BoughtProps) {
-  const texts = useTexts(groceryTexts)
   return (
     <section aria-labelledby="bought" className="grid gap-3.5">
-      <SectionHead look="day" id="bought" title={texts.bought} />
+      <SectionHead look="day" id="bought" title={groceryTexts.bought} />
       <Lines items={items} {...lines} />
       <Button variant="line" size="sm" className="justify-self-start" onClick={onRemoveAll}>
-        {texts.removeBought}
+        {groceryTexts.removeBought}
       </Button>
     </section>
   )
@@ -127,7 +125,6 @@ interface GroceryRowProps {
 
 /** One item to buy. A tap anywhere on the row checks it off, for use with one thumb. */
 function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
-  const texts = useTexts(groceryTexts)
   const amount = ingredientAmount(grocery.amountThousandths, grocery.unit, useLang())
   const name = ingredientName(grocery)
   const id = useId()
@@ -155,12 +152,12 @@ function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
           </span>
           {grocery.recipeTitles.length > 0 && (
             <span id={`${id}-use`} className="block text-note text-ink-soft text-pretty">
-              {texts.forRecipes(grocery.recipeTitles.slice(0, mostTitles).join(', '), grocery.recipeTitles.length - mostTitles)}
+              {groceryTexts.forRecipes(grocery.recipeTitles.slice(0, mostTitles).join(', '), grocery.recipeTitles.length - mostTitles)}
             </span>
           )}
         </span>
       </label>
-      <IconButton icon={X} label={texts.remove(name)} onClick={onRemove} className="text-ink-soft mr-1" />
+      <IconButton icon={X} label={groceryTexts.remove(name)} onClick={onRemove} className="text-ink-soft mr-1" />
     </li>
   )
 }

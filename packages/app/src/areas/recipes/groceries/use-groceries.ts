@@ -1,7 +1,6 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { device } from '../../../device/index.ts'
@@ -19,7 +18,6 @@ import { groceryTexts } from './texts.ts'
  */
 export function useGroceries() {
   const userId = useSession()?.user.userId ?? ''
-  const { elsewhere } = useTexts(groceryTexts)
   const read = useRead(api.getMyGrocerys, {})
   const changes = useSyncExternalStore(outbox.subscribe, outbox.changes)
   const isStuck = useSyncExternalStore(outbox.subscribe, outbox.isStuck)
@@ -36,9 +34,9 @@ export function useGroceries() {
       withChanges(
         known,
         changes.map(({ value }) => value),
-        elsewhere,
+        groceryTexts.elsewhere,
       ),
-    [known, changes, elsewhere],
+    [known, changes],
   )
   return {
     items,
@@ -57,15 +55,14 @@ const mostRemoved = 200
 
 /** The actions on the list. All of them work offline. */
 export function useListActions() {
-  const texts = useTexts(groceryTexts)
   function remove(groceries: readonly Grocery[], said: string): void {
     const groceryIds = groceries.map(({ groceryId }) => groceryId)
     const notBeforeMs = Date.now() + undoMs + graceMs
     const ids: string[] = []
     for (let at = 0; at < groceryIds.length; at += mostRemoved)
       ids.push(...outbox.keep({ kind: 'remove', groceryIds: groceryIds.slice(at, at + mostRemoved), notBeforeMs }))
-    const undo = () => outbox.takeBack(ids) || showToast({ text: texts.tooLate })
-    showToast({ text: said, durationMs: undoMs, action: { label: texts.undo, onClick: undo } })
+    const undo = () => outbox.takeBack(ids) || showToast({ text: groceryTexts.tooLate })
+    showToast({ text: said, durationMs: undoMs, action: { label: groceryTexts.undo, onClick: undo } })
   }
   return {
     /** False if the input was blank. */
@@ -78,7 +75,7 @@ export function useListActions() {
       device.confirm()
       outbox.keep(tick(grocery, isBought, Date.now()))
     },
-    remove: (grocery: Grocery) => remove([grocery], texts.removed(grocery.name)),
-    removeBought: (bought: readonly Grocery[]) => remove(bought, texts.boughtRemoved(bought.length)),
+    remove: (grocery: Grocery) => remove([grocery], groceryTexts.removed(grocery.name)),
+    removeBought: (bought: readonly Grocery[]) => remove(bought, groceryTexts.boughtRemoved(bought.length)),
   }
 }

@@ -3,15 +3,11 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import Clock from 'lucide-react/icons/clock'
-import Drumstick from 'lucide-react/icons/drumstick'
-import Fish from 'lucide-react/icons/fish'
-import Leaf from 'lucide-react/icons/leaf'
-import Vegan from 'lucide-react/icons/vegan'
+import { Clock, Drumstick, Fish, Leaf, Vegan } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
@@ -72,13 +68,12 @@ const mostShown = 5
 
 /** What to cook now. Empty while loading and without a network, because nothing is below it. */
 export function SeasonRecipes() {
-  const texts = useTexts(listTexts)
   const recipes = useReadList(api.getRecipes, {}).data?.pages.flatMap(({ items }) => items) ?? []
   if (recipes.length === 0) return null
   return (
     <section aria-labelledby="season" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="season" title={texts.inSeason} action={{ label: texts.showAll, href: paths.recipes() }} />
-      <Strip label={texts.inSeason}>
+      <SectionHead id="season" title={listTexts.inSeason} action={{ label: listTexts.showAll, href: paths.recipes() }} />
+      <Strip label={listTexts.inSeason}>
         {recipes.slice(0, mostShown).map((recipe) => (
           <RecipeTile key={recipe.recipeId} recipe={recipe} isLarge={false} headingLevel={3} />
         ))}
@@ -90,16 +85,15 @@ export function SeasonRecipes() {
 export const dietIcons = { vegan: Vegan, vegetarian: Leaf, fish: Fish, meat: Drumstick }
 
 function RecipeLine({ recipe: { minutes, diet } }: { recipe: Pick<Recipe, 'minutes' | 'diet'> }) {
-  const texts = useTexts(recipeTexts)
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-note text-ink-soft">
       <span className="inline-flex items-center gap-1.5 tabular-nums">
         <Icon of={Clock} size="xs" />
-        {texts.minutes(minutes)}
+        {recipeTexts.minutes(minutes)}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <Icon of={dietIcons[diet]} size="xs" />
-        {texts[diet]}
+        {recipeTexts[diet]}
       </span>
     </p>
   )

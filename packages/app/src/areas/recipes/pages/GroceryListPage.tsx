@@ -1,9 +1,7 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import CloudOff from 'lucide-react/icons/cloud-off'
-import Printer from 'lucide-react/icons/printer'
+import { CloudOff, Printer } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { asOfText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -18,17 +16,14 @@ import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
 /** What to buy, in the order of the store. Works offline, because stores often have no reception. */
 export default function GroceryListPage() {
-  const app = useTexts(appTexts)
-  const recipe = useTexts(recipeTexts)
-  const texts = useTexts(groceryTexts)
   const { items, waiting, knownAtMs, ...read } = useGroceries()
   const actions = useListActions()
   const paper = useSheetOfPaper()
   return (
     <Screen
-      title={recipe.groceries}
+      title={recipeTexts.groceries}
       backTo={paths.recipes()}
-      end={<IconButton icon={Printer} label={paper.isMaking ? app.pleaseWait : texts.print} onClick={() => paper.make({})} />}
+      end={<IconButton icon={Printer} label={paper.isMaking ? appTexts.pleaseWait : groceryTexts.print} onClick={() => paper.make({})} />}
     >
       <FailureNote error={paper.error} />
       <Loaded
@@ -60,14 +55,13 @@ interface OfflineNoteProps {
 
 /** Says that the list currently comes from the device, and how many changes still have to be sent. */
 function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
-  const texts = useTexts(groceryTexts)
   const isOffline = knownAtMs !== undefined || waiting > 0
   return (
     <div role="status" className={isOffline ? 'says-offline' : 'absolute'}>
       {isOffline && (
         <Callout icon={CloudOff}>
-          {knownAtMs === undefined ? texts.noConnection : texts.offline(asOfText(new Date(knownAtMs).toISOString()))}
-          {waiting > 0 && ` ${texts.waiting(waiting)}`}
+          {knownAtMs === undefined ? groceryTexts.noConnection : groceryTexts.offline(asOfText(new Date(knownAtMs).toISOString()))}
+          {waiting > 0 && ` ${groceryTexts.waiting(waiting)}`}
         </Callout>
       )}
     </div>

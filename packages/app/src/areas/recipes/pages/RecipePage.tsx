@@ -5,14 +5,9 @@ import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import ChefHat from 'lucide-react/icons/chef-hat'
-import Clock from 'lucide-react/icons/clock'
-import Flame from 'lucide-react/icons/flame'
-import Printer from 'lucide-react/icons/printer'
+import { CalendarPlus, ChefHat, Clock, Flame, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -40,7 +35,6 @@ const PlanSheet = lazyDialog(() => import('../plan/PlanSheet.tsx'))
 export default function RecipePage() {
   const { recipeId = '' } = useParams()
   const [address] = useSearchParams()
-  const texts = useTexts(cookTexts)
   const read = useRead(api.getRecipesInfo, { recipeId })
   const recipe = read.data
   const [chosen, choose] = useState(() => portionsOf(address.get('portions')))
@@ -52,7 +46,7 @@ export default function RecipePage() {
   }
   return (
     <Screen
-      title={texts.title}
+      title={cookTexts.title}
       name={recipe?.title}
       backTo={paths.recipes()}
       ownHeading
@@ -73,7 +67,13 @@ export default function RecipePage() {
         }
         gone={
           isApiError(read.error, errors.recipeNotFound) && (
-            <Gone picture={emptyKitchen} title={texts.gone} text={texts.goneText} action={texts.toRecipes} href={paths.recipes()}>
+            <Gone
+              picture={emptyKitchen}
+              title={cookTexts.gone}
+              text={cookTexts.goneText}
+              action={cookTexts.toRecipes}
+              href={paths.recipes()}
+            >
               <SeasonRecipes />
             </Gone>
           )
@@ -109,17 +109,16 @@ interface RecipeActionsProps {
 }
 
 function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActionsProps) {
-  const texts = useTexts(cookTexts)
   const isMember = useSession() !== undefined
   const { isMaking, error, make } = useSheetOfPaper()
   return (
     <div>
       <div className="grid gap-2 tablet:flex tablet:flex-wrap">
         <Button icon={CalendarPlus} onClick={isMember ? onPlan : askToSignIn}>
-          {texts.planIt}
+          {cookTexts.planIt}
         </Button>
         <Button variant="line" icon={Printer} busy={isMaking} onClick={() => make({ recipeId, portions })}>
-          <span aria-live="polite">{isMaking ? texts.printing : texts.print}</span>
+          <span aria-live="polite">{isMaking ? cookTexts.printing : cookTexts.print}</span>
         </Button>
       </div>
       <FailureNote error={error} />
@@ -150,12 +149,11 @@ function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: Reac
 }
 
 function RecipeFacts({ recipe: { minutes, difficulty, diet, kilocalories } }: { recipe: RecipeDetail }) {
-  const texts = useTexts(recipeTexts)
   const facts = [
-    { icon: Clock, text: texts.minutes(minutes) },
-    { icon: ChefHat, text: texts[difficulty] },
-    { icon: dietIcons[diet], text: texts[diet] },
-    ...(kilocalories === null ? [] : [{ icon: Flame, text: texts.kilocalories(kilocalories) }]),
+    { icon: Clock, text: recipeTexts.minutes(minutes) },
+    { icon: ChefHat, text: recipeTexts[difficulty] },
+    { icon: dietIcons[diet], text: recipeTexts[diet] },
+    ...(kilocalories === null ? [] : [{ icon: Flame, text: recipeTexts.kilocalories(kilocalories) }]),
   ]
   return (
     <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-2.5 text-sm font-semibold tabular-nums">

@@ -4,9 +4,7 @@ import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import ListChecks from 'lucide-react/icons/list-checks'
-import WandSparkles from 'lucide-react/icons/wand-sparkles'
+import { ListChecks, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -39,7 +37,6 @@ type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'di
 
 /** The meal plan of a week, from Monday to Sunday, and below it what is in season. */
 export default function RecipePlanPage() {
-  const texts = useTexts(recipeTexts)
   const isWide = useShell() === 'wide'
   const [address] = useSearchParams()
   const [open, show] = useState<Open>()
@@ -54,15 +51,15 @@ export default function RecipePlanPage() {
   const fill = <FillCard emptyDays={emptyDays} onFill={() => show({ sheet: 'fill' })} />
   return (
     <Screen
-      title={texts.plan}
+      title={recipeTexts.plan}
       backTo={paths.recipes()}
       end={
         isWide ? (
           <Button variant="line" size="sm" icon={ListChecks} href={paths.groceryList()}>
-            {texts.groceries}
+            {recipeTexts.groceries}
           </Button>
         ) : (
-          <IconButton icon={ListChecks} label={texts.groceries} href={paths.groceryList()} />
+          <IconButton icon={ListChecks} label={recipeTexts.groceries} href={paths.groceryList()} />
         )
       }
     >
@@ -113,23 +110,22 @@ function WeekSkeleton() {
 
 /** Offers to fill the empty days, or says that there are none. */
 function FillCard({ emptyDays, onFill }: { emptyDays: number; onFill: () => void }) {
-  const texts = useTexts(planTexts)
   const isFull = emptyDays === 0
   return (
     <section aria-labelledby="fill" className="card grid content-center gap-3 p-5 rounded-lg bg-leaf-soft [--behind:var(--hk-leaf-soft)]">
       <div className="grid gap-1">
         <h2 id="fill" className="face-display text-lg text-balance">
-          {isFull ? texts.fullTitle : texts.fillTitle}
+          {isFull ? planTexts.fullTitle : planTexts.fillTitle}
         </h2>
-        <p className="text-sm text-pretty">{isFull ? texts.fullText : texts.fillText(emptyDays)}</p>
+        <p className="text-sm text-pretty">{isFull ? planTexts.fullText : planTexts.fillText(emptyDays)}</p>
       </div>
       {isFull ? (
         <Button size="sm" variant="line" icon={ListChecks} href={paths.groceryList()}>
-          {texts.toGroceries}
+          {planTexts.toGroceries}
         </Button>
       ) : (
         <Button size="sm" variant="ink" icon={WandSparkles} onClick={onFill}>
-          {texts.fill}
+          {planTexts.fill}
         </Button>
       )}
     </section>

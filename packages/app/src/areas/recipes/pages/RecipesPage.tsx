@@ -8,13 +8,10 @@ import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import ListChecks from 'lucide-react/icons/list-checks'
+import { CalendarDays, ChevronRight, ListChecks } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -34,8 +31,6 @@ const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 wide:grid-c
 
 /** The cookbook: seasonal recipes first; filtered by text, diet, time and season. Open to visitors. */
 export default function RecipesPage() {
-  const recipe = useTexts(recipeTexts)
-  const texts = useTexts(listTexts)
   const [address] = useSearchParams()
   const [filter, setFilter] = useState(() => filterOf(address))
   const asked = askedBy(useDeferredValue(filter))
@@ -47,7 +42,7 @@ export default function RecipesPage() {
     renameAddress(paths.recipes(askedBy(next)))
   }
   return (
-    <Screen title={recipe.recipes} backTo={paths.more()}>
+    <Screen title={recipeTexts.recipes} backTo={paths.more()}>
       <ShopShelf
         rail={
           <RecipeFilters filter={filter} onChange={change}>
@@ -56,7 +51,7 @@ export default function RecipesPage() {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {isWhole && <p className="text-sm text-ink-soft">{texts.seasonFirst}</p>}
+          {isWhole && <p className="text-sm text-ink-soft">{listTexts.seasonFirst}</p>}
           <RecipeGrid read={read} isWhole={isWhole} onShowAll={() => change(noFilter)} />
         </div>
       </ShopShelf>
@@ -66,25 +61,32 @@ export default function RecipesPage() {
 
 /** Links to the week and to the grocery list; visitors see a description of them. */
 function KitchenWays() {
-  const texts = useTexts(listTexts)
   const isMember = useSession() !== undefined
   if (isMember) return <MemberWays />
   return (
     <Rows>
-      <ListRow icon={CalendarDays} title={texts.invite} note={texts.inviteText} onClick={askToSignIn} />
+      <ListRow icon={CalendarDays} title={listTexts.invite} note={listTexts.inviteText} onClick={askToSignIn} />
     </Rows>
   )
 }
 
 function MemberWays() {
-  const recipe = useTexts(recipeTexts)
-  const texts = useTexts(listTexts)
   const dishes = useRead(api.getMyPlanRecipes, {}).data?.items.length
   const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
   return (
-    <nav aria-label={texts.kitchen} className="grid grid-cols-2 gap-3 wide:grid-cols-1">
-      <Way icon={CalendarDays} title={recipe.plan} note={dishes !== undefined ? texts.dishes(dishes) : ''} href={paths.recipePlan()} />
-      <Way icon={ListChecks} title={recipe.groceries} note={open !== undefined ? texts.toBuy(open) : ''} href={paths.groceryList()} />
+    <nav aria-label={listTexts.kitchen} className="grid grid-cols-2 gap-3 wide:grid-cols-1">
+      <Way
+        icon={CalendarDays}
+        title={recipeTexts.plan}
+        note={dishes !== undefined ? listTexts.dishes(dishes) : ''}
+        href={paths.recipePlan()}
+      />
+      <Way
+        icon={ListChecks}
+        title={recipeTexts.groceries}
+        note={open !== undefined ? listTexts.toBuy(open) : ''}
+        href={paths.groceryList()}
+      />
     </nav>
   )
 }
@@ -110,8 +112,6 @@ interface RecipeGridProps {
 }
 
 function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
-  const recipe = useTexts(recipeTexts)
-  const texts = useTexts(listTexts)
   return (
     <Listing
       read={read}
@@ -126,18 +126,18 @@ function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
       empty={
         <EmptyState
           picture={emptyKitchen}
-          title={texts.nothing}
-          text={texts.nothingText}
+          title={listTexts.nothing}
+          text={listTexts.nothingText}
           action={
             <Button variant="line" onClick={onShowAll}>
-              {texts.showAll}
+              {listTexts.showAll}
             </Button>
           }
         />
       }
     >
       {(recipes) => (
-        <ul aria-label={recipe.recipes} className={grid}>
+        <ul aria-label={recipeTexts.recipes} className={grid}>
           {recipes.map((one, at) => (
             <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
           ))}
@@ -156,15 +156,14 @@ interface RecipeFiltersProps {
 
 /** Text, diet, time and season: two rows of chips on the phone, a rail on wide screens. */
 function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
-  const texts = useTexts(listTexts)
   const isWide = useShell() === 'wide'
   const { diet, time, season } = useFilters(filter, onChange)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-7">
       {children}
       <SearchField
-        label={texts.search}
-        clearLabel={texts.clear}
+        label={listTexts.search}
+        clearLabel={listTexts.clear}
         value={filter.search}
         maxLength={longestSearch}
         onChange={(search) => onChange({ ...filter, search })}
@@ -184,28 +183,26 @@ function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
 }
 
 function useFilters(filter: RecipeFilter, onChange: (filter: RecipeFilter) => void) {
-  const recipe = useTexts(recipeTexts)
-  const texts = useTexts(listTexts)
   const choose = (field: keyof RecipeFilter) => (value: string) => onChange({ ...filter, [field]: value })
   return {
     diet: {
-      label: recipe.diet,
-      any: texts.allDiets,
-      options: diets.map((value) => ({ value, label: recipe[value] })),
+      label: recipeTexts.diet,
+      any: listTexts.allDiets,
+      options: diets.map((value) => ({ value, label: recipeTexts[value] })),
       value: filter.diet,
       onChange: choose('diet'),
     },
     time: {
-      label: texts.time,
-      any: texts.anyTime,
-      options: times.map((minutes) => ({ value: String(minutes), label: texts.upTo(minutes) })),
+      label: listTexts.time,
+      any: listTexts.anyTime,
+      options: times.map((minutes) => ({ value: String(minutes), label: listTexts.upTo(minutes) })),
       value: filter.maxMinutes,
       onChange: choose('maxMinutes'),
     },
     season: {
-      label: texts.season,
-      any: texts.allYear,
-      options: seasons.map((value) => ({ value, label: texts[value] })),
+      label: listTexts.season,
+      any: listTexts.allYear,
+      options: seasons.map((value) => ({ value, label: listTexts[value] })),
       value: filter.season,
       onChange: choose('season'),
     },

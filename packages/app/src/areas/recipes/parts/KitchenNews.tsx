@@ -1,7 +1,7 @@
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import ListChecks from 'lucide-react/icons/list-checks'
+import { ListChecks } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
@@ -22,8 +22,6 @@ export function KitchenNews() {
 }
 
 function TodaysDish() {
-  const recipes = useTexts(recipeTexts)
-  const texts = useTexts(homeTexts)
   const { data, isPending } = useRead(api.getMyPlanRecipes, {})
   if (isPending) return <Bone className="h-[66px] rounded-lg!" />
   const dish = data?.items.find(({ day }) => day === today())
@@ -32,28 +30,26 @@ function TodaysDish() {
       {dish ? (
         <ListRow
           lead={<RecipeThumb recipe={dish.recipe} />}
-          title={texts.today(dish.recipe.title)}
-          note={`${recipes.portions(dish.portions)}, ${recipes.minutes(dish.recipe.minutes)}`}
+          title={homeTexts.today(dish.recipe.title)}
+          note={`${recipeTexts.portions(dish.portions)}, ${recipeTexts.minutes(dish.recipe.minutes)}`}
           href={paths.recipe(dish.recipe.recipeId, dish.portions)}
         />
       ) : (
-        <ListRow lead={<RecipeThumb />} title={texts.whatToCook} note={texts.toCookbook} href={paths.recipes()} />
+        <ListRow lead={<RecipeThumb />} title={homeTexts.whatToCook} note={homeTexts.toCookbook} href={paths.recipes()} />
       )}
     </Rows>
   )
 }
 
 function OpenGroceries() {
-  const recipes = useTexts(recipeTexts)
-  const texts = useTexts(listTexts)
   const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
   return (
     <Rows>
       <ListRow
         lead={<RecipeThumb icon={ListChecks} />}
-        title={recipes.groceries}
+        title={recipeTexts.groceries}
         // A blank reserves the line until the number is known.
-        note={open === undefined ? '\u00a0' : texts.toBuy(open)}
+        note={open === undefined ? '\u00a0' : listTexts.toBuy(open)}
         href={paths.groceryList()}
       />
     </Rows>

@@ -4,7 +4,7 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import ChefHat from 'lucide-react/icons/chef-hat'
+import { ChefHat } from 'lucide-react'
 
 interface RecipeThumbProps {
   /** Without a recipe, an icon is shown. */

@@ -5,9 +5,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import Pencil from 'lucide-react/icons/pencil'
-import Plus from 'lucide-react/icons/plus'
+import { Pencil, Plus } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { RecipeThumb } from '../parts/RecipeThumb.tsx'
@@ -24,10 +22,9 @@ interface DayCardProps {
 
 /** A day of the week with its dishes. More can be added to upcoming days. */
 export function DayCard({ day, planned, onAdd, onChange }: DayCardProps) {
-  const texts = useTexts(planTexts)
   const isOver = day < today()
   const isEmpty = planned.length === 0
-  const addWords = isEmpty ? texts.addDish : texts.another
+  const addWords = isEmpty ? planTexts.addDish : planTexts.another
   return (
     <section
       aria-labelledby={`day-${day}`}
@@ -43,8 +40,8 @@ export function DayCard({ day, planned, onAdd, onChange }: DayCardProps) {
           <span className="face-display text-lg first-letter:uppercase">{weekday(day)}</span>
           <span className="text-sm text-ink-soft">{dayText(day)}</span>
         </h2>
-        {day === today() && <Badge tone="amber">{texts.today}</Badge>}
-        {isOver && isEmpty && <p className="text-sm text-ink-soft">{texts.nothingThen}</p>}
+        {day === today() && <Badge tone="amber">{planTexts.today}</Badge>}
+        {isOver && isEmpty && <p className="text-sm text-ink-soft">{planTexts.nothingThen}</p>}
       </div>
       {!isEmpty && (
         <ul className="grid gap-2">
@@ -56,7 +53,7 @@ export function DayCard({ day, planned, onAdd, onChange }: DayCardProps) {
       {!isOver && (
         <button
           type="button"
-          aria-label={texts.onDay(addWords, dayText(day, { weekday: true }))}
+          aria-label={planTexts.onDay(addWords, dayText(day, { weekday: true }))}
           onClick={onAdd}
           className={cx(
             'flex items-center justify-center gap-2 w-full rounded-[12px] text-sm font-semibold text-ink-soft hover:text-ink',
@@ -72,8 +69,6 @@ export function DayCard({ day, planned, onAdd, onChange }: DayCardProps) {
 }
 
 function Dish({ planned: { recipe, portions }, onChange }: { planned: PlannedRecipe; onChange: () => void }) {
-  const recipeWords = useTexts(recipeTexts)
-  const texts = useTexts(planTexts)
   return (
     <li className="relative flex items-center gap-3 -mr-2">
       <RecipeThumb recipe={recipe} size="lg" />
@@ -84,10 +79,10 @@ function Dish({ planned: { recipe, portions }, onChange }: { planned: PlannedRec
           </Link>
         </h3>
         <p className="text-note text-ink-soft tabular-nums">
-          {recipeWords.portions(portions)}, {recipeWords.minutes(recipe.minutes)}
+          {recipeTexts.portions(portions)}, {recipeTexts.minutes(recipe.minutes)}
         </p>
       </div>
-      <IconButton icon={Pencil} label={texts.changeDish(recipe.title)} onClick={onChange} className="z-1" />
+      <IconButton icon={Pencil} label={planTexts.changeDish(recipe.title)} onClick={onChange} className="z-1" />
     </li>
   )
 }

@@ -2,7 +2,6 @@ import type { PlannedRecipe } from '@herzkarte/contract/recipes/shapes.ts'
 import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { useId, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -22,13 +21,12 @@ interface DayChoiceProps {
 
 /** Selects a day of this week or a later one. A dot marks days with a plan. */
 export function DayChoice({ shown, onShow, value, onChange, planned }: DayChoiceProps) {
-  const texts = useTexts(planTexts)
   const name = useId()
   const week = weekOf(shown)
   return (
     <div className="grid gap-2">
       <WeekSwitch from={week.from} onChange={onShow} />
-      <div role="radiogroup" aria-label={texts.day} className="grid grid-cols-7 gap-1">
+      <div role="radiogroup" aria-label={planTexts.day} className="grid grid-cols-7 gap-1">
         {daysOf(week).map((day) => {
           const dishes = planned.filter((entry) => entry.day === day).length
           return (
@@ -46,7 +44,7 @@ export function DayChoice({ shown, onShow, value, onChange, planned }: DayChoice
                 checked={day === value}
                 disabled={day < today() && day !== value}
                 onChange={() => onChange(day)}
-                aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${texts.dishes(dishes)}` : ''}`}
+                aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishes(dishes)}` : ''}`}
               />
               <span aria-hidden="true" className="text-xs">
                 {weekday(day, 'short')}

@@ -1,7 +1,6 @@
 import type { Diet } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -23,7 +22,6 @@ interface FillSheetProps {
 
 /** Plans the empty days of a week for a number of portions and a diet. */
 export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
-  const texts = useTexts(planTexts)
   const [diet, chooseDiet] = useState<Diet>(storedPreferences().diet ?? 'meat')
   const [portions, cookFor] = useState(storedPreferences().portions ?? usualPortions)
   const filling = useOperation(api.createNewPlanRecipes, { quiet: true, refreshes: planReads })
@@ -35,21 +33,21 @@ export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
           storePreferences({ diet, portions })
           onClose()
           const filled = items.length - dishes
-          showToast(filled > 0 ? { tone: 'leaf', text: texts.filled(filled) } : { text: texts.nothingFits, durationMs: 4000 })
+          showToast(filled > 0 ? { tone: 'leaf', text: planTexts.filled(filled) } : { text: planTexts.nothingFits, durationMs: 4000 })
         },
       },
     )
   }
   return (
-    <ActionSheet onClose={onClose} title={texts.fill} yes={texts.fill} onYes={fill} busy={filling.isPending}>
+    <ActionSheet onClose={onClose} title={planTexts.fill} yes={planTexts.fill} onYes={fill} busy={filling.isPending}>
       <div className="grid gap-5 py-1">
         <Choices
-          label={texts.fillFor}
+          label={planTexts.fillFor}
           options={[
-            { value: 'meat', label: texts.everything },
-            { value: 'fish', label: texts.noMeat },
-            { value: 'vegetarian', label: texts.vegetarian },
-            { value: 'vegan', label: texts.vegan },
+            { value: 'meat', label: planTexts.everything },
+            { value: 'fish', label: planTexts.noMeat },
+            { value: 'vegetarian', label: planTexts.vegetarian },
+            { value: 'vegan', label: planTexts.vegan },
           ]}
           value={diet}
           onChange={(next) => next && chooseDiet(next)}

@@ -5,11 +5,10 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Search from 'lucide-react/icons/search'
+import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -32,8 +31,6 @@ interface PickSheetProps {
 
 /** Selects a recipe for a day, or to replace another one. */
 export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
-  const texts = useTexts(planTexts)
-  const list = useTexts(listTexts)
   const [typed, type] = useState('')
   const search = useDeferredValue(typed).trim()
   const read = useReadList(api.getRecipes, search ? { search } : {})
@@ -48,21 +45,21 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
       {
         onSuccess: () => {
           onClose()
-          showToast({ tone: 'leaf', text: texts.planned(title, dayText(day, { weekday: true })) })
+          showToast({ tone: 'leaf', text: planTexts.planned(title, dayText(day, { weekday: true })) })
         },
       },
     )
   }
   return (
-    <Sheet onClose={onClose} title={texts.pick}>
+    <Sheet onClose={onClose} title={planTexts.pick}>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-h-[68dvh] pb-2">
         <p className="text-ink-soft -mt-1 first-letter:uppercase">{dayText(day, { weekday: true })}</p>
         <FailureNote error={plan.error} />
         <Field
           type="search"
-          label={list.search}
+          label={listTexts.search}
           hideLabel
-          placeholder={list.search}
+          placeholder={listTexts.search}
           value={typed}
           maxLength={longestSearch}
           autoComplete="off"
@@ -72,10 +69,10 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
         <Listing
           read={read}
           skeleton={<RowsSkeleton rows={6} boxed />}
-          empty={<EmptyState picture={emptyKitchen} title={list.nothing} text={list.nothingText} card={false} headingLevel={3} />}
+          empty={<EmptyState picture={emptyKitchen} title={listTexts.nothing} text={listTexts.nothingText} card={false} headingLevel={3} />}
         >
           {(recipes) => (
-            <Rows label={texts.pick}>
+            <Rows label={planTexts.pick}>
               {recipes.map((recipe) => (
                 <RecipeRow key={recipe.recipeId} recipe={recipe} onPick={() => pick(recipe)} />
               ))}
@@ -88,12 +85,11 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
 }
 
 function RecipeRow({ recipe, onPick }: { recipe: Recipe; onPick: () => void }) {
-  const texts = useTexts(recipeTexts)
   return (
     <ListRow
       lead={<RecipeThumb recipe={recipe} />}
       title={recipe.title}
-      note={`${texts.minutes(recipe.minutes)}, ${texts[recipe.diet]}`}
+      note={`${recipeTexts.minutes(recipe.minutes)}, ${recipeTexts[recipe.diet]}`}
       onClick={onPick}
     />
   )

@@ -1,11 +1,9 @@
 import type { PlannedRecipe, Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Repeat from 'lucide-react/icons/repeat-2'
-import Trash2 from 'lucide-react/icons/trash-2'
+import { Repeat2 as Repeat, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
@@ -18,7 +16,6 @@ import { storePreferences, usePlan } from './use-plan.ts'
 
 /** Adds a recipe to a day of the plan. */
 export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
-  const texts = useTexts(planTexts)
   const [cookedFor, cookFor] = useState(portions)
   const { value: day, parts } = useDayChoice()
   const plan = usePlan()
@@ -31,8 +28,8 @@ export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recip
           onClose()
           showToast({
             tone: 'leaf',
-            text: texts.planned(recipe.title, dayText(day, { weekday: true })),
-            action: { label: texts.toWeek, href: paths.recipePlan(weekOf(day).from) },
+            text: planTexts.planned(recipe.title, dayText(day, { weekday: true })),
+            action: { label: planTexts.toWeek, href: paths.recipePlan(weekOf(day).from) },
           })
         },
       },
@@ -42,7 +39,7 @@ export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recip
     <ActionSheet
       onClose={onClose}
       title={recipe.title}
-      yes={texts.planFor(dayText(day, { weekday: true }))}
+      yes={planTexts.planFor(dayText(day, { weekday: true }))}
       onYes={submit}
       busy={plan.isPending}
     >
@@ -63,7 +60,6 @@ interface DishSheetProps {
 
 /** Edits a planned dish: moves it to another day, changes the portions, replaces it, or removes it. */
 export function DishSheet({ planned: { planId, day, portions, recipe }, onReplace, onClose }: DishSheetProps) {
-  const texts = useTexts(planTexts)
   const [cookedFor, cookFor] = useState(portions)
   const { value, parts } = useDayChoice(day)
   const plan = usePlan()
@@ -83,7 +79,7 @@ export function DishSheet({ planned: { planId, day, portions, recipe }, onReplac
     else
       change(
         { day: value, portions: cookedFor },
-        value === day ? texts.saved : texts.moved(recipe.title, dayText(value, { weekday: true })),
+        value === day ? planTexts.saved : planTexts.moved(recipe.title, dayText(value, { weekday: true })),
       )
   }
   return (
@@ -93,20 +89,20 @@ export function DishSheet({ planned: { planId, day, portions, recipe }, onReplac
       actions={
         <>
           <Button wide busy={plan.isPending} onClick={save}>
-            {texts.save}
+            {planTexts.save}
           </Button>
           <div className="grid grid-cols-2 gap-2">
             <Button variant="line" size="sm" icon={Repeat} onClick={onReplace}>
-              {texts.other}
+              {planTexts.other}
             </Button>
             <Button
               variant="danger"
               size="sm"
               icon={Trash2}
               busy={plan.isPending}
-              onClick={() => change({ day, portions: 0 }, texts.removed(recipe.title))}
+              onClick={() => change({ day, portions: 0 }, planTexts.removed(recipe.title))}
             >
-              {texts.remove}
+              {planTexts.remove}
             </Button>
           </div>
         </>

@@ -1,9 +1,8 @@
 import { addDays, type Day, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import { planWeeksAhead, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { locale } from '@herzkarte/ui/language.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { today } from '../../../shared/dates.ts'
 import { planTexts } from './texts.ts'
 
@@ -17,18 +16,17 @@ interface WeekSwitchProps {
 
 /** The displayed week, with buttons for the previous and the next one. */
 export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
-  const texts = useTexts(planTexts)
   const away = daysBetween(weekOf(today()).from, from) / 7
-  const name = ({ '-1': texts.lastWeek, 0: texts.thisWeek, 1: texts.nextWeek } as Record<number, string>)[away]
+  const name = ({ '-1': planTexts.lastWeek, 0: planTexts.thisWeek, 1: planTexts.nextWeek } as Record<number, string>)[away]
   const days = daysText(from, addDays(from, 6))
   return (
-    <fieldset aria-label={texts.week} className="flex items-center gap-1 -mx-[12px] wide:justify-self-start">
-      <Step icon={ChevronLeft} label={texts.earlier} isPossible={away > -weeksBack} onClick={() => onChange(addDays(from, -7))} />
+    <fieldset aria-label={planTexts.week} className="flex items-center gap-1 -mx-[12px] wide:justify-self-start">
+      <Step icon={ChevronLeft} label={planTexts.earlier} isPossible={away > -weeksBack} onClick={() => onChange(addDays(from, -7))} />
       <p className="flex-1 min-w-0 text-center leading-5 wide:min-w-72" aria-live="polite">
         <b className="block face-display text-lg">{name ?? days}</b>
         {name && <span className="text-sm text-ink-soft">{days}</span>}
       </p>
-      <Step icon={ChevronRight} label={texts.later} isPossible={away < planWeeksAhead} onClick={() => onChange(addDays(from, 7))} />
+      <Step icon={ChevronRight} label={planTexts.later} isPossible={away < planWeeksAhead} onClick={() => onChange(addDays(from, 7))} />
     </fieldset>
   )
 }

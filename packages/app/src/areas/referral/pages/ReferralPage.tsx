@@ -3,16 +3,12 @@ import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import Ban from 'lucide-react/icons/ban'
-import Hourglass from 'lucide-react/icons/hourglass'
-import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { Ban, Hourglass, ShoppingBasket, Undo2 } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
@@ -28,9 +24,8 @@ const icons: Record<Invited['status'], IconType> = { Registered: Hourglass, Rewa
 
 /** Inviting others: code and link to share, and the status of each invitation (specification, section 1). */
 export default function ReferralPage() {
-  const texts = useTexts(referralTexts)
   return (
-    <Screen title={texts.title} backTo={paths.more()}>
+    <Screen title={referralTexts.title} backTo={paths.more()}>
       <Loaded
         read={useRead(api.getReferral, {})}
         skeleton={
@@ -53,23 +48,22 @@ export default function ReferralPage() {
 
 function Invitation({ referral }: { referral: Result<'getReferral'> }) {
   const { code, link, heartsEach, minimumCents, friendsPerMonth } = referral
-  const texts = useTexts(referralTexts)
   const money = useMoney()
   return (
     <Stall size="lg" labelledBy="each">
       <div className="grid gap-4">
         <p id="each" className="flex items-end gap-2.5">
           <span className="count text-[5.5rem]">{heartsEach}</span>
-          <span className="face-display text-lg leading-[1.4rem] max-w-[9em] text-balance">{texts.each(heartsEach)}</span>
+          <span className="face-display text-lg leading-[1.4rem] max-w-[9em] text-balance">{referralTexts.each(heartsEach)}</span>
         </p>
         <p className="text-pretty">
-          {texts.rule(heartsEach, money(minimumCents))}{' '}
+          {referralTexts.rule(heartsEach, money(minimumCents))}{' '}
           <span className="text-ink-soft">
-            {texts.household} {texts.limit(friendsPerMonth)}
+            {referralTexts.household} {referralTexts.limit(friendsPerMonth)}
           </span>
         </p>
-        <CodeTicket code={link} typed={groupCode(code)} label={texts.qr} />
-        <ShareLink url={link} text={texts.message} />
+        <CodeTicket code={link} typed={groupCode(code)} label={referralTexts.qr} />
+        <ShareLink url={link} text={referralTexts.message} />
       </div>
     </Stall>
   )
@@ -81,23 +75,22 @@ const groupCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 type Invited = Result<'listReferral'>['items'][number]
 
 function InvitedList({ referral: { registered, rewarded, earnedHearts } }: { referral: Result<'getReferral'> }) {
-  const texts = useTexts(referralTexts)
   const read = useReadList(api.listReferral, {})
   return (
     <section aria-labelledby="invited" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
-      <SectionHead id="invited" title={texts.list} />
+      <SectionHead id="invited" title={referralTexts.list} />
       <Figures
-        label={texts.figures}
+        label={referralTexts.figures}
         figures={[
-          { value: registered, label: texts.registered },
-          { value: rewarded, label: texts.rewarded, tone: 'leaf' },
-          { value: earnedHearts, label: texts.earned, tone: 'heart' },
+          { value: registered, label: referralTexts.registered },
+          { value: rewarded, label: referralTexts.rewarded, tone: 'leaf' },
+          { value: earnedHearts, label: referralTexts.earned, tone: 'heart' },
         ]}
       />
       <Listing
         read={read}
         skeleton={<RowsSkeleton rows={3} boxed />}
-        empty={<EmptyState picture={emptyFriends} headingLevel={3} title={texts.none} text={texts.noneText} />}
+        empty={<EmptyState picture={emptyFriends} headingLevel={3} title={referralTexts.none} text={referralTexts.noneText} />}
       >
         {(items) => (
           <Rows>
@@ -106,11 +99,11 @@ function InvitedList({ referral: { registered, rewarded, earnedHearts } }: { ref
                 key={registeredAt}
                 icon={icons[status]}
                 iconLook="boxed"
-                title={<span className="break-words">{firstName || texts.someone}</span>}
+                title={<span className="break-words">{firstName || referralTexts.someone}</span>}
                 note={
                   <>
-                    <span className="block">{texts[status]}</span>
-                    <span className="block">{texts.joined(dayText(dayAt(registeredAt)))}</span>
+                    <span className="block">{referralTexts[status]}</span>
+                    <span className="block">{referralTexts.joined(dayText(dayAt(registeredAt)))}</span>
                   </>
                 }
                 end={hearts > 0 && <HeartDelta value={hearts} />}

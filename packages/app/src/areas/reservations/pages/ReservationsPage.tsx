@@ -4,9 +4,8 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import Bell from 'lucide-react/icons/bell'
+import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
@@ -26,15 +25,17 @@ const PickUpSheet = lazyDialog(() => import('../parts/PickUpSheet.tsx'))
 
 /** Gifts that are reserved at a store, with their pick-up codes, and the outcome of the others. */
 export default function ReservationsPage() {
-  const texts = useTexts(reservationTexts)
   const { read, isNew } = useReservations()
   const [shownId, show] = useState<string>()
   const [leaving, giveUp] = useState<Reservation>()
   useHistorySeen('reservations', read.data !== undefined)
   const shown = read.data?.pages.flatMap(({ items }) => items).find(({ giftHoldId }) => giftHoldId === shownId)
   return (
-    <Screen title={texts.title} backTo={paths.me()} width="column">
-      <RewardListing read={read} empty={{ title: texts.none, text: texts.noneText, action: texts.toGifts, href: paths.gifts() }}>
+    <Screen title={reservationTexts.title} backTo={paths.me()} width="column">
+      <RewardListing
+        read={read}
+        empty={{ title: reservationTexts.none, text: reservationTexts.noneText, action: reservationTexts.toGifts, href: paths.gifts() }}
+      >
         {(reservations) =>
           reservations.map((reservation) => (
             <ReservationRow
@@ -77,8 +78,6 @@ function useReservations() {
 
 /** Gives up a reservation: its price is returned. */
 function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
-  const texts = useTexts(reservationTexts)
-  const holds = useTexts(holdTexts)
   const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: holdReads })
   function giveUp() {
     cancellation.mutate(
@@ -87,7 +86,7 @@ function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; o
         onSuccess: ({ reservation: ended }) => {
           // Reserving it again is a new operation.
           purgeOperations(api.saveUserReservation.callName)
-          showToast({ text: backText(ended, holds) })
+          showToast({ text: backText(ended, holdTexts) })
           onEnd()
         },
       },
@@ -95,15 +94,15 @@ function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; o
   }
   return (
     <LazyConfirm
-      title={texts.giveUpTitle}
-      yes={texts.giveUpYes}
-      no={texts.keep}
+      title={reservationTexts.giveUpTitle}
+      yes={reservationTexts.giveUpYes}
+      no={reservationTexts.keep}
       variant="ink"
       action={cancellation}
       onYes={giveUp}
       onClose={onEnd}
     >
-      <p>{texts.giveUpText}</p>
+      <p>{reservationTexts.giveUpText}</p>
     </LazyConfirm>
   )
 }
@@ -117,7 +116,6 @@ interface ReservationRowProps {
 }
 
 function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRowProps) {
-  const texts = useTexts(reservationTexts)
   const { title, image, giftId, status, storeName } = reservation
   if (status !== 'Open' && status !== 'Scanned') return <Ended reservation={reservation} isNew={isNew} />
   const last = lastDayBefore(reservation.expiresAt)
@@ -128,15 +126,15 @@ function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRow
       href={paths.giftDetail(giftId)}
       headingLevel={2}
       state="activated"
-      status={status === 'Scanned' ? texts.atTill : texts.ready(storeName)}
-      note={texts.daysLeft(daysBetween(today(), last), dayText(last))}
+      status={status === 'Scanned' ? reservationTexts.atTill : reservationTexts.ready(storeName)}
+      note={reservationTexts.daysLeft(daysBetween(today(), last), dayText(last))}
       action={
         <span className="flex flex-wrap items-center gap-x-1 ml-4 pb-1.5 @min-[500px]:ml-0 @min-[500px]:pb-0 @min-[500px]:flex-col">
-          <Button variant="ink" size="sm" onClick={onShow} label={`${texts.showCode}: ${title}`}>
-            {texts.showCode}
+          <Button variant="ink" size="sm" onClick={onShow} label={`${reservationTexts.showCode}: ${title}`}>
+            {reservationTexts.showCode}
           </Button>
-          <Button variant="text" size="sm" onClick={onGiveUp} label={`${texts.giveUp}: ${title}`}>
-            {texts.giveUp}
+          <Button variant="text" size="sm" onClick={onGiveUp} label={`${reservationTexts.giveUp}: ${title}`}>
+            {reservationTexts.giveUp}
           </Button>
         </span>
       }
@@ -145,8 +143,6 @@ function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRow
 }
 
 function Ended({ reservation, isNew }: Pick<ReservationRowProps, 'reservation' | 'isNew'>) {
-  const texts = useTexts(reservationTexts)
-  const holds = useTexts(holdTexts)
   const { title, image, giftId, status, storeName, endedAt } = reservation
   const isPickedUp = status === 'Confirmed'
   const day = endedAt ? dayText(dayAt(endedAt)) : ''
@@ -157,15 +153,19 @@ function Ended({ reservation, isNew }: Pick<ReservationRowProps, 'reservation' |
       href={paths.giftDetail(giftId)}
       headingLevel={2}
       state={isPickedUp ? 'redeemed' : 'expired'}
-      note={isPickedUp ? texts.at(day, storeName) : `${day}. ${backText(reservation, holds)}`}
+      note={isPickedUp ? reservationTexts.at(day, storeName) : `${day}. ${backText(reservation, holdTexts)}`}
       badge={
         isNew && (
           <Badge tone="red" icon={Bell}>
-            {texts.news}
+            {reservationTexts.news}
           </Badge>
         )
       }
-      action={<InkMark>{isPickedUp ? texts.Confirmed : status === 'Expired' ? texts.Expired : texts.Cancelled}</InkMark>}
+      action={
+        <InkMark>
+          {isPickedUp ? reservationTexts.Confirmed : status === 'Expired' ? reservationTexts.Expired : reservationTexts.Cancelled}
+        </InkMark>
+      }
     />
   )
 }

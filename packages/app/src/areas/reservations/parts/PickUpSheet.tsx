@@ -4,7 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
-import { useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
@@ -18,8 +18,6 @@ const askEveryMs = 4000
 
 /** The pick-up code of a gift, and the gift after it was handed over at the till. */
 export default function PickUpSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const texts = useTexts(reservationTexts)
-  const holds = useTexts(holdTexts)
   const { giftHoldId: reservationId } = reservation
   const read = useQuery({
     queryKey: [api.getUserReservationMsg.callName, useLang(), { reservationId }],
@@ -30,23 +28,23 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
   const { title, image, status, code, storeId, storeName } = current
   const isWaiting = status === 'Open' || status === 'Scanned'
   return (
-    <Sheet onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holds.done}</Button>}>
+    <Sheet onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holdTexts.done}</Button>}>
       {isWaiting ? (
         <div className="grid gap-4 pb-5">
-          <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holds.atTill : texts.show(storeName)}</p>
-          <CodeTicket code={code} typed={groupHoldCode(code)} label={holds.codeOf(title)} faded={status === 'Scanned'}>
+          <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holdTexts.atTill : reservationTexts.show(storeName)}</p>
+          <CodeTicket code={code} typed={groupHoldCode(code)} label={holdTexts.codeOf(title)} faded={status === 'Scanned'}>
             <p className="text-center text-sm font-semibold">
               <TextLink href={paths.storeLocator({ store: storeId })} className="py-3">
                 {storeName}
               </TextLink>
-              <span className="block font-normal">{texts.pickUpUntil(dayText(lastDayBefore(current.expiresAt)))}</span>
+              <span className="block font-normal">{reservationTexts.pickUpUntil(dayText(lastDayBefore(current.expiresAt)))}</span>
             </p>
           </CodeTicket>
         </div>
       ) : (
         <div role="status" className="grid justify-items-center gap-1 text-center pb-2">
           {status === 'Confirmed' && <Celebration picture={image} tone="leaf" landing />}
-          <p className="face-display text-2xl">{status === 'Confirmed' ? holds.handedOver : holds.ranOut}</p>
+          <p className="face-display text-2xl">{status === 'Confirmed' ? holdTexts.handedOver : holdTexts.ranOut}</p>
         </div>
       )}
     </Sheet>

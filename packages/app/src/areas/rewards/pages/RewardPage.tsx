@@ -4,9 +4,8 @@ import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import Lock from 'lucide-react/icons/lock'
+import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { isUnknown } from '../../../dispatcher/failure.ts'
@@ -31,7 +30,6 @@ import { type Card, useCard, useHomeStoreName } from '../use-card.ts'
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
   const { rewardId, campaignId = '' } = useParams()
-  const texts = useTexts(rewardPageTexts)
   const member = useSession()?.user
   const { card, ...read } = useCard(campaignId)
   const storeName = useHomeStoreName()
@@ -45,7 +43,7 @@ export default function RewardPage() {
   const offer = reward && card && offerOf({ reward, opensOn, isPaused: isPaused(card.campaign, today()), today: today(), member })
   return (
     <Screen
-      title={texts.title}
+      title={rewardPageTexts.title}
       name={reward?.name}
       backTo={kind === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}
       ownHeading
@@ -101,9 +99,14 @@ export default function RewardPage() {
 }
 
 function RewardGone({ card }: { card: Card | undefined }) {
-  const texts = useTexts(rewardPageTexts)
   return (
-    <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toOffers} href={paths.offers()}>
+    <Gone
+      picture={emptyGifts}
+      title={rewardPageTexts.gone}
+      text={rewardPageTexts.goneText}
+      action={rewardPageTexts.toOffers}
+      href={paths.offers()}
+    >
       {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
     </Gone>
   )
@@ -121,15 +124,14 @@ interface RewardActionProps {
 function RewardAction(props: RewardActionProps) {
   const isBroad = useTwoColumns()
   const isPhone = useShell() === 'phone'
-  const texts = useTexts(rewardPageTexts)
   const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
   const isAnother = leadsOn && props.reward.activated.length > 0
   const action = useAction(props)
-  const main = isAnother && isPhone ? <Button href={paths.wallet()}>{texts.toCard}</Button> : !isAnother && action
+  const main = isAnother && isPhone ? <Button href={paths.wallet()}>{rewardPageTexts.toCard}</Button> : !isAnother && action
   // A second tap where the first one was must not cost as many hearts again.
   const another = isAnother && (
     <Button variant="text" onClick={props.onActivate}>
-      {texts.another(props.reward.heartsNeeded)}
+      {rewardPageTexts.another(props.reward.heartsNeeded)}
     </Button>
   )
   return (
@@ -142,35 +144,33 @@ function RewardAction(props: RewardActionProps) {
 
 function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
   const isBroad = useTwoColumns()
-  const texts = useTexts(rewardTexts)
-  const page = useTexts(rewardPageTexts)
   // The free item of a full collector card is activated automatically.
   if (kind === 'collector' && (offer === 'activate' || offer === 'short')) {
     return (
       <Button variant="line" wide={!isBroad} href={paths.collectorCardDetail(reward.campaignId)}>
-        {page.toCollectorCard}
+        {rewardPageTexts.toCollectorCard}
       </Button>
     )
   }
   switch (offer) {
     case 'activate':
-      return <Button onClick={onActivate}>{texts.activateFor(reward.heartsNeeded)}</Button>
+      return <Button onClick={onActivate}>{rewardTexts.activateFor(reward.heartsNeeded)}</Button>
     case 'signIn':
       return (
         <Button icon={Lock} onClick={askToSignIn}>
-          {page.signInToActivate}
+          {rewardPageTexts.signInToActivate}
         </Button>
       )
     case 'short':
       return (
         <Button variant="line" wide={!isBroad} href={paths.stampCard(reward.campaignId)}>
-          {page.toHeartCard}
+          {rewardPageTexts.toHeartCard}
         </Button>
       )
     case 'notYet':
     case 'paused':
     case 'ageLocked':
-      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}</p>
+      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, rewardTexts)}</p>
     default:
       return null
   }

@@ -2,15 +2,11 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
-import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Heart from 'lucide-react/icons/heart'
-import ReceiptText from 'lucide-react/icons/receipt-text'
-import Stamp from 'lucide-react/icons/stamp'
-import Store from 'lucide-react/icons/store'
+import { CalendarCheck, Heart, ReceiptText, Stamp, Store } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -36,18 +32,23 @@ const celebrated = storedForMember<string>('celebrated', (value): value is strin
 
 /** A redeemed reward: when, where, on which receipt. */
 export default function RewardRedeemedPage() {
-  const texts = useTexts(rewardRedeemedTexts)
   const [search] = useSearchParams()
   const redemptionId = search.get('redemptionId') ?? ''
   const read = useRead(api.listUserRedeemHistory, { redemptionId }, { enabled: redemptionId !== '' })
   const redemption = read.data?.items.find((one) => one.redemptionId === redemptionId)
   const gone = (
-    <Gone picture={emptyGifts} title={texts.gone} text={texts.goneText} action={texts.toRewards} href={paths.rewardsHistory()}>
+    <Gone
+      picture={emptyGifts}
+      title={rewardRedeemedTexts.gone}
+      text={rewardRedeemedTexts.goneText}
+      action={rewardRedeemedTexts.toRewards}
+      href={paths.rewardsHistory()}
+    >
       <MoreCoupons />
     </Gone>
   )
   return (
-    <Screen title={texts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
+    <Screen title={rewardRedeemedTexts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
       <Loaded read={read} headingLevel={1} skeleton={<DetailSkeleton />} gone={(redemptionId === '' || isUnknown(read.error)) && gone}>
         {() =>
           redemption?.status === 'Redeemed' ? (
@@ -75,20 +76,18 @@ function RedeemedView({ redemption }: { redemption: Redemption }) {
   const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber, isReturnable } = redemption
   // The free item of a full collector card was paid for in punches.
   const isCollector = !isReturnable
-  const texts = useTexts(rewardRedeemedTexts)
-  const rewards = useTexts(rewardTexts)
   const money = useMoney()
   const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
   useEffect(() => celebrated.set(redemptionId), [redemptionId])
-  const price = isCollector ? rewards.punches(hearts) : texts.hearts(hearts)
+  const price = isCollector ? rewardTexts.punches(hearts) : rewardRedeemedTexts.hearts(hearts)
   const facts = [
-    endedAt && { icon: CalendarCheck, label: texts.when, value: momentText(endedAt) },
-    storeName && { icon: Store, label: texts.where, value: storeName },
-    receiptNumber && { icon: ReceiptText, label: texts.receipt, value: receiptNumber },
+    endedAt && { icon: CalendarCheck, label: rewardRedeemedTexts.when, value: momentText(endedAt) },
+    storeName && { icon: Store, label: rewardRedeemedTexts.where, value: storeName },
+    receiptNumber && { icon: ReceiptText, label: rewardRedeemedTexts.receipt, value: receiptNumber },
     {
       icon: isCollector ? Stamp : Heart,
-      label: texts.paidWith,
-      value: copayCents > 0 ? texts.heartsAndCopay(price, money(copayCents)) : price,
+      label: rewardRedeemedTexts.paidWith,
+      value: copayCents > 0 ? rewardRedeemedTexts.heartsAndCopay(price, money(copayCents)) : price,
     },
   ].filter((fact) => fact !== null && fact !== '')
   return (
@@ -102,7 +101,7 @@ function RedeemedView({ redemption }: { redemption: Redemption }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <SubjectHeading>{name}</SubjectHeading>
-        <p className="text-ink-soft">{texts.enjoy}</p>
+        <p className="text-ink-soft">{rewardRedeemedTexts.enjoy}</p>
       </div>
       <Facts
         facts={facts.map(({ icon, label, value }) => ({
@@ -115,9 +114,9 @@ function RedeemedView({ redemption }: { redemption: Redemption }) {
         }))}
       />
       <div className="grid gap-2 tablet:flex tablet:flex-wrap">
-        <Button href={isCollector ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}>{texts.more}</Button>
+        <Button href={isCollector ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}>{rewardRedeemedTexts.more}</Button>
         <Button variant="line" href={paths.transactions()}>
-          {texts.toReceipts}
+          {rewardRedeemedTexts.toReceipts}
         </Button>
       </div>
     </ObjectCard>

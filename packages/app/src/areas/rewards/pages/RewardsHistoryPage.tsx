@@ -1,7 +1,7 @@
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { useState } from 'react'
@@ -24,7 +24,6 @@ const tabs: readonly RewardsTab[] = ['Activated', 'Redeemed', 'Deactivated']
 
 /** The member's rewards: activated, redeemed, and returned (specification, section 4), and from tablets on those to choose from. */
 export default function RewardsHistoryPage() {
-  const texts = useTexts(rewardsHistoryTexts)
   const [search] = useSearchParams()
   const asked = search.get('status')
   const status = tabs.find((tab) => tab === asked) ?? 'Activated'
@@ -33,22 +32,22 @@ export default function RewardsHistoryPage() {
   const [returning, giveBack] = useState<Redemption>()
   useHistorySeen('rewards', read.data !== undefined)
   return (
-    <Screen title={texts.title} backTo={paths.me()}>
+    <Screen title={rewardsHistoryTexts.title} backTo={paths.me()}>
       <ListDetail
         detail={isBroad && <CampaignList isNarrow />}
         list={
           <Tabs
-            label={texts.title}
-            tabs={tabs.map((id) => ({ id, label: texts[id] }))}
+            label={rewardsHistoryTexts.title}
+            tabs={tabs.map((id) => ({ id, label: rewardsHistoryTexts[id] }))}
             selected={status}
             onSelect={(tab) => navigate(paths.rewardsHistory(tab), { replace: true })}
           >
             <RewardListing
               read={read}
               empty={{
-                title: texts[`${status}Empty`],
-                text: texts[`${status}EmptyText`],
-                action: texts.toOffers,
+                title: rewardsHistoryTexts[`${status}Empty`],
+                text: rewardsHistoryTexts[`${status}EmptyText`],
+                action: rewardsHistoryTexts.toOffers,
                 href: paths.offers(),
               }}
             >
@@ -77,12 +76,10 @@ export default function RewardsHistoryPage() {
 }
 
 function EndedReward({ redemption }: { redemption: Redemption }) {
-  const texts = useTexts(rewardsHistoryTexts)
-  const rewards = useTexts(rewardTexts)
   const { redemptionId, name, image, hearts, status, endedAt, storeName, isReturnable } = redemption
   const day = endedAt ? dayText(dayAt(endedAt)) : ''
   const isRedeemed = status === 'Redeemed'
-  const mark = isRedeemed ? rewards.redeemed : status === 'Expired' ? rewards.expired : rewards.deactivated
+  const mark = isRedeemed ? rewardTexts.redeemed : status === 'Expired' ? rewardTexts.expired : rewardTexts.deactivated
   return (
     <RewardRow
       name={name}
@@ -92,12 +89,12 @@ function EndedReward({ redemption }: { redemption: Redemption }) {
       state={isRedeemed ? 'redeemed' : 'expired'}
       note={
         isRedeemed
-          ? texts.redeemedAt(day, storeName)
+          ? rewardsHistoryTexts.redeemedAt(day, storeName)
           : status === 'Expired'
             ? day
             : isReturnable
-              ? texts.returnedOn(day, hearts)
-              : texts.undoneOn(day, rewards.punches(hearts))
+              ? rewardsHistoryTexts.returnedOn(day, hearts)
+              : rewardsHistoryTexts.undoneOn(day, rewardTexts.punches(hearts))
       }
       action={<InkMark>{mark}</InkMark>}
       href={isRedeemed ? paths.rewardRedeemed(redemptionId) : undefined}

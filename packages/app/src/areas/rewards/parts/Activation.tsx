@@ -4,7 +4,7 @@ import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { issueText } from '@herzkarte/rules/issues.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { defineTexts, plural, useLang, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural, useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -33,7 +33,6 @@ const noAddress: Address = { street: '', houseNumber: '', zip: '', city: '' }
  */
 export default function Activation({ reward, onEnd }: { reward: CardReward; onEnd: () => void }) {
   const { campaignId, rewardId, name, heartsNeeded } = reward
-  const texts = useTexts(activationTexts)
   const storeName = useHomeStoreName()
   const isWide = useShell() === 'wide'
   const [asksAddress, askAddress] = useState(false)
@@ -53,8 +52,8 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
     )
   }
   function celebrate() {
-    const card = { label: texts.toCard, href: paths.wallet() }
-    showToast({ tone: 'leaf', text: texts.done, ...(isWide ? {} : { action: card }) })
+    const card = { label: activationTexts.toCard, href: paths.wallet() }
+    showToast({ tone: 'leaf', text: activationTexts.done, ...(isWide ? {} : { action: card }) })
     device.confirm()
     onEnd()
   }
@@ -66,22 +65,21 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
   if (asksAddress) return <AddressSheet onSaved={goOn} onClose={onEnd} />
   return (
     <ConfirmDialog
-      title={isAnother ? texts.anotherTitle : texts.inStore}
-      yes={texts.yes}
-      no={texts.notYet}
+      title={isAnother ? activationTexts.anotherTitle : activationTexts.inStore}
+      yes={activationTexts.yes}
+      no={activationTexts.notYet}
       action={{ isPending: activation.isPending, error: needsAddress ? undefined : activation.error }}
       onYes={activate}
       onClose={onEnd}
     >
-      <p>{isAnother ? texts.alreadyActivated(name) : texts.pleaseCheck(name, storeName)}</p>
-      <p className="mt-2">{texts.heartsLeave(heartsNeeded)}</p>
+      <p>{isAnother ? activationTexts.alreadyActivated(name) : activationTexts.pleaseCheck(name, storeName)}</p>
+      <p className="mt-2">{activationTexts.heartsLeave(heartsNeeded)}</p>
     </ConfirmDialog>
   )
 }
 
 /** The reminder that rewards need an address, with a form for it. */
 function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
-  const texts = useTexts(activationTexts)
   const lang = useLang()
   const known = useSession()?.user.address
   const { register, handleSubmit, formState, getValues, setValue } = useForm<Address>({
@@ -98,7 +96,7 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
     }),
   )
   const field = (name: keyof Address) => ({
-    label: texts[name],
+    label: activationTexts[name],
     required: true,
     maxLength,
     error: formState.errors[name]?.message,
@@ -107,13 +105,13 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
   return (
     <ActionSheet
       onClose={onClose}
-      title={texts.addressTitle}
-      yes={texts.saveAndGoOn}
+      title={activationTexts.addressTitle}
+      yes={activationTexts.saveAndGoOn}
       form={addressFormId}
       busy={saving.isPending}
-      no={texts.later}
+      no={activationTexts.later}
     >
-      <p className="text-ink-soft text-pretty mb-4">{texts.addressText}</p>
+      <p className="text-ink-soft text-pretty mb-4">{activationTexts.addressText}</p>
       <form id={addressFormId} noValidate onSubmit={save} className="grid gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-3 items-start">
           <Field

@@ -1,6 +1,6 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import { defineTexts, plural, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
@@ -14,7 +14,6 @@ import { heartReads } from '../../hearts/reads.ts'
 /** Returns an activated reward. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBack({ redemption, onEnd }: { redemption: Redemption; onEnd: () => void }) {
   const { redemptionId, name, hearts } = redemption
-  const texts = useTexts(giveBackTexts)
   const lock = useLock(redemptionId)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
 
@@ -25,7 +24,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
         onSuccess: ({ repaidHearts }) => {
           // Activating it again is a new operation, even if the answer to the first one never arrived.
           purgeOperations(api.redeemUserStampCard.callName)
-          showToast({ text: repaidHearts > 0 ? texts.returnedAndRepaid(hearts, repaidHearts) : texts.returned(hearts) })
+          showToast({ text: repaidHearts > 0 ? giveBackTexts.returnedAndRepaid(hearts, repaidHearts) : giveBackTexts.returned(hearts) })
           onEnd()
         },
         // The time left says more than the error, if the till's hold can still be read.
@@ -37,18 +36,18 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
     )
   }
 
-  if (lock.leftSeconds > 0) return <LockedDialog text={texts.locked} leftSeconds={lock.leftSeconds} onClose={onEnd} />
+  if (lock.leftSeconds > 0) return <LockedDialog text={giveBackTexts.locked} leftSeconds={lock.leftSeconds} onClose={onEnd} />
   return (
     <ConfirmDialog
-      title={texts.giveBackTitle}
-      yes={texts.giveBack}
-      no={texts.keep}
+      title={giveBackTexts.giveBackTitle}
+      yes={giveBackTexts.giveBack}
+      no={giveBackTexts.keep}
       variant="ink"
       action={{ isPending: lock.isReading || cancellation.isPending, error: cancellation.error }}
       onYes={giveBack}
       onClose={onEnd}
     >
-      <p>{texts.giveBackText(name, hearts)}</p>
+      <p>{giveBackTexts.giveBackText(name, hearts)}</p>
     </ConfirmDialog>
   )
 }

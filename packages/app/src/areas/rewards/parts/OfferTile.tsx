@@ -3,13 +3,9 @@ import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
-import Check from 'lucide-react/icons/check'
-import CircleSlash from 'lucide-react/icons/circle-slash'
-import Flame from 'lucide-react/icons/flame'
-import Lock from 'lucide-react/icons/lock'
+import { Check, CircleSlash, Flame, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -21,11 +17,10 @@ import type { Card } from '../use-card.ts'
 
 /** A reward in the list of its campaign, with a link to its page. */
 export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offer: Offer; isActivated: boolean }) {
-  const texts = useTexts(rewardTexts)
   const money = useMoney()
   const activated = isActivated && (
     <Badge tone="leaf" icon={Check}>
-      {texts.activated}
+      {rewardTexts.activated}
     </Badge>
   )
   return (
@@ -34,8 +29,8 @@ export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offe
       picture={reward.image}
       tag={<HangTag hearts={reward.heartsNeeded} reachable={offer === 'activate' || offer === 'signIn'} />}
       gone={offer === 'outOfStock' || offer === 'expired'}
-      extra={copayText(reward.copayCents, texts, money)}
-      badge={activated || offerBadge(offer, reward.stock === 'lowStock', texts)}
+      extra={copayText(reward.copayCents, rewardTexts, money)}
+      badge={activated || offerBadge(offer, reward.stock === 'lowStock', rewardTexts)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
   )
@@ -61,14 +56,13 @@ export function offerBadge(offer: Offer, isLow: boolean, texts: RewardTexts): Re
 
 /** The other rewards of the same card; empty if there are none. */
 export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card; than: string }) {
-  const texts = useTexts(rewardPageTexts)
   const member = useSession()?.user
   const others = rewards.filter(({ rewardId }) => rewardId !== than)
   if (campaign.kind === 'collector' || others.length === 0) return null
   return (
     <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="others" title={texts.others} />
-      <Strip label={texts.others}>
+      <SectionHead id="others" title={rewardPageTexts.others} />
+      <Strip label={rewardPageTexts.others}>
         {others.map((reward) => (
           <OfferTile
             key={reward.rewardId}

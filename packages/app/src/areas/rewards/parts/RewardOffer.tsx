@@ -2,8 +2,7 @@ import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.t
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import Lock from 'lucide-react/icons/lock'
+import { Lock } from 'lucide-react'
 import { askToSignIn } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText } from '../../../shared/dates.ts'
@@ -28,17 +27,16 @@ const looks = {
 /** A reward of a card, with its current action. `opensOn` is the first day on which it is available. */
 export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
   const { reward, offer, opensOn, onActivate } = props
-  const texts = useTexts(rewardTexts)
   const money = useMoney()
   return (
     <RewardRow
       name={reward.name}
       picture={reward.image}
       hearts={reward.heartsNeeded}
-      extra={copayText(reward.copayCents, texts, money)}
+      extra={copayText(reward.copayCents, rewardTexts, money)}
       state={looks[offer]}
-      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, texts)}
-      badge={offerBadge(offer, reward.stock === 'lowStock', texts)}
+      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, rewardTexts)}
+      badge={offerBadge(offer, reward.stock === 'lowStock', rewardTexts)}
       action={useAction(offer, reward, onActivate)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
@@ -68,28 +66,26 @@ export function offerNote(
 }
 
 function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onActivate: () => void) {
-  const texts = useTexts(rewardTexts)
-  const app = useTexts(appTexts)
   const isWide = useShell() === 'wide'
   if (offer === 'activate') {
     return (
       <Button variant="ink" size="sm" onClick={onActivate}>
-        {texts.activate}
+        {rewardTexts.activate}
       </Button>
     )
   }
   if (offer === 'signIn') {
     return (
       <Button variant="line" size="sm" icon={Lock} onClick={askToSignIn}>
-        {app.signIn}
+        {appTexts.signIn}
       </Button>
     )
   }
   // On the phone, the entire row is the link.
   if (!isWide || offer === 'expired' || offer === 'outOfStock') return undefined
   return (
-    <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${texts.view}: ${name}`}>
-      {texts.view}
+    <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${rewardTexts.view}: ${name}`}>
+      {rewardTexts.view}
     </Button>
   )
 }
@@ -104,7 +100,6 @@ interface ActivatedRewardProps {
 
 /** A reward that waits at the till, with a button to return it. */
 export function ActivatedReward({ redemption, onGiveBack, href, headingLevel, isNew }: ActivatedRewardProps) {
-  const texts = useTexts(rewardTexts)
   const money = useMoney()
   const { name, image, hearts, copayCents, isReturnable } = redemption
   return (
@@ -113,15 +108,15 @@ export function ActivatedReward({ redemption, onGiveBack, href, headingLevel, is
       picture={image}
       hearts={hearts}
       state="activated"
-      status={texts.activated}
-      note={copayCents > 0 ? texts.showCardAndPay(money(copayCents)) : texts.showCard}
+      status={rewardTexts.activated}
+      note={copayCents > 0 ? rewardTexts.showCardAndPay(money(copayCents)) : rewardTexts.showCard}
       href={href}
       headingLevel={headingLevel}
       isNew={isNew}
       action={
         isReturnable && (
-          <Button variant="text" size="sm" onClick={onGiveBack} label={`${texts.giveBack}: ${name}`}>
-            {texts.giveBack}
+          <Button variant="text" size="sm" onClick={onGiveBack} label={`${rewardTexts.giveBack}: ${name}`}>
+            {rewardTexts.giveBack}
           </Button>
         )
       }

@@ -3,16 +3,9 @@ import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import Coins from 'lucide-react/icons/coins'
-import PackageCheck from 'lucide-react/icons/package-check'
-import PackageX from 'lucide-react/icons/package-x'
-import Stamp from 'lucide-react/icons/stamp'
-import Store from 'lucide-react/icons/store'
-import UserCheck from 'lucide-react/icons/user-check'
+import { CalendarDays, Coins, PackageCheck, PackageX, Stamp, Store, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../shared/dates.ts'
 import { useMoney } from '../../../shared/money.ts'
@@ -35,8 +28,6 @@ interface RewardViewProps {
 
 /** A reward as an object: its picture with the price, and next to it facts and action. */
 export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
-  const texts = useTexts(rewardPageTexts)
-  const rewards = useTexts(rewardTexts)
   const { name, description, image, heartsNeeded } = reward
   const gone = offer === 'outOfStock' || offer === 'expired'
   return (
@@ -67,9 +58,9 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
           <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
             <Track value={held} of={heartsNeeded} label={name} />
             <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-              {kind === 'collector' ? texts.havePunches(held, heartsNeeded) : texts.have(held, heartsNeeded)}
+              {kind === 'collector' ? rewardPageTexts.havePunches(held, heartsNeeded) : rewardPageTexts.have(held, heartsNeeded)}
               <b className="text-ink">
-                {kind === 'collector' ? rewards.missingPunches(reward.missingHearts) : rewards.missing(reward.missingHearts)}
+                {kind === 'collector' ? rewardTexts.missingPunches(reward.missingHearts) : rewardTexts.missing(reward.missingHearts)}
               </b>
             </p>
           </div>
@@ -81,21 +72,20 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
 }
 
 function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, 'reward' | 'kind' | 'offer' | 'storeName'>) {
-  const texts = useTexts(rewardPageTexts)
   const money = useMoney()
-  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: texts.expired }]} />
-  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: texts.outOfStock }]} />
+  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
+  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
   const isLow = reward.stock === 'lowStock'
-  const stock = isLow ? <b className="text-bakery-ink">{texts.lowStock}</b> : texts.inStock
+  const stock = isLow ? <b className="text-bakery-ink">{rewardPageTexts.lowStock}</b> : rewardPageTexts.inStock
   return (
     <Facts
       facts={[
-        { icon: Coins, text: reward.copayCents > 0 ? texts.copay(money(reward.copayCents)) : texts.noCopay },
-        { icon: CalendarDays, text: texts.validUntil(dayText(reward.validUntil)) },
+        { icon: Coins, text: reward.copayCents > 0 ? rewardPageTexts.copay(money(reward.copayCents)) : rewardPageTexts.noCopay },
+        { icon: CalendarDays, text: rewardPageTexts.validUntil(dayText(reward.validUntil)) },
         { icon: PackageCheck, text: stock },
-        ...(kind === 'collector' ? [{ icon: Stamp, text: texts.fullCard(reward.heartsNeeded) }] : []),
+        ...(kind === 'collector' ? [{ icon: Stamp, text: rewardPageTexts.fullCard(reward.heartsNeeded) }] : []),
         ...(reward.shownBecause ? [{ icon: UserCheck, text: reward.shownBecause }] : []),
-        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: texts.checkStore(storeName) }] : []),
+        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: rewardPageTexts.checkStore(storeName) }] : []),
       ]}
     />
   )
@@ -109,11 +99,10 @@ interface RewardPriceProps {
 }
 
 function RewardPrice({ kind, amount, reachable, className }: RewardPriceProps) {
-  const texts = useTexts(rewardTexts)
   if (kind === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
   return (
     <PriceTag reachable={reachable} className={className}>
-      {texts.punches(amount)}
+      {rewardTexts.punches(amount)}
     </PriceTag>
   )
 }

@@ -4,12 +4,10 @@ import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bones, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import Navigation from 'lucide-react/icons/navigation'
-import StoreIcon from 'lucide-react/icons/store'
+import { Navigation, Store as StoreIcon } from 'lucide-react'
 import { type ComponentProps, useDeferredValue } from 'react'
 import type { Coordinates } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -28,7 +26,6 @@ import { storeTexts } from '../texts.ts'
 
 /** Stores on a map and in a list: by text, opening, type and city, or the nearest first. The address contains the filter and the open store. */
 export default function StoreLocatorPage() {
-  const texts = useTexts(storeTexts)
   const address = useSearchString()
   const { filter, storeId } = filterOf(address)
   const choose = (id: string | undefined) => restate(addressOf(filter, id))
@@ -45,7 +42,7 @@ export default function StoreLocatorPage() {
   const nearTo = stores.data?.pages[0]?.nearTo ?? undefined
   const pins = useRead(api.listStorePin, input)
   return (
-    <Screen title={texts.title} backTo={paths.more()}>
+    <Screen title={storeTexts.title} backTo={paths.more()}>
       <ListDetail
         onPhone="above"
         detail={<StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />}
@@ -66,7 +63,7 @@ export default function StoreLocatorPage() {
               onShowAll={() => restate(paths.storeLocator())}
               onShowClosed={openNow ? () => restate(addressOf({ ...filter, openNow: false })) : undefined}
             />
-            {nearTo !== undefined && <p className="text-note text-ink-soft">{texts.placesFrom}</p>}
+            {nearTo !== undefined && <p className="text-note text-ink-soft">{storeTexts.placesFrom}</p>}
           </>
         }
       />
@@ -82,22 +79,21 @@ interface StoreSheetProps {
 }
 
 function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
-  const texts = useTexts(storeTexts)
   const read = useRead(api.listStore, { storeId, ...place })
   const store = read.data?.items[0]
   const actions = store && (
     <Button wide icon={Navigation} href={routeTo(store)}>
-      {texts.route}
+      {storeTexts.route}
     </Button>
   )
   return (
-    <Sheet onClose={onClose} title={store ? storeName(store) : texts.title} actions={actions}>
+    <Sheet onClose={onClose} title={store ? storeName(store) : storeTexts.title} actions={actions}>
       <Loaded read={read} skeleton={<Bones of={['h-5 w-3/5', 'h-48 w-full rounded-md!']} />}>
         {() =>
           store ? (
             <StoreDetail store={store} />
           ) : (
-            <EmptyState picture={emptyOffline} title={texts.gone} text={texts.goneText} card={false} headingLevel={3} />
+            <EmptyState picture={emptyOffline} title={storeTexts.gone} text={storeTexts.goneText} card={false} headingLevel={3} />
           )
         }
       </Loaded>
@@ -117,7 +113,6 @@ interface StoreListProps {
 }
 
 function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
-  const texts = useTexts(storeTexts)
   return (
     <Listing
       read={read}
@@ -125,18 +120,18 @@ function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
       empty={
         <EmptyState
           picture={emptyOffline}
-          title={onShowClosed ? texts.nothingOpen : texts.nothing}
-          text={onShowClosed ? texts.nothingOpenText : texts.nothingText}
+          title={onShowClosed ? storeTexts.nothingOpen : storeTexts.nothing}
+          text={onShowClosed ? storeTexts.nothingOpenText : storeTexts.nothingText}
           action={
             <Button variant="line" onClick={onShowClosed ?? onShowAll}>
-              {onShowClosed ? texts.showClosed : texts.showAll}
+              {onShowClosed ? storeTexts.showClosed : storeTexts.showAll}
             </Button>
           }
         />
       }
     >
       {(stores) => (
-        <Rows label={texts.title}>
+        <Rows label={storeTexts.title}>
           {stores.map((store) => (
             <StoreRow key={store.storeId} store={store} onPick={() => onPick(store.storeId)} />
           ))}
@@ -147,8 +142,7 @@ function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
 }
 
 function StoreRow({ store, onPick }: { store: Store; onPick: () => void }) {
-  const texts = useTexts(storeTexts)
-  const { words, isOpen } = todayWords(store, texts)
+  const { words, isOpen } = todayWords(store, storeTexts)
   return (
     <ListRow
       icon={StoreIcon}
@@ -159,7 +153,7 @@ function StoreRow({ store, onPick }: { store: Store; onPick: () => void }) {
           <span className={cx('block font-semibold', isOpen && 'text-leaf-ink')}>{words}</span>
         </>
       }
-      value={store.distanceMeters === null ? undefined : <span className="tabular-nums">{texts.away(store.distanceMeters)}</span>}
+      value={store.distanceMeters === null ? undefined : <span className="tabular-nums">{storeTexts.away(store.distanceMeters)}</span>}
       onClick={onPick}
     />
   )

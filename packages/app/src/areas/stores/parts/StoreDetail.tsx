@@ -2,30 +2,28 @@ import type { Store, StoreDay } from '@herzkarte/contract/stores/index.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { locale, useTexts } from '@herzkarte/ui/language.ts'
-import Check from 'lucide-react/icons/check'
-import Phone from 'lucide-react/icons/phone'
+import { locale } from '@herzkarte/ui/language.ts'
+import { Check, Phone } from 'lucide-react'
 import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { storeTexts } from '../texts.ts'
 
 /** A store's address, its opening hours in the next seven days, and its services. */
 export function StoreDetail({ store }: { store: Store }) {
-  const texts = useTexts(storeTexts)
-  const { words, isOpen } = todayWords(store, texts)
+  const { words, isOpen } = todayWords(store, storeTexts)
   return (
     <div className="grid gap-5">
       <div className="grid gap-2 justify-items-start">
         <Badge>{store.typeName}</Badge>
         <p>
           {store.street}, {store.zip} {store.city}
-          {store.distanceMeters !== null && <span className="text-ink-soft">, {texts.away(store.distanceMeters)}</span>}
+          {store.distanceMeters !== null && <span className="text-ink-soft">, {storeTexts.away(store.distanceMeters)}</span>}
         </p>
         <p className={cx('font-bold', isOpen && 'text-leaf-ink')}>{words}</p>
         {store.phone && (
           <a
             href={`tel:${store.phone.replaceAll(' ', '')}`}
-            aria-label={`${texts.call}: ${store.phone}`}
+            aria-label={`${storeTexts.call}: ${store.phone}`}
             className="inline-flex items-center gap-2 min-h-11 font-semibold tabular-nums underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             <Icon of={Phone} size="sm" />
@@ -36,7 +34,7 @@ export function StoreDetail({ store }: { store: Store }) {
       {store.isActive && (
         <section aria-labelledby="store-hours" className="grid gap-1.5">
           <h3 id="store-hours" className="font-bold">
-            {texts.hours}
+            {storeTexts.hours}
           </h3>
           <dl className="grid gap-1">
             {store.days.map((day) => (
@@ -48,7 +46,7 @@ export function StoreDetail({ store }: { store: Store }) {
       {store.services.length > 0 && (
         <section aria-labelledby="store-services" className="grid gap-1.5">
           <h3 id="store-services" className="font-bold">
-            {texts.services}
+            {storeTexts.services}
           </h3>
           <ul className="grid gap-1.5 text-sm">
             {store.services.map(({ serviceId, name }) => (
@@ -65,13 +63,12 @@ export function StoreDetail({ store }: { store: Store }) {
 }
 
 function DayRow({ day: { day, hours, holiday } }: { day: StoreDay }) {
-  const texts = useTexts(storeTexts)
   const isToday = day === today()
   const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   return (
     <div className={cx('flex justify-between gap-4 text-sm', isToday && 'font-bold')}>
       <dt className="min-w-0 first-letter:uppercase">
-        {isToday ? texts.today : weekday}
+        {isToday ? storeTexts.today : weekday}
         {holiday && (
           <span className="block text-note font-normal text-ink-soft">
             {holiday}, {dayText(day)}
@@ -79,7 +76,7 @@ function DayRow({ day: { day, hours, holiday } }: { day: StoreDay }) {
         )}
       </dt>
       <dd className="tabular-nums text-right">
-        {hours ? texts.fromUntil(doorTimeText(hours.from), doorTimeText(hours.until)) : texts.closed}
+        {hours ? storeTexts.fromUntil(doorTimeText(hours.from), doorTimeText(hours.until)) : storeTexts.closed}
       </dd>
     </div>
   )

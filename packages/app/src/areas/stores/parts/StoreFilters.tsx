@@ -3,10 +3,7 @@ import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { ToggleChips } from '@herzkarte/ui/form/ToggleChips.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
-import Clock from 'lucide-react/icons/clock'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
-import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { Clock, LocateFixed, MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { type Coordinates, DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -28,18 +25,17 @@ interface StoreFiltersProps {
 
 /** Search text, nearest first, type and city. */
 export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate, onStop }: StoreFiltersProps) {
-  const texts = useTexts(storeTexts)
   const { data } = useRead(api.listMerchantArea, {})
   const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
   const groups = [
     {
-      label: texts.opening,
-      options: [{ value: 'now', label: texts.openNow, icon: Clock }],
+      label: storeTexts.opening,
+      options: [{ value: 'now', label: storeTexts.openNow, icon: Clock }],
       value: filter.openNow ? 'now' : '',
       onChange: (open: string) => onChange({ ...filter, openNow: open === 'now' }),
     },
     {
-      label: texts.types,
+      label: storeTexts.types,
       options: (data?.types ?? []).map(({ type, name, stores }) => ({ value: type, label: name, count: stores })),
       value: filter.type,
       onChange: (type: string) => onChange({ ...filter, type }),
@@ -49,16 +45,16 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SearchField
-        label={texts.search}
-        clearLabel={texts.clear}
+        label={storeTexts.search}
+        clearLabel={storeTexts.clear}
         value={filter.search}
         maxLength={longestSearch}
         onChange={(search) => onChange({ ...filter, search })}
       />
       <ToggleChips groups={groups} />
       <SearchSelect
-        label={texts.city}
-        placeholder={texts.allCities}
+        label={storeTexts.city}
+        placeholder={storeTexts.allCities}
         options={cities.map((city) => ({ value: city, label: city }))}
         value={filter.city || null}
         onChange={(city) => onChange({ ...filter, city: city ?? '' })}
@@ -66,10 +62,10 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-semibold text-ink-soft">
           {nearMe === 'locating'
-            ? texts.locating
+            ? storeTexts.locating
             : nearTo !== undefined
-              ? texts.near(nearTo)
-              : count !== undefined && count > 0 && texts.count(count)}
+              ? storeTexts.near(nearTo)
+              : count !== undefined && count > 0 && storeTexts.count(count)}
         </p>
         <Button
           size="sm"
@@ -78,11 +74,11 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
           busy={nearMe === 'locating'}
           onClick={isOn ? onStop : onLocate}
         >
-          {isOn ? texts.notNearMe : texts.nearMe}
+          {isOn ? storeTexts.notNearMe : storeTexts.nearMe}
         </Button>
       </div>
       <div role="alert" className="empty:absolute">
-        {(nearMe === 'rejected' || nearMe === 'notLocated') && <Callout icon={MapPinOff}>{texts[nearMe]}</Callout>}
+        {(nearMe === 'rejected' || nearMe === 'notLocated') && <Callout icon={MapPinOff}>{storeTexts[nearMe]}</Callout>}
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { MAP_CLUSTER_MAX_ZOOM, MAP_CLUSTER_RADIUS_PX } from '@herzkarte/rules/constants.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { MapGround } from '@herzkarte/ui/map/MapGround.tsx'
-import MapOff from 'lucide-react/icons/map-minus'
+import { MapMinus as MapOff } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Coordinates } from '../../../device/index.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -26,7 +25,6 @@ interface StoreMapFrameProps {
 
 /** The map's position on the page: above the list on the phone, next to it and always visible from 640 px on. */
 export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProps) {
-  const texts = useTexts(storeTexts)
   const isWide = useShell() === 'wide'
   const [isUnavailable, setUnavailable] = useState(false)
   const [isGoogleAway, setGoogleAway] = useState(false)
@@ -35,19 +33,19 @@ export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProp
   if (pins && pins !== stored) keep(pins)
   const { items, googleMaps: google } = stored ?? {}
   const places = useMemo(() => items?.map(({ storeId: id, name, lat, lng }) => ({ id, name, lat, lng })), [items])
-  if (isUnavailable) return <Callout icon={MapOff}>{texts.noMap}</Callout>
+  if (isUnavailable) return <Callout icon={MapOff}>{storeTexts.noMap}</Callout>
   const map = {
     bundling,
     chosen,
     place,
     isInPage: !isWide,
     texts: {
-      map: texts.map,
-      here: texts.here,
-      zoomIn: texts.zoomIn,
-      zoomOut: texts.zoomOut,
-      twoFingers: texts.twoFingers,
-      bundle: texts.count,
+      map: storeTexts.map,
+      here: storeTexts.here,
+      zoomIn: storeTexts.zoomIn,
+      zoomOut: storeTexts.zoomOut,
+      twoFingers: storeTexts.twoFingers,
+      bundle: storeTexts.count,
     },
     onPick,
     onDrawn: () => setDrawn(true),

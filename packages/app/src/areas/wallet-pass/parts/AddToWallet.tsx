@@ -1,6 +1,5 @@
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import { StoreBadge } from '@herzkarte/ui/display/StoreBadge.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -19,13 +18,12 @@ const ScanSheet = lazyDialog(() => import('./ScanSheet.tsx'))
 
 /** Adds the customer card to the wallet of this device or, from a desktop, to that of a phone. Empty where the merchant offers none. */
 export function AddToWallet() {
-  const texts = useTexts(walletTexts)
   const offered = useMerchant().data?.wallets ?? []
   const [scan, setScan] = useState<'none' | 'shown' | 'closed'>('none')
   const own = walletOfDevice()
   const adding = useMutation({
     mutationFn: (wallet: WalletName) => addToWallet(wallet, { forOtherDevice: own === undefined }),
-    onSuccess: (added) => added === 'added' && showToast({ text: texts.added }),
+    onSuccess: (added) => added === 'added' && showToast({ text: walletTexts.added }),
   })
   const shown = offered.filter((wallet) => own === undefined || wallet === own)
   if (shown.length === 0) return null
@@ -39,10 +37,10 @@ export function AddToWallet() {
     <Card as="section" labelledBy="wallet" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 wide:p-5">
       <div className="grid gap-1">
         <h2 id="wallet" className="face-display text-lg">
-          {texts.title}
+          {walletTexts.title}
         </h2>
         <p className="text-sm text-ink-soft text-pretty">
-          {texts.note} {own !== undefined && texts.endsHere}
+          {walletTexts.note} {own !== undefined && walletTexts.endsHere}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -85,8 +83,7 @@ const looks = { apple: { name: 'Apple Wallet', sign: apple, round: false }, goog
  * developers.google.com/wallet/generic/resources/brand-guidelines).
  */
 function WalletBadge({ wallet, busy, onClick }: { wallet: WalletName; busy: boolean; onClick: () => void }) {
-  const { addTo } = useTexts(walletTexts)
-  return <StoreBadge {...looks[wallet]} line={addTo} busy={busy} onClick={onClick} />
+  return <StoreBadge {...looks[wallet]} line={walletTexts.addTo} busy={busy} onClick={onClick} />
 }
 
 /** The built-in wallet of this device; undefined if it has none, such as a desktop. iPads identify as Macs, but have a touch screen. */

@@ -1,7 +1,6 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Qr } from '@herzkarte/ui/display/Qr.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
@@ -14,10 +13,9 @@ const codeSeconds = 5 * 60
 
 /** Transfers the pass for Apple Wallet to an iPhone, which scans a code from this screen. */
 export default function ScanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const texts = useTexts(walletTexts)
   return (
-    <Sheet open={open} onClose={onClose} title={texts.scanTitle}>
-      <p className="text-ink-soft text-pretty">{texts.scanText}</p>
+    <Sheet open={open} onClose={onClose} title={walletTexts.scanTitle}>
+      <p className="text-ink-soft text-pretty">{walletTexts.scanText}</p>
       <ScanCode />
     </Sheet>
   )
@@ -25,7 +23,6 @@ export default function ScanSheet({ open, onClose }: { open: boolean; onClose: (
 
 /** A code for another phone. It is requested when it is shown and never stored; an expired one is requested again. */
 function ScanCode() {
-  const texts = useTexts(walletTexts)
   const read = useQuery({
     queryKey: [api.getCodeForIos.callName],
     queryFn: () => api.getCodeForIos({ forOtherDevice: true }, { quiet: true }),
@@ -41,14 +38,18 @@ function ScanCode() {
       {({ code }) =>
         isOver ? (
           <div className="grid justify-items-center gap-4 py-10 text-center">
-            <p role="status">{texts.scanOver}</p>
+            <p role="status">{walletTexts.scanOver}</p>
             <Button variant="line" onClick={() => void read.refetch()}>
-              {texts.newCode}
+              {walletTexts.newCode}
             </Button>
           </div>
         ) : (
           <div className="grid justify-items-center my-5">
-            <Qr value={passAddress(code)} label={texts.scanCode} className="w-full max-w-[260px] rounded-lg bg-qr-paper text-qr-ink" />
+            <Qr
+              value={passAddress(code)}
+              label={walletTexts.scanCode}
+              className="w-full max-w-[260px] rounded-lg bg-qr-paper text-qr-ink"
+            />
           </div>
         )
       }

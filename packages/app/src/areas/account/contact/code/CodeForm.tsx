@@ -4,7 +4,7 @@ import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-co
 import { Button, type ButtonProps, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { defineTexts, useTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
@@ -72,7 +72,6 @@ interface CodeFormProps {
 
 /** Input for a code that was sent. It is checked as soon as the last character is typed, unless the code has further consequences. */
 export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, action, other }: CodeFormProps) {
-  const texts = useTexts(codeTexts)
   const [sent, setSent] = useState(sentFirst)
   const fields = useFields({
     values: { code: '' },
@@ -93,14 +92,14 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
   const sendAtOnce = action ? undefined : () => void fields.formProps.onSubmit()
   const button = (
     <Button type="submit" variant={action?.variant ?? 'heart'} wide={inDialog} busy={fields.busy}>
-      {action?.label ?? texts.confirm}
+      {action?.label ?? codeTexts.confirm}
     </Button>
   )
   return (
     <>
       <form {...fields.formProps} className="grid gap-5">
         <Bound fields={fields} name="code">
-          {(field) => <CodeField {...field} label={texts.code} required autoFocus onComplete={sendAtOnce} />}
+          {(field) => <CodeField {...field} label={codeTexts.code} required autoFocus onComplete={sendAtOnce} />}
         </Bound>
         <ResendCode
           sent={sent}
@@ -138,7 +137,6 @@ interface ResendCodeProps {
 
 /** Shows how long the code is valid, and a button for another one as soon as the server would send it. */
 function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
-  const texts = useTexts(codeTexts)
   const { busy, error, attempt } = useAttempt()
   const [said, setSaid] = useState<{ text: string; failed: boolean }>()
   const goodSeconds = useSecondsLeft(sent.expiresAtMs)
@@ -148,14 +146,14 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
     setSaid(undefined)
     const { sent: next, errorMessage } = await resend()
     onSent(next)
-    setSaid({ text: errorMessage ?? texts.resent, failed: errorMessage !== undefined })
+    setSaid({ text: errorMessage ?? codeTexts.resent, failed: errorMessage !== undefined })
   }
   const problem = failureText(error) || (said?.failed && said.text)
 
   return (
     <div className="grid gap-3 justify-items-start">
       {!(isOverSaid && goodSeconds === 0) && (
-        <p className="text-note text-ink-soft">{goodSeconds > 0 ? texts.good(goodSeconds) : texts.over}</p>
+        <p className="text-note text-ink-soft">{goodSeconds > 0 ? codeTexts.good(goodSeconds) : codeTexts.over}</p>
       )}
       <Button
         variant="line"
@@ -165,7 +163,7 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
         onClick={() => attempt(sendAgain)}
         className="tabular-nums"
       >
-        {waitSeconds > 0 ? texts.resendIn(waitSeconds) : texts.resend}
+        {waitSeconds > 0 ? codeTexts.resendIn(waitSeconds) : codeTexts.resend}
       </Button>
       <div role="status">
         {problem ? <FieldError>{problem}</FieldError> : said && <p className="text-sm font-medium text-leaf-ink">{said.text}</p>}
