@@ -13,9 +13,10 @@ import { publicOrigin } from '../dispatcher/host.ts'
 import { fetchPublicFile } from '../dispatcher/public-file.ts'
 import { refresh } from '../dispatcher/query.ts'
 import { session } from '../dispatcher/session.ts'
-import { goBack, isFirstPage, navigate, signInFor } from '../router/navigation.ts'
+import { goBack, isFirstPage, navigate } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import { routeOf } from '../router/routes.ts'
+import { signInFor } from '../router/sign-in.ts'
 import { showOver } from '../shell/Overlays.tsx'
 
 const messageTexts = defineTexts({

@@ -1,28 +1,34 @@
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { stored } from '@herzkarte/ui/storage.ts'
-import { device } from '../device/index.ts'
-import { session } from '../dispatcher/session.ts'
-import { appTexts } from '../texts.ts'
-import { showLocation, shownPath } from './location.ts'
-import { paths } from './paths.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
+import { flushSync } from 'react-dom'
 
-/** After this time, a shopper who signs in no longer means the page that once led to sign-in. */
-const wayBackRetainedMs = 30 * 60 * 1000
+const here = () => location.pathname + location.search
 
-const isWayBack = (value: unknown): value is WayBack => {
-  const { path, atMs } = (value ?? {}) as Partial<WayBack>
-  return typeof path === 'string' && path.startsWith('/') && typeof atMs === 'number'
+/**
+ * The address that the app shows. It follows the browser's address only when `showLocation` is called: a page transition must capture the old page
+ * before the new one renders.
+ */
+const shown = observable(here())
+
+/** Renders the page of the browser's address, synchronously when `now` is set. */
+function showLocation({ now }: { now: boolean }): void {
+  if (now) flushSync(() => shown.set(here()))
+  else shown.set(here())
 }
 
-/** The page that a visitor wanted when asked to sign in. */
-const wayBack = storedWayBack()
+/** The address that the app shows. After the browser has gone back, it is still the one before. */
+export const shownPath = shown.get
+
+/** Calls the listener after each change of the address that the app shows. Returns what ends this. */
+export const onLocationShown = shown.subscribe
+
+export const usePathname = (): string => shown.use().split('?')[0] ?? ''
+export const useSearchString = (): string => shown.use().slice(shown.get().split('?')[0]?.length)
 
 /** Asks before leaving a page with entries; `leave` continues. */
 export type LeaveGuard = (leave: () => void) => void
 
 /** Index of a history entry within this app, stored in its state. */
 const indexOf = (state: unknown) => (state as { index?: number } | null)?.index ?? 0
-const here = () => location.pathname + location.search
 /** If the page's code takes longer than this, a skeleton is shown. */
 const longestPreparationMs = 200
 
@@ -126,63 +132,7 @@ export function goBack(otherwise: string): void {
   else navigate(otherwise, { replace: true })
 }
 
-/** This needs an account: stores the page and goes to the account tab (specification, section 2). */
-export function askToSignIn(): void {
-  wayBack.set(here())
-  navigate(paths.me())
-}
-
-/** The page itself needs an account: the same, but the back button does not lead to the page, which would redirect again. */
-export function redirectToSignIn(): void {
-  wayBack.set(here())
-  navigate(paths.me(), { replace: true })
-}
-
-/** A message or link opens a members-only page for a visitor: goes to sign-in, and to the page afterwards (specification, section 2). */
-export function signInFor(path: string, { replace = false }: { replace?: boolean } = {}): void {
-  wayBack.set(path)
-  navigate(paths.login(), { replace })
-}
-
-/** After signing in: opens the stored page, else home, with the marker for browsers (specification, section 2: isLogin). */
-export function enterAfterSignIn(): void {
-  navigate(wayBack.take() ?? paths.landing({ isLogin: device.canBeReturnedTo }), { replace: true })
-}
-
-/** The server no longer knows this session: stores the page, so that signing in leads back to it. */
-export function leaveEndedSession(): void {
-  guard = undefined
-  wayBack.set(here())
-  session.end()
-  navigate(paths.landing(), { replace: true })
-  showToast({ text: appTexts.sessionEnded, durationMs: 5000 })
-}
-
-session.onLoss(leaveEndedSession)
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-interface WayBack {
-  path: string
-  atMs: number
-}
-
-/** The page that is opened after signing in, stored on the device. An older one than half an hour is dropped. */
-export function storedWayBack() {
-  const store = stored('wayBack', isWayBack)
-  const isOld = ({ atMs }: WayBack) => Date.now() - atMs > wayBackRetainedMs
-  const last = store.get()
-  if (last && isOld(last)) store.clear()
-  return {
-    set: (path: string) => store.set({ path, atMs: Date.now() }),
-    /** Returns the page, once. */
-    take(): string | undefined {
-      const taken = store.get()
-      store.clear()
-      return taken && !isOld(taken) ? taken.path : undefined
-    },
-  }
-}
 
 /** `tab`: between two main areas, neither of which comes before the other. */
 type Direction = 'forward' | 'back' | 'tab' | 'none'

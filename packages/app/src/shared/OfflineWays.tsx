@@ -1,7 +1,7 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
-import { usePathname } from '../router/location.ts'
+import { usePathname } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import { appTexts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { TabBar } from '@herzkarte/ui/layout/TabBar.tsx'
 import { Menu, QrCode, Store, TicketPercent, User } from 'lucide-react'
 import { useSession } from '../dispatcher/session.ts'
-import { usePathname } from '../router/location.ts'
+import { usePathname } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import type { Tab } from '../router/route.ts'
 import { routeOf } from '../router/routes.ts'

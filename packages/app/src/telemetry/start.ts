@@ -1,4 +1,4 @@
-import { onLocationShown, shownPath } from '../router/location.ts'
+import { onLocationShown, shownPath } from '../router/navigation.ts'
 import { routeOf } from '../router/routes.ts'
 import type { TelemetryProvider } from './port.ts'
 

@@ -1,6 +1,6 @@
 import '../../../testing/device.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storedWayBack } from '../navigation.ts'
+import { storedWayBack } from '../sign-in.ts'
 
 const minuteMs = 60_000
 

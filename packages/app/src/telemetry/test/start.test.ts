@@ -5,6 +5,11 @@ import type { Telemetry } from '../port.ts'
 const page = new EventTarget()
 const address = { pathname: '/main/landing', search: '' }
 vi.stubGlobal('location', address)
+vi.stubGlobal('history', {
+  state: null,
+  replaceState: (_state: unknown, _title: string, path: string) =>
+    Object.assign(address, { pathname: path.replace(/\?.*/, ''), search: /\?.*/.exec(path)?.[0] ?? '' }),
+})
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 
@@ -14,10 +19,10 @@ vi.mock('../../router/routes.ts', () => ({
 }))
 
 let startTelemetry: typeof import('../start.ts').startTelemetry
-let showLocation: typeof import('../../router/location.ts').showLocation
+let restate: typeof import('../../router/navigation.ts').restate
 beforeAll(async () => {
   ;({ startTelemetry } = await import('../start.ts'))
-  ;({ showLocation } = await import('../../router/location.ts'))
+  ;({ restate } = await import('../../router/navigation.ts'))
 })
 
 const said: unknown[] = []
@@ -27,8 +32,7 @@ beforeEach(() => {
 })
 
 function visit(pathname: string, search = ''): void {
-  Object.assign(address, { pathname, search })
-  showLocation({ now: false })
+  restate(pathname + search)
 }
 
 function fail(error: Error): void {

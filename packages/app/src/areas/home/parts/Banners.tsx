@@ -9,8 +9,8 @@ import type { MouseEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { signInFor } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { signInFor } from '../../../router/sign-in.ts'
 import { bannerLink, fillAddress } from '../banner-link.ts'
 
 /** The merchant's news. */

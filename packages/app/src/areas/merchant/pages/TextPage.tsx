@@ -1,7 +1,7 @@
 import type { AppInfo, AppTextPage, AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import { usePathname } from '../../../router/location.ts'
+import { usePathname } from '../../../router/navigation.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { AppLink } from '../parts/AppLink.tsx'
