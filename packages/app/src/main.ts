@@ -1,12 +1,14 @@
 import './main.css'
 import { showLang, takeLangFrom } from '@herzkarte/ui/language.ts'
 import { readEarly } from './dispatcher/early.ts'
-import { routeOf } from './router/routes.ts'
+import { routeOf, setRoutes } from './router/route.ts'
+import { routes } from './router/routes.ts'
 
 /** Begins with what the opened page needs, all at once: its code, what it reads first, and the app (`app.tsx`). */
 // The search part of the address before the prerendered page was shown (first-page/show.ts).
 takeLangFrom(document.documentElement.dataset.search ?? location.search)
 showLang()
+setRoutes(routes)
 const route = routeOf(location.pathname)
 // Rendering the page says what has failed.
 route?.preload().catch(() => {})

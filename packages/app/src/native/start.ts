@@ -15,7 +15,7 @@ import { refresh } from '../dispatcher/query.ts'
 import { session } from '../dispatcher/session.ts'
 import { goBack, isFirstPage, navigate } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
-import { routeOf } from '../router/routes.ts'
+import { routeOf } from '../router/route.ts'
 import { signInFor } from '../router/sign-in.ts'
 import { showOver } from '../shell/Overlays.tsx'
 

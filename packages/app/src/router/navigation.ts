@@ -1,5 +1,6 @@
 import { observable } from '@herzkarte/ui/observable.ts'
 import { flushSync } from 'react-dom'
+import { routeOf } from './route.ts'
 
 const here = () => location.pathname + location.search
 
@@ -34,7 +35,6 @@ const longestPreparationMs = 200
 
 let index = indexOf(history.state)
 let guard: LeaveGuard | undefined
-let prepare: (path: string) => Promise<unknown> | undefined = () => undefined
 let ignoredPops = 0
 const scrolls = new Map<number, number>()
 
@@ -71,11 +71,6 @@ function askBefore(steps: number): void {
   })
 }
 
-/** Sets how a page's code is prepared before the page is shown. */
-export function prepareWith(how: typeof prepare): void {
-  prepare = how
-}
-
 /** Sets the guard that is asked before leaving a page whose entries would be lost; undefined when there is nothing to lose. */
 export function guardLeaving(next: LeaveGuard | undefined): void {
   guard = next
@@ -91,7 +86,7 @@ export function navigate(path: string, { replace = false }: { replace?: boolean 
     })
     return
   }
-  const ready = replace ? undefined : prepare(path)
+  const ready = replace ? undefined : routeOf(path)?.preload()
   if (ready)
     void Promise.race([ready, pause(longestPreparationMs)]).then(
       () => go(path, replace),

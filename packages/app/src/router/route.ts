@@ -35,3 +35,16 @@ export const withCalls =
     prepare?.()
     return { default: withData(Page) }
   }
+
+let table: { route: Route; pattern: RegExp }[] = []
+
+/** Hands the table of all pages over: the router itself imports none. */
+export function setRoutes(routes: readonly Route[]): void {
+  table = routes.map((one) => ({ route: one, pattern: new RegExp(`^${one.path.replace(/:\w+/g, '[^/]+')}/?$`) }))
+}
+
+/** The page of an address. */
+export function routeOf(path: string): Route | undefined {
+  const pathname = path.split(/[?#]/)[0] ?? path
+  return table.find(({ pattern }) => pattern.test(pathname))?.route
+}

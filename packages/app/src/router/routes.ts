@@ -168,11 +168,3 @@ export const routes: readonly Route[] = [
 ]
 
 export const redirects: Readonly<Record<string, string>> = { '/': '/index', '/main': '/main/landing', '/main/': '/main/landing' }
-
-const patterns = routes.map((entry) => ({ entry, pattern: new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}/?$`) }))
-
-/** The page of an address. */
-export function routeOf(path: string): Route | undefined {
-  const pathname = path.split(/[?#]/)[0] ?? path
-  return patterns.find(({ pattern }) => pattern.test(pathname))?.entry
-}

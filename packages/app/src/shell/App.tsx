@@ -11,9 +11,10 @@ import { session, useSession } from '../dispatcher/session.ts'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { LiveMoment, useLiveEvents } from '../live/LiveMoment.tsx'
 import { useReadAhead } from '../offline/use-read-ahead.ts'
-import { navigate, prepareWith, usePathname, useSearchString } from '../router/navigation.ts'
+import { navigate, usePathname, useSearchString } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
-import { redirects, routeOf } from '../router/routes.ts'
+import { routeOf } from '../router/route.ts'
+import { redirects } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
 import { appTexts } from '../texts.ts'
 import { Crash } from './Crash.tsx'
@@ -34,7 +35,6 @@ const preload = (path: string) =>
   void routeOf(path)
     ?.preload()
     .catch(() => {})
-prepareWith((path) => routeOf(path)?.preload())
 // Before the first steps are completed, a missing network stays silent (specification, section 8).
 warnOfNetworkIf(hasSeenGuide)
 

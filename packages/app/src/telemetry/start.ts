@@ -1,5 +1,5 @@
 import { onLocationShown, shownPath } from '../router/navigation.ts'
-import { routeOf } from '../router/routes.ts'
+import { routeOf } from '../router/route.ts'
 import type { TelemetryProvider } from './port.ts'
 
 /** Reports pages and errors once the member has agreed, and until they take that back. Nothing from before is reported. */

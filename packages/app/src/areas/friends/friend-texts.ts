@@ -1,4 +1,6 @@
+import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
+import { dayAt, dayText, momentText } from '../../shared/dates.ts'
 
 export const friendTexts = defineTexts({
   title: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
@@ -106,4 +108,9 @@ export const friendTexts = defineTexts({
   withdrawn: { de: 'Anfrage zurückgezogen.', en: 'Request withdrawn.', fr: 'Demande retirée.' },
 })
 
-export type FriendTexts = (typeof friendTexts)['de']
+/** Describes a person's status with this member. */
+export function standingOf({ status, since, transfersFrom }: Friend): string {
+  if (status === 'invited') return friendTexts.invited
+  if (status === 'asking') return friendTexts.requests
+  return transfersFrom === null ? friendTexts.since(dayText(dayAt(since))) : friendTexts.sharesFrom(momentText(transfersFrom))
+}

@@ -2,6 +2,8 @@ import '../../../testing/device.ts'
 import { expect, it } from 'vitest'
 
 const { pageOfMessage } = await import('../start.ts')
+const { setRoutes } = await import('../../router/route.ts')
+setRoutes((await import('../../router/routes.ts')).routes)
 
 it.each([
   [{ type: '4', pageRedirectType: '1', refId: 'herzhaft-kochen' }, '/stampCardDetail/herzhaft-kochen'],

@@ -4,7 +4,10 @@ import { publicPages } from '@herzkarte/contract/public-pages.ts'
 import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { redirects, routeOf, routes } from '../routes.ts'
+import { routeOf, setRoutes } from '../route.ts'
+import { redirects, routes } from '../routes.ts'
+
+setRoutes(routes)
 
 const built = {
   index: paths.index(),

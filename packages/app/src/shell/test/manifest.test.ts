@@ -2,7 +2,10 @@ import '../../../testing/device.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { routeOf } from '../../router/routes.ts'
+import { routeOf, setRoutes } from '../../router/route.ts'
+import { routes } from '../../router/routes.ts'
+
+setRoutes(routes)
 
 interface Manifest {
   id: string

@@ -14,7 +14,7 @@ vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 
 // Pages load with everything they need; only their addresses matter here.
-vi.mock('../../router/routes.ts', () => ({
+vi.mock('../../router/route.ts', () => ({
   routeOf: (path: string) => (/^\/main\/coupon\//.test(path) ? { path: '/main/coupon/:couponId' } : { path: path.split('?')[0] }),
 }))
 

@@ -20,7 +20,8 @@ import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.t
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
 import { inOwnWords, Problem, useFields } from '../form/index.ts'
-import { loadCeremonies, passkeyTexts } from '../passkeys/use-passkeys.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
+import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 
 const identityTexts = defineTexts({
   title: { de: 'Bist du es wirklich?', en: 'Is it really you?', fr: 'C’est bien toi\u202f?' },

@@ -21,7 +21,7 @@ import { useMerchant } from '../../merchant/index.ts'
 import { facebookTexts, goToFacebook } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
 import { takeProfile } from '../own-profile.ts'
-import { passkeyTexts } from '../passkeys/use-passkeys.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
 
 const securityTexts = defineTexts({
   title: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },

@@ -24,7 +24,8 @@ import {
   keepIdentifier,
   typedIdentifier,
 } from '../identifier/identifier.tsx'
-import { loadCeremonies, passkeyTexts } from '../passkeys/use-passkeys.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
+import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 import { passwordMemory, signUpDraft } from '../registration/draft.ts'
 import { sendCodeOf } from '../registration/send-code.ts'
 import { pathOnward } from '../registration/steps.tsx'

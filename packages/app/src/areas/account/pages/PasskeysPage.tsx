@@ -20,7 +20,8 @@ import { Loaded } from '../../../shared/Loaded.tsx'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { Problem, useFields } from '../form/index.ts'
-import { passkeyTexts, useAddPasskey } from '../passkeys/use-passkeys.ts'
+import { passkeyTexts } from '../passkeys/texts.ts'
+import { useAddPasskey } from '../passkeys/use-passkeys.ts'
 
 /** The passkeys of a member: adding, naming and removing them. */
 export default function PasskeysPage() {

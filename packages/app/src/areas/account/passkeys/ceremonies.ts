@@ -5,7 +5,7 @@ import { startAuthentication, startRegistration, WebAuthnAbortService } from '@s
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { deviceProofInput } from '../sessions/device-proof.ts'
-import { passkeyTexts } from './use-passkeys.ts'
+import { passkeyTexts } from './texts.ts'
 
 /** Makes a passkey on this device, or on one that the member chooses, and stores it in the account. */
 export async function addPasskey(): Promise<Passkey> {

@@ -4,7 +4,8 @@ import { api } from '../../../dispatcher/api.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import QuestionDialog from '../../../shared/QuestionDialog.tsx'
 import { showOver } from '../../../shell/Overlays.tsx'
-import { passkeyTexts, useAddPasskey } from './use-passkeys.ts'
+import { passkeyTexts } from './texts.ts'
+import { useAddPasskey } from './use-passkeys.ts'
 
 /** Whether this device has been offered a passkey. It outlives the session: a member who said no is not asked again. */
 const offered = stored<boolean>('passkeyOffered', (value): value is boolean => typeof value === 'boolean')

@@ -8,7 +8,7 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { profileTexts } from './texts.ts'
 
-const CardScanSheet = lazyDialog(async () => ({ default: (await import('../pages/ScanCardPage.tsx')).CardScanSheet }))
+const CardScanSheet = lazyDialog(() => import('../printed-card/CardScanSheet.tsx'))
 
 const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 

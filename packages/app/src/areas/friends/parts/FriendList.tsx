@@ -9,10 +9,9 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
-import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
-import { type FriendTexts, friendTexts } from '../friend-texts.ts'
+import { friendTexts, standingOf } from '../friend-texts.ts'
 
 const FriendSheet = lazyDialog(() => import('./FriendSheet.tsx'))
 const SendSheet = lazyDialog(() => import('./SendSheet.tsx'))
@@ -73,15 +72,8 @@ export function FriendRow({ friend, onOpen }: { friend: Friend; onOpen?: (() => 
     <ListRow
       lead={<Avatar name={userName} src={photo ?? undefined} />}
       title={<span className="break-words">{userName}</span>}
-      note={standingOf(friend, friendTexts)}
+      note={standingOf(friend)}
       {...(onOpen && { onClick: onOpen })}
     />
   )
-}
-
-/** Describes a person's status with this member. */
-export function standingOf({ status, since, transfersFrom }: Friend, texts: FriendTexts): string {
-  if (status === 'invited') return texts.invited
-  if (status === 'asking') return texts.requests
-  return transfersFrom === null ? texts.since(dayText(dayAt(since))) : texts.sharesFrom(momentText(transfersFrom))
 }

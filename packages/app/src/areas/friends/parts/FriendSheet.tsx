@@ -8,9 +8,8 @@ import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
-import { friendTexts } from '../friend-texts.ts'
+import { friendTexts, standingOf } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
-import { standingOf } from './FriendList.tsx'
 
 /** A friend, or the receiver of a request, with the possible actions. */
 export default function FriendSheet({ friend, onSend, onClose }: { friend: Friend; onSend: () => void; onClose: () => void }) {
@@ -27,7 +26,7 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
       actions={
         <>
           {isFriend && (
-            <Button icon={Send} onClick={onSend} disabledReason={transfersFrom === null ? undefined : standingOf(friend, friendTexts)}>
+            <Button icon={Send} onClick={onSend} disabledReason={transfersFrom === null ? undefined : standingOf(friend)}>
               {friendTexts.sendTo(userName)}
             </Button>
           )}
@@ -45,7 +44,7 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
         <p aria-hidden="true" className="face-display text-2xl break-words max-w-full">
           {userName}
         </p>
-        <p className="-mt-2 text-ink-soft text-balance">{standingOf(friend, friendTexts)}</p>
+        <p className="-mt-2 text-ink-soft text-balance">{standingOf(friend)}</p>
       </div>
     </Sheet>
   )

@@ -3,7 +3,8 @@ import type { FaqTopic } from '@herzkarte/contract/merchant/app-files.ts'
 import { appPages } from '@herzkarte/rules/app/app-pages.ts'
 import { describe, expect, it } from 'vitest'
 
-const { routeOf } = await import('../../../router/routes.ts')
+const { routeOf, setRoutes } = await import('../../../router/route.ts')
+setRoutes((await import('../../../router/routes.ts')).routes)
 const { appLinks } = await import('../parts/AppLink.tsx')
 const { answerCount, findAnswers } = await import('../pages/FaqsPage.tsx')
 
