@@ -17,7 +17,7 @@ export function ShareButton({ shared }: { shared: Shared }) {
     if (busy) return
     setBusy(true)
     try {
-      await passOn(shared, shareButtonTexts)
+      await passOn(shared)
     } finally {
       setBusy(false)
     }
@@ -49,11 +49,6 @@ interface Shared {
   path: string
 }
 
-interface Texts {
-  copied: string
-  copyByHand: (url: string) => string
-}
-
 /** Limits of the call. */
 const longest = { title: 120, description: 400 }
 
@@ -61,14 +56,14 @@ const longest = { title: 120, description: 400 }
  * Shares a page through the device's share sheet where there is one, else as a link in the clipboard. A member's link has a preview (specification:
  * saveShareData). Without an account or an answer, the link is the page's own address.
  */
-async function passOn(shared: Shared, texts: Texts): Promise<void> {
+async function passOn(shared: Shared): Promise<void> {
   const url = await linkTo(shared)
   if (await device.share?.({ title: shared.title, url })) return
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ text: texts.copied })
+    showToast({ text: shareButtonTexts.copied })
   } catch {
-    warn(texts.copyByHand(url))
+    warn(shareButtonTexts.copyByHand(url))
   }
 }
 

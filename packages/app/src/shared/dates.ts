@@ -32,9 +32,8 @@ export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {
 
 /** Heading of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
 export function dayHeading(day: Day): string {
-  const words = texts
-  if (day === today()) return `${words.today}, ${dayText(day)}`
-  if (day === addDays(today(), -1)) return `${words.yesterday}, ${dayText(day)}`
+  if (day === today()) return `${texts.today}, ${dayText(day)}`
+  if (day === addDays(today(), -1)) return `${texts.yesterday}, ${dayText(day)}`
   const heading = dayText(day, { weekday: true })
   return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
 }

@@ -1,10 +1,5 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import { useLang } from '@herzkarte/ui/language.ts'
-
-export type Money = (amountCents: number) => string
+import { currentLang } from '@herzkarte/ui/language.ts'
 
 /** Formats money in the current language, with a real minus sign. */
-export function useMoney(): Money {
-  const lang = useLang()
-  return (amountCents) => formatCents(amountCents, lang).replace('-', '−')
-}
+export const money = (amountCents: number): string => formatCents(amountCents, currentLang()).replace('-', '−')

@@ -9,7 +9,7 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { CircleAlert, IdCard } from 'lucide-react'
 import type { Customer } from '../basket/register.ts'
 import { CodeDone } from './CodeDone.tsx'
-import { type CodeTexts, codeTexts } from './code-texts.ts'
+import { codeTexts } from './code-texts.ts'
 import { type CodeState, type CodeStep, type ScannedCode, useCode } from './use-code.ts'
 
 interface CodeSheetProps {
@@ -115,7 +115,7 @@ function CodeGift({ step, code, onDone }: CodeGiftProps) {
           <span className="block text-sm text-ink-soft">{gift.kind === 'gift' ? codeTexts.gift : codeTexts.reservation}</span>
           <b className="block face-display text-xl">{gift.title}</b>
           <span className="block">{codeTexts.receiver(gift.customerName)}</span>
-          <span className="block text-sm text-ink-soft">{priceWords(gift, codeTexts)}</span>
+          <span className="block text-sm text-ink-soft">{priceWords(gift)}</span>
         </p>
       </div>
       {gift.ageRestricted && !isDone && <Callout icon={IdCard}>{codeTexts.adult}</Callout>}
@@ -140,7 +140,7 @@ function CodeGift({ step, code, onDone }: CodeGiftProps) {
   )
 }
 
-function priceWords({ exchangeType, amount }: TillGift, texts: CodeTexts): string {
-  if (exchangeType === 'free') return texts.free
-  return exchangeType === 'hearts' ? texts.paidHearts(amount) : texts.paidPoints(amount)
+function priceWords({ exchangeType, amount }: TillGift): string {
+  if (exchangeType === 'free') return codeTexts.free
+  return exchangeType === 'hearts' ? codeTexts.paidHearts(amount) : codeTexts.paidPoints(amount)
 }

@@ -58,5 +58,3 @@ export const codeTexts = defineTexts({
     fr: (count: number, balance: number) => `${count} ${plural(count, 'cœur', 'cœurs')} de plus, soit ${balance}`,
   },
 })
-
-export type CodeTexts = (typeof codeTexts)['de']

@@ -42,8 +42,6 @@ export const couponTexts = defineTexts({
   lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
 })
 
-export type CouponTexts = (typeof couponTexts)['de']
-
 export const shopTexts = defineTexts({
   shops: { de: 'Läden im Laden', en: 'Shops in the shop', fr: 'Les boutiques du magasin' },
   coffee: { de: 'Kaffeewelt', en: 'Coffee shop', fr: 'Espace café' },
@@ -118,5 +116,3 @@ export const shelfTexts = defineTexts({
   },
   showAll: { de: 'Alle Coupons ansehen', en: 'See all coupons', fr: 'Voir tous les coupons' },
 })
-
-export type ShelfTexts = (typeof shelfTexts)['de']

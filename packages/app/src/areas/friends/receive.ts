@@ -18,21 +18,20 @@ const toastMs = 5000
  * whether the code is done: without an answer from the server it is worth another attempt.
  */
 export async function receive(transferCode: string): Promise<boolean> {
-  const texts = receiveTexts
   try {
     const handles = [errors.transferAlreadyReceived, errors.transferReceiverInvalid] as const
     const { transferId, hearts, from, card } = await api.receiveTransferStamp({ transferCode }, { handles })
     const { campaignId, hearts: balanceHearts } = card
     const received = { transferId, campaignId, hearts, balanceHearts, from: from.userName, photo: from.photo }
     if (offerMoment({ ...received, kind: 'transfer', id: transferId, at: Date.now() })) return true
-    const action = { label: texts.look, href: paths.stampCard(card.campaignId) }
-    showToast({ text: texts.receiveStamps(hearts, from.userName), action, durationMs: toastMs })
+    const action = { label: receiveTexts.look, href: paths.stampCard(card.campaignId) }
+    showToast({ text: receiveTexts.receiveStamps(hearts, from.userName), action, durationMs: toastMs })
     return true
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (isApiError(error, errors.transferAlreadyReceived)) showToast({ text: error.message, durationMs: toastMs })
     // The server's text for 10556 addresses the sender.
-    if (isApiError(error, errors.transferReceiverInvalid)) warn(texts.notForYou)
+    if (isApiError(error, errors.transferReceiverInvalid)) warn(receiveTexts.notForYou)
     return error.kind === 'rejected'
   } finally {
     refresh(receiveReads)

@@ -77,5 +77,3 @@ export const transferTexts = defineTexts({
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   aFriend: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },
 })
-
-export type TransferTexts = (typeof transferTexts)['de']

@@ -74,14 +74,14 @@ export const holdTexts = defineTexts({
 type Ended = Pick<GiftHold, 'exchangeType' | 'amount' | 'returned' | 'repaid'>
 
 /** What was returned when a hold ended without its gift. */
-export function backText({ exchangeType, amount, returned, repaid }: Ended, texts: (typeof holdTexts)['de']): string {
-  if (exchangeType === 'free') return texts.freeBack
+export function backText({ exchangeType, amount, returned, repaid }: Ended): string {
+  if (exchangeType === 'free') return holdTexts.freeBack
   const isHearts = exchangeType === 'hearts'
   const expired = amount - returned - repaid
   return [
-    returned > 0 && (isHearts ? texts.heartsBack : texts.pointsBack)(returned),
-    repaid > 0 && (isHearts ? texts.heartsRepaid : texts.pointsRepaid)(repaid),
-    expired > 0 && (isHearts ? texts.heartsExpired : texts.pointsExpired)(expired),
+    returned > 0 && (isHearts ? holdTexts.heartsBack : holdTexts.pointsBack)(returned),
+    repaid > 0 && (isHearts ? holdTexts.heartsRepaid : holdTexts.pointsRepaid)(repaid),
+    expired > 0 && (isHearts ? holdTexts.heartsExpired : holdTexts.pointsExpired)(expired),
   ]
     .filter(Boolean)
     .join(' ')

@@ -44,8 +44,6 @@ export const rewardTexts = defineTexts({
   opensOn: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}`, fr: (day: string) => `À partir du ${day}` },
 })
 
-export type RewardTexts = (typeof rewardTexts)['de']
-
 export const rewardPageTexts = defineTexts({
   others: { de: 'Weitere Prämien', en: 'More rewards', fr: 'Autres récompenses' },
   title: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },

@@ -39,7 +39,6 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
 
 /** Links Facebook to the account of the signed-in member, and returns to its page, also if the member does not confirm who they are. */
 async function link(social: Input<'linkFacebook'>): Promise<void> {
-  const texts = facebookTexts
   const user = await api.linkFacebook(social, quiet).catch((error: unknown) => {
     if (error instanceof CallFailure && error.kind === 'cancelled') return undefined
     throw error
@@ -49,8 +48,8 @@ async function link(social: Input<'linkFacebook'>): Promise<void> {
     refresh([api.listSessions])
   }
   navigate(paths.accountSecurity(), { replace: true })
-  if (user) showToast({ tone: 'leaf', text: texts.linked })
-  else showToast({ text: texts.linkCancelled, durationMs: 4000 })
+  if (user) showToast({ tone: 'leaf', text: facebookTexts.linked })
+  else showToast({ text: facebookTexts.linkCancelled, durationMs: 4000 })
 }
 
 /** Links Facebook to an account that was created the usual way because Facebook knew no address. */
@@ -58,12 +57,11 @@ export async function linkNewcomer(): Promise<void> {
   const known = newcomer.get()
   newcomer.clear()
   if (!known) return
-  const texts = facebookTexts
   try {
     takeProfile(await api.linkFacebook({ snsType, snsToken: known.token }, quiet))
-    showToast({ tone: 'leaf', text: texts.linked })
+    showToast({ tone: 'leaf', text: facebookTexts.linked })
   } catch {
-    showToast({ text: texts.linkLater, durationMs: noticeMs })
+    showToast({ text: facebookTexts.linkLater, durationMs: noticeMs })
   }
 }
 

@@ -35,7 +35,7 @@ interface ActivityRowsProps {
 export function ActivityRows({ rewards, unread }: ActivityRowsProps) {
   const news = useNews()
   // Reserves the line, so that nothing moves when the numbers arrive.
-  const counts = rewards.data ? rewardsText(rewards.data, meTexts) : rewards.isError ? undefined : '\u00a0'
+  const counts = rewards.data ? rewardsText(rewards.data) : rewards.isError ? undefined : '\u00a0'
   return (
     <RowGroup title={meTexts.activity}>
       <ListRow icon={Gift} title={meTexts.rewards} note={news(unread?.rewards) ?? counts} href={paths.rewardsHistory()} />
@@ -47,15 +47,15 @@ export function ActivityRows({ rewards, unread }: ActivityRowsProps) {
 }
 
 /** How many rewards are activated, and how many of those that were read were redeemed. */
-function rewardsText({ items, nextCursor }: Result<'listUserRedeemHistory'>, texts: (typeof meTexts)['de']): string {
+function rewardsText({ items, nextCursor }: Result<'listUserRedeemHistory'>): string {
   const count = (status: Redemption['status']) => items.filter((redemption) => redemption.status === status).length
   const activated = count('Activated')
   const redeemed = count('Redeemed')
   const parts = [
-    activated > 0 && texts.activated(String(activated)),
-    redeemed > 0 && texts.redeemed(`${redeemed}${nextCursor === null ? '' : '+'}`),
+    activated > 0 && meTexts.activated(String(activated)),
+    redeemed > 0 && meTexts.redeemed(`${redeemed}${nextCursor === null ? '' : '+'}`),
   ]
-  return parts.filter(Boolean).join(', ') || texts.noRewards
+  return parts.filter(Boolean).join(', ') || meTexts.noRewards
 }
 
 /** Links to the histories, each with what is new in it. */

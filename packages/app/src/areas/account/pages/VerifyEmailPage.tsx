@@ -80,17 +80,16 @@ function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun 
 
 /** The code has created the account of a waiting form. A visitor who came from the login is signed in; after a reload the password is gone. */
 async function enterConfirmed(identifier: IdentifierValues): Promise<void> {
-  const texts = signUpTexts
   const password = passwordMemory.get()
   if (password === undefined) {
     signUpDraft.clear()
     navigate(paths.login(), { replace: true })
-    showToast({ text: texts.confirmedLogIn, durationMs: 5000 })
+    showToast({ text: signUpTexts.confirmedLogIn, durationMs: 5000 })
     return
   }
   startSession(await api.newLogin({ loginType: identifier.kind, ...identifierInput(identifier), password }, { quiet: true }))
   enterAfterSignIn()
-  showToast({ text: texts.confirmed, tone: 'leaf' })
+  showToast({ text: signUpTexts.confirmed, tone: 'leaf' })
 }
 
 interface CorrectEmailSheetProps {

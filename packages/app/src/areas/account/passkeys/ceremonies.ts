@@ -50,6 +50,5 @@ async function proofFor(purpose: Input<'requestPasskey'>['purpose'], useBrowserA
 function inOwnWords(error: unknown, what: 'notMade' | 'notUsed'): never {
   const { name } = error as Partial<Error>
   if (name === 'NotAllowedError' || name === 'AbortError') throw new CallFailure('cancelled', '')
-  const texts = passkeyTexts
-  throw new CallFailure('rejected', name === 'InvalidStateError' ? texts.exists : texts[what])
+  throw new CallFailure('rejected', name === 'InvalidStateError' ? passkeyTexts.exists : passkeyTexts[what])
 }

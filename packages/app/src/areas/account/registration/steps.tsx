@@ -54,9 +54,8 @@ export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): 
 }
 
 function missingText(step: Step): string {
-  const texts = signUpTexts
-  if (step === 'password') return texts.passwordMissing
-  return step === 'code' ? texts.codeMissing : texts.accountMissing
+  if (step === 'password') return signUpTexts.passwordMissing
+  return step === 'code' ? signUpTexts.codeMissing : signUpTexts.accountMissing
 }
 
 /** The page of a step, by the kind of identifier. */

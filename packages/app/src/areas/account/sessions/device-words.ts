@@ -78,9 +78,8 @@ const handhelds = new Set(['Android', 'iOS', 'iPadOS'])
 
 /** A device's name for its owner: "Chrome auf Android". */
 export function deviceName({ browser, platform }: Pick<Device, 'browser' | 'platform'>): string {
-  const texts = deviceTexts
-  if (browser && platform) return texts.on(browser, platform)
-  return browser ?? platform ?? texts.unknown
+  if (browser && platform) return deviceTexts.on(browser, platform)
+  return browser ?? platform ?? deviceTexts.unknown
 }
 
 export function deviceIcon({ platform }: Pick<Device, 'platform'>): IconType {
@@ -89,13 +88,11 @@ export function deviceIcon({ platform }: Pick<Device, 'platform'>): IconType {
 }
 
 export function signedInText({ signedInAt }: Pick<Device, 'signedInAt'>): string {
-  const texts = deviceTexts
   const day = dayAt(signedInAt)
-  return day === today() ? texts.sinceToday : texts.since(dayText(day))
+  return day === today() ? deviceTexts.sinceToday : deviceTexts.since(dayText(day))
 }
 
 export function lastUsedText({ lastUsedAt }: Pick<Device, 'lastUsedAt'>): string {
-  const texts = deviceTexts
   const day = dayAt(lastUsedAt)
-  return day === today() ? texts.lastUsedToday(timeText(lastUsedAt)) : texts.lastUsedOn(dayText(day))
+  return day === today() ? deviceTexts.lastUsedToday(timeText(lastUsedAt)) : deviceTexts.lastUsedOn(dayText(day))
 }

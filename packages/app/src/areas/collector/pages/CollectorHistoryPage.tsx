@@ -66,8 +66,6 @@ const historyTexts = defineTexts({
   toOffers: { de: 'Sammelkarten ansehen', en: 'See the collector cards', fr: 'Voir les cartes à tampons' },
 })
 
-type HistoryTexts = (typeof historyTexts)['de']
-
 /** Punches that were added or removed within some months, for one collector card or for all (specification, section 4), and from tablets on the cards. */
 export default function CollectorHistoryPage() {
   const [search] = useSearchParams()
@@ -148,21 +146,21 @@ function PunchEntry({ entry, showsCard }: { entry: HeartHistoryEntry; showsCard:
       icon={icons[kind]}
       title={historyTexts[kind]}
       happenedAt={entry.happenedAt}
-      lines={linesOf(entry, historyTexts, showsCard)}
+      lines={linesOf(entry, showsCard)}
       transactionId={entry.transactionId}
       end={<Delta value={entry.hearts} mark={<Icon of={Stamp} size="xs" />} spoken={collectorTexts.punches} />}
     />
   )
 }
 
-function linesOf(entry: HeartHistoryEntry, texts: HistoryTexts, showsCard: boolean): string[] {
+function linesOf(entry: HeartHistoryEntry, showsCard: boolean): string[] {
   const { hearts, debtHearts, rewardName, note, storeName, receiptNumber, happenedAt, campaignTitle } = entry
   const lines = [
     rewardName,
     note,
-    [storeName && texts.store(storeName), timeText(happenedAt)].filter(Boolean).join(', '),
-    receiptNumber && texts.receipt(receiptNumber),
-    debtHearts > 0 && (hearts > 0 ? texts.repaid(debtHearts) : texts.becameDebt(debtHearts)),
+    [storeName && historyTexts.store(storeName), timeText(happenedAt)].filter(Boolean).join(', '),
+    receiptNumber && historyTexts.receipt(receiptNumber),
+    debtHearts > 0 && (hearts > 0 ? historyTexts.repaid(debtHearts) : historyTexts.becameDebt(debtHearts)),
     showsCard && campaignTitle,
   ]
   return lines.filter((line): line is string => typeof line === 'string' && line !== '')

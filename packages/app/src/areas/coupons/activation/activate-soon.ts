@@ -81,14 +81,13 @@ async function isAnswered({ couponId, collected }: Tap): Promise<boolean> {
 
 /** Links to what is activated: the customer card, which has no tab on wide screens. */
 function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'title'>): void {
-  const texts = activationTexts
   const action =
     currentShell() === 'wide'
-      ? { label: texts.toActivated, href: paths.offers({ filter: 'activated' }) }
-      : { label: texts.toCard, href: paths.wallet() }
+      ? { label: activationTexts.toActivated, href: paths.offers({ filter: 'activated' }) }
+      : { label: activationTexts.toCard, href: paths.wallet() }
   const letters = [...title]
   const name = letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : title
-  announceActivated([userCouponId], { text: texts.done(name), action })
+  announceActivated([userCouponId], { text: activationTexts.done(name), action })
 }
 
 /** Says that coupons are activated, as long as their page is shown: elsewhere nobody sees what would be taken back. */
@@ -106,12 +105,11 @@ export function announceActivated(userCouponIds: string[], toast: Pick<ToastOpti
 
 /** Deactivates what was just activated. Copies that a till holds stay activated, which a message says. The warning modal shows failures. */
 async function undoActivation(userCouponIds: string[]): Promise<void> {
-  const texts = activationTexts
   try {
     const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, {})
     purgeActivations()
     showToast({
-      text: left.length > 0 ? texts.undoneExcept(deactivated.length, left.length) : texts.undone(deactivated.length),
+      text: left.length > 0 ? activationTexts.undoneExcept(deactivated.length, left.length) : activationTexts.undone(deactivated.length),
       durationMs: 4000,
     })
   } catch {

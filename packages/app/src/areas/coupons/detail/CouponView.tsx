@@ -28,7 +28,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText, momentText, today } from '../../../shared/dates.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { useCollect } from '../activation/use-coupon.tsx'
 import { MoreCoupons } from '../later.tsx'
@@ -113,7 +113,6 @@ function StubBadge({ ticket: { coupon, copy, availability } }: { ticket: Ticket 
 
 /** The outcome of a copy: when, where, on which receipt and for what discount it was redeemed, or that it expired. */
 function EndedFacts({ copy }: { copy: UserCoupon }) {
-  const money = useMoney()
   const { status, endedAt, storeName, discountCents, receiptNumber } = copy
   if (status === 'Expired') {
     return (

@@ -20,7 +20,7 @@ import { paths } from '../../../router/paths.ts'
 import { byDay } from '../../../shared/by-date.ts'
 import { dayHeading, timeText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -107,7 +107,6 @@ export default function CouponHistoryPage() {
 
 /** The heading of a day, with what several coupons of it have saved together: a single one says so itself. */
 function DayHead({ day, copies }: { day: Day; copies: readonly UserCoupon[] }) {
-  const money = useMoney()
   const savings = copies.flatMap(({ discountCents }) => discountCents || [])
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -121,7 +120,6 @@ function DayHead({ day, copies }: { day: Day; copies: readonly UserCoupon[] }) {
 
 /** The number of redeemed copies, their total discount, and the number of expired ones within a window. */
 function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
-  const money = useMoney()
   const redeemed = copies.filter(({ status }) => status === 'Redeemed')
   return (
     <Figures
@@ -137,7 +135,6 @@ function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
 
 /** A copy that was redeemed, with its stub torn off, or that has expired. */
 function EndedTicket({ copy }: { copy: UserCoupon }) {
-  const money = useMoney()
   const { userCouponId, title, badge, image, tone, status, endedAt, storeName, discountCents } = copy
   const isRedeemed = status === 'Redeemed'
   const place = [storeName && historyTexts.store(storeName), endedAt && timeText(endedAt)].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { FilterOption } from '@herzkarte/ui/form/Chips.tsx'
 import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { Check } from 'lucide-react'
 import { useMerchant } from '../../merchant/index.ts'
-import { type ShelfTexts, shelfTexts } from '../texts.ts'
+import { shelfTexts } from '../texts.ts'
 import type { Ticket } from '../ticket/tickets.ts'
 import { useCoupons } from '../use-coupons.ts'
 
@@ -22,7 +22,7 @@ export function useShelf(asked: string | null, search: string) {
   const { list, tickets, forYou } = useCoupons()
   const departments = merchant.data?.departments ?? []
   const departmentName = (id: string) => departments.find(({ departmentId }) => departmentId === id)?.name ?? ''
-  const options = filtersOf(tickets ?? [], departments, shelfTexts, asked ?? '')
+  const options = filtersOf(tickets ?? [], departments, asked ?? '')
   const filter = filterOf(asked, options)
   return {
     list,
@@ -81,16 +81,16 @@ function passes({ coupon: { departmentIds }, availability }: Ticket, filter: str
 type Departments = Result<'getMerchantDetail'>['departments']
 
 /** The filters that match something, in the merchant's order, and always the requested one: what it showed may have been used in the meantime. */
-function filtersOf(tickets: readonly Ticket[], departments: Departments, texts: ShelfTexts, asked: string): FilterOption[] {
+function filtersOf(tickets: readonly Ticket[], departments: Departments, asked: string): FilterOption[] {
   const all: FilterOption[] = [
-    { value: every, label: texts.all },
-    { value: activated, label: texts.activated, icon: Check },
+    { value: every, label: shelfTexts.all },
+    { value: activated, label: shelfTexts.activated, icon: Check },
     ...departments.map(({ departmentId, name, tone }) => ({
       value: departmentId,
       label: name,
       dept: departmentOf(tone) ?? ('none' as const),
     })),
-    { value: wholeShop, label: texts.wholeShop, dept: 'none' },
+    { value: wholeShop, label: shelfTexts.wholeShop, dept: 'none' },
   ]
   return all
     .map((option) => ({ ...option, count: tickets.filter((ticket) => passes(ticket, option.value)).length }))

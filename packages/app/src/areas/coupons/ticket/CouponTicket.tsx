@@ -13,7 +13,7 @@ import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { appTexts } from '../../../texts.ts'
 import { activationTexts } from '../activation/activation-texts.ts'
 import { useActivate, useCollect, useDeactivate } from '../activation/use-coupon.tsx'
-import { type CouponTexts, couponTexts } from '../texts.ts'
+import { couponTexts } from '../texts.ts'
 import { hoursText } from './hours-text.ts'
 import { dealOf, type Ticket, ticketState } from './tickets.ts'
 
@@ -41,15 +41,8 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
       state={ticketState(availability)}
       look={look}
       headingLevel={headingLevel}
-      until={
-        isLocked
-          ? undefined
-          : untilOf(
-              ticket,
-              look === 'strip' ? { ...couponTexts, activateUntil: couponTexts.until, validUntil: couponTexts.until } : couponTexts,
-            )
-      }
-      badge={couponBadge(ticket, couponTexts)}
+      until={isLocked ? undefined : untilOf(ticket)}
+      badge={couponBadge(ticket)}
       action={<CouponAction ticket={ticket} size="sm" />}
       href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}
     />
@@ -57,32 +50,32 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
 }
 
 /** The next relevant date: until when it can be collected or used, or from when. */
-function untilOf({ coupon, copy, availability }: Ticket, texts: CouponTexts): CouponProps['until'] {
+function untilOf({ coupon, copy, availability }: Ticket): CouponProps['until'] {
   const { collectFrom, collectUntil, redeemFrom, redeemUntil } = coupon
-  if (availability === 'notYet') return { label: texts.activateFrom, day: dayText(collectFrom) }
-  if (availability === 'opensLater') return { label: texts.redeemFrom, day: dayText(redeemFrom) }
+  if (availability === 'notYet') return { label: couponTexts.activateFrom, day: dayText(collectFrom) }
+  if (availability === 'opensLater') return { label: couponTexts.redeemFrom, day: dayText(redeemFrom) }
   if (availability === 'soldOut' || availability === 'redeemed' || availability === 'expired') return undefined
   const times = hoursText(coupon)
   if (times !== undefined) return { day: times }
   const day = copy ? redeemUntil : collectUntil
-  if (day === today()) return { day: texts.lastDay, last: true }
-  return { label: copy ? texts.validUntil : texts.activateUntil, day: dayText(day) }
+  if (day === today()) return { day: couponTexts.lastDay, last: true }
+  return { label: copy ? couponTexts.validUntil : couponTexts.activateUntil, day: dayText(day) }
 }
 
 /** A badge for a coupon that is nearly gone (if the shopper can still collect it), or that is for adults. */
-function couponBadge({ coupon, availability }: Ticket, texts: CouponTexts): ReactNode {
+function couponBadge({ coupon, availability }: Ticket): ReactNode {
   const isWanted = availability === 'collect' || availability === 'collectAhead' || availability === 'signIn'
   if (isWanted && coupon.stock === 'lowStock') {
     return (
       <Badge tone="amber" icon={Flame}>
-        {texts.lowStock}
+        {couponTexts.lowStock}
       </Badge>
     )
   }
   if (coupon.ageRestricted && availability === 'signIn') {
     return (
       <Badge tone="plum" icon={Lock}>
-        {texts.from18}
+        {couponTexts.from18}
       </Badge>
     )
   }

@@ -21,10 +21,9 @@ const texts = defineTexts({
 export function hoursText({ hours, redeemFrom, redeemUntil }: Pick<Coupon, 'hours' | 'redeemFrom' | 'redeemUntil'>): string | undefined {
   const next = hours && (today() < redeemFrom ? nextHours(hours, redeemFrom, '00:00') : nextHours(hours, today(), clockNow()))
   if (!next || next.day > redeemUntil) return undefined
-  const words = texts
   const { from, until } = next.hours
   // "15 bis 18 Uhr" says the unit once.
   const first = doorTimeText(from).replace(/\u00a0?\s?Uhr$/, '')
-  const times = words.times(first, doorTimeText(until))
-  return `${next.day === today() ? words.today : words.on(dayText(next.day, { weekday: true }))} ${times}`
+  const times = texts.times(first, doorTimeText(until))
+  return `${next.day === today() ? texts.today : texts.on(dayText(next.day, { weekday: true }))} ${times}`
 }

@@ -3,9 +3,9 @@ import { ReceiptStub } from '@herzkarte/ui/card/ReceiptStub.tsx'
 import { useEffect, useState } from 'react'
 import { currentMoment, type Moment, onMomentChange } from '../../../live/moments.ts'
 import { paths } from '../../../router/paths.ts'
-import { type Money, useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { acknowledge } from '../../hearts/index.ts'
-import { type MomentTexts, momentTexts } from './moment-texts.ts'
+import { momentTexts } from './moment-texts.ts'
 import { type MomentGoal, mainHearts, useGoal } from './use-goal.ts'
 
 interface MomentStubProps {
@@ -21,11 +21,10 @@ const sayAfterMs = 1500
 
 /** A moment as a receipt. A tap ends it. A reward that it has shown is congratulated on, for all devices. */
 export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
-  const money = useMoney()
   const { isOver, ...goal } = useGoal(moment)
   const { hearts } = mainHearts(moment)
   const { next, reached, held } = goal
-  const spoken = useSaid(spokenOf(moment, goal, momentTexts, money), goal.isKnown)
+  const spoken = useSaid(spokenOf(moment, goal), goal.isKnown)
   useAcknowledged(moment.id, reached)
   useEffect(() => {
     // Another device has ended the congratulation.
@@ -40,13 +39,13 @@ export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
       <button type="button" aria-label={endLabel} onClick={onEnd} className="absolute inset-0 rounded-md" />
       <ReceiptStub
         look={look}
-        title={titleOf(moment, momentTexts)}
+        title={titleOf(moment)}
         {...(moment.kind === 'transfer' && { person: { name: moment.from, photo: moment.photo ?? undefined } })}
         {...(moment.kind === 'void' && { calm: momentTexts.voidedText(hearts) })}
         hearts={hearts}
         held={held}
         unit={momentTexts.unit(held ?? hearts)}
-        facts={factsOf(moment, momentTexts, money)}
+        facts={factsOf(moment)}
         next={
           next && {
             missing: momentTexts.missing(next.missingHearts),
@@ -101,36 +100,36 @@ interface Fact {
 }
 
 /** What a sale brought in addition to its hearts. Nothing is said of what is not there. */
-export function factsOf(moment: Moment, texts: MomentTexts, money: Money): Fact[] {
+export function factsOf(moment: Moment): Fact[] {
   if (moment.kind !== 'sale') return []
   const { savedCents, voucherCents, donationCents, points, punches } = moment
   const { elsewhere } = mainHearts(moment)
   return [
-    ...(savedCents > 0 ? [{ label: texts.saved, value: money(savedCents), tone: 'leaf' } as const] : []),
-    ...(voucherCents > 0 ? [{ label: texts.voucher, value: money(-voucherCents) }] : []),
-    ...(donationCents > 0 ? [{ label: texts.donated, value: money(donationCents) }] : []),
-    ...(points > 0 ? [{ label: texts.points, value: `+${points}` }] : []),
-    ...(punches > 0 ? [{ label: texts.punches, value: `+${punches}` }] : []),
-    ...(elsewhere > 0 ? [{ label: texts.elsewhere, value: `+${elsewhere}` }] : []),
+    ...(savedCents > 0 ? [{ label: momentTexts.saved, value: money(savedCents), tone: 'leaf' } as const] : []),
+    ...(voucherCents > 0 ? [{ label: momentTexts.voucher, value: money(-voucherCents) }] : []),
+    ...(donationCents > 0 ? [{ label: momentTexts.donated, value: money(donationCents) }] : []),
+    ...(points > 0 ? [{ label: momentTexts.points, value: `+${points}` }] : []),
+    ...(punches > 0 ? [{ label: momentTexts.punches, value: `+${punches}` }] : []),
+    ...(elsewhere > 0 ? [{ label: momentTexts.elsewhere, value: `+${elsewhere}` }] : []),
   ]
 }
 
-function titleOf(moment: Moment, texts: MomentTexts): string {
-  if (moment.kind === 'void') return texts.voided
-  if (moment.kind === 'goal') return texts.reached
-  return moment.kind === 'transfer' ? texts.from(moment.from) : texts.thanks(moment.storeName)
+function titleOf(moment: Moment): string {
+  if (moment.kind === 'void') return momentTexts.voided
+  if (moment.kind === 'goal') return momentTexts.reached
+  return moment.kind === 'transfer' ? momentTexts.from(moment.from) : momentTexts.thanks(moment.storeName)
 }
 
 /** The same in words, for screen readers. */
-export function spokenOf(moment: Moment, goal: MomentGoal, texts: MomentTexts, money: Money): string {
+export function spokenOf(moment: Moment, goal: MomentGoal): string {
   const { hearts } = mainHearts(moment)
-  if (moment.kind === 'void') return `${texts.voided}. ${texts.voidedText(hearts)}`
+  if (moment.kind === 'void') return `${momentTexts.voided}. ${momentTexts.voidedText(hearts)}`
   const from = moment.kind === 'transfer' ? moment.from : ''
   const { next, reached } = goal
   return [
-    hearts > 0 ? texts.credited(hearts, from) : `${titleOf(moment, texts)}.`,
-    ...factsOf(moment, texts, money).map(({ label, value }) => `${label} ${value}.`),
-    reached?.congratulation ?? (next && `${texts.missing(next.missingHearts)} ${next.goal}.`),
+    hearts > 0 ? momentTexts.credited(hearts, from) : `${titleOf(moment)}.`,
+    ...factsOf(moment).map(({ label, value }) => `${label} ${value}.`),
+    reached?.congratulation ?? (next && `${momentTexts.missing(next.missingHearts)} ${next.goal}.`),
   ]
     .filter((part) => part !== undefined)
     .join(' ')

@@ -57,5 +57,3 @@ export const momentTexts = defineTexts({
   close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
   look: { de: 'Prämie ansehen', en: 'See the reward', fr: 'Voir la récompense' },
 })
-
-export type MomentTexts = (typeof momentTexts)['de']

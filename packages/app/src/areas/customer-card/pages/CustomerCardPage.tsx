@@ -17,7 +17,7 @@ import { useMoment } from '../../../live/use-moment.ts'
 import { paths } from '../../../router/paths.ts'
 import { asOfText, dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { type Money, useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useSeconds } from '../../../shared/seconds.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
@@ -190,13 +190,10 @@ function bytesOf(base64url: string): Uint8Array {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
-type CardTexts = (typeof cardTexts)['de']
-
 /** One item that waits at the till, with a link to its page. */
 function ReadyLine({ thing }: { thing: ReadyThing }) {
-  const money = useMoney()
   const isVoucher = thing.kind === 'voucher'
-  const { href, note } = aboutThing(thing, cardTexts, money)
+  const { href, note } = aboutThing(thing)
   return (
     <li className="not-first:border-t border-line">
       <Link href={href} className="flex items-center gap-3.5 min-h-[60px] py-2 rounded-md">
@@ -218,19 +215,19 @@ function ReadyLine({ thing }: { thing: ReadyThing }) {
 }
 
 /** The page of a thing, and what is said of it. */
-function aboutThing(thing: ReadyThing, texts: CardTexts, money: Money): { href: string; note: string } {
+function aboutThing(thing: ReadyThing): { href: string; note: string } {
   switch (thing.kind) {
     case 'reward': {
-      const note = thing.copayCents > 0 ? texts.rewardAndPay(money(thing.copayCents)) : texts.reward
+      const note = thing.copayCents > 0 ? cardTexts.rewardAndPay(money(thing.copayCents)) : cardTexts.reward
       return { href: paths.reward(thing.rewardId, thing.campaignId), note }
     }
     case 'coupon':
-      return { href: paths.userCoupon(thing.id), note: texts.coupon(thing.badge, dayText(thing.redeemUntil)) }
+      return { href: paths.userCoupon(thing.id), note: cardTexts.coupon(thing.badge, dayText(thing.redeemUntil)) }
     case 'voucher':
-      return { href: paths.bakeryPoints(), note: texts.voucherOnce }
+      return { href: paths.bakeryPoints(), note: cardTexts.voucherOnce }
     case 'gift':
-      return { href: paths.giftDetail(thing.giftId), note: texts.giftUntil(momentText(thing.expiresAt)) }
+      return { href: paths.giftDetail(thing.giftId), note: cardTexts.giftUntil(momentText(thing.expiresAt)) }
     case 'reservation':
-      return { href: paths.reservations(), note: texts.reservedAt(thing.storeName, dayText(dayAt(thing.expiresAt))) }
+      return { href: paths.reservations(), note: cardTexts.reservedAt(thing.storeName, dayText(dayAt(thing.expiresAt))) }
   }
 }

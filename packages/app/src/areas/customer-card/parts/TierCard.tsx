@@ -6,11 +6,10 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { dayText } from '../../../shared/dates.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 
 /** The member's tier: its name, until when it is secured, the progress to the next one, and the next one's benefits. */
 export function TierCard({ detail }: { detail: MemberTierDetail }) {
-  const money = useMoney()
   const isNew = useArrived([detail.tierName])(detail.tierName)
   const { tierImg, tierName, tierText, tierUntil, spendCents, nextTier } = detail
   return (

@@ -5,7 +5,6 @@ import type { Moment } from '../../../live/moments.ts'
 
 const { goalOf } = await import('../moment/use-goal.ts')
 const { factsOf, spokenOf } = await import('../moment/MomentStub.tsx')
-const { momentTexts } = await import('../moment/moment-texts.ts')
 
 const campaignId = 'herzhaft-kochen'
 const pan = { rewardId: 'pfanne', name: 'Bratpfanne', image: '/pan.svg', icon: 'pan', heartsNeeded: 10 }
@@ -16,7 +15,6 @@ const aSale = (hearts: number, balanceHearts: number, more: object = {}): Moment
   ...{ kind: 'sale', id: '1', at: 0, receiptId: '1', storeName: 'Lindenau', hearts: [{ campaignId, hearts, balanceHearts }] },
   ...{ savedCents: 0, voucherCents: 0, donationCents: 0, points: 0, punches: 0, ...more },
 })
-const money = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
 describe('the goal of a moment', () => {
   it('is known at once from the card as it was before', () => {
@@ -43,14 +41,12 @@ describe('the goal of a moment', () => {
 
 describe('hearts that came with a message', () => {
   const hearts: Moment = { kind: 'goal', id: 'g', at: 0, campaignId, balanceHearts: 10 }
-  const texts = momentTexts.de
-
   it('congratulate on what they have reached, as soon as the server says so', () => {
     const after = aCard({ hearts: 10, reachedReward: reached })
     expect(goalOf(hearts, [after], false).reached).toBeUndefined()
     const goal = goalOf(hearts, [after], true)
     expect(goal).toMatchObject({ held: 10, reached: { rewardId: 'pfanne', campaignId } })
-    expect(spokenOf(hearts, goal, texts, money)).toBe('Prämie erreicht. Die Bratpfanne ist deine!')
+    expect(spokenOf(hearts, goal)).toBe('Prämie erreicht. Die Bratpfanne ist deine!')
   })
 
   it('say nothing if they reach nothing, or another device has congratulated', () => {
@@ -60,15 +56,13 @@ describe('hearts that came with a message', () => {
 })
 
 describe('what a moment says', () => {
-  const texts = momentTexts.de
-
   it('is one message with everything that it shows', () => {
     const sale = aSale(4, 9, { savedCents: 243, donationCents: 5, points: 24, voucherCents: 100 })
-    expect(spokenOf(sale, goalOf(sale, [aCard({})], false), texts, money)).toBe(
-      '4 Herzen sind gelandet. Gespart 2,43 €. Bäckerei-Gutschein -1,00 €. Gespendet 0,05 €. Bäckereipunkte +24. Noch 1 Herz bis zur Bratpfanne.',
+    expect(spokenOf(sale, goalOf(sale, [aCard({})], false))).toBe(
+      '4 Herzen sind gelandet. Gespart 2,43\u00a0€. Bäckerei-Gutschein −1,00\u00a0€. Gespendet 0,05\u00a0€. Bäckereipunkte +24. Noch 1 Herz bis zur Bratpfanne.',
     )
     const crossed = goalOf(aSale(5, 10), [aCard({ hearts: 10, reachedReward: reached })], true)
-    expect(spokenOf(aSale(5, 10), crossed, texts, money)).toBe('5 Herzen sind gelandet. Die Bratpfanne ist deine!')
+    expect(spokenOf(aSale(5, 10), crossed)).toBe('5 Herzen sind gelandet. Die Bratpfanne ist deine!')
   })
 
   it('names who sent hearts, and what a void takes back', () => {
@@ -83,21 +77,21 @@ describe('what a moment says', () => {
       from: 'Jannik',
       photo: null,
     }
-    expect(spokenOf(sent, { isKnown: true, held: 8 }, texts, money)).toBe('3 Herzen von Jannik sind gelandet.')
+    expect(spokenOf(sent, { isKnown: true, held: 8 })).toBe('3 Herzen von Jannik sind gelandet.')
     const voided: Moment = { kind: 'void', id: 'v', at: 0, receiptId: '1', hearts: 1 }
-    expect(spokenOf(voided, { isKnown: true, held: undefined }, texts, money)).toBe(
+    expect(spokenOf(voided, { isKnown: true, held: undefined })).toBe(
       'Einkauf storniert. Die Kasse hat ihn zurückgenommen. 1 Herz geht mit zurück.',
     )
   })
 
   it('counts hearts on other cards, and nothing that is not there', () => {
-    expect(factsOf(aSale(0, 5), texts, money)).toEqual([])
+    expect(factsOf(aSale(0, 5))).toEqual([])
     const both = aSale(4, 9, {
       hearts: [
         { campaignId: 'herbst', hearts: 1, balanceHearts: 1 },
         { campaignId, hearts: 4, balanceHearts: 9 },
       ],
     })
-    expect(factsOf(both, texts, money)).toEqual([{ label: 'Herzen auf anderen Karten', value: '+1' }])
+    expect(factsOf(both)).toEqual([{ label: 'Herzen auf anderen Karten', value: '+1' }])
   })
 })

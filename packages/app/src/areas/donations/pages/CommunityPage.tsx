@@ -20,7 +20,7 @@ import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 
 const donationTexts = defineTexts({
@@ -179,7 +179,6 @@ type Whose = 'own' | 'community'
 
 /** Donations from the member's purchases and from all purchases, by month and by recipient, as charts with tables. */
 function DonationReport() {
-  const money = useMoney()
   const [whose, select] = useState<Whose>('own')
   const read = useRead(api.getDonationReport, {})
   const centsOf = (sum: { ownCents: number; communityCents: number }) => (whose === 'own' ? sum.ownCents : sum.communityCents)

@@ -13,7 +13,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { friendTexts } from '../friend-texts.ts'
-import { type TransferTexts, transferTexts } from '../transfer-texts.ts'
+import { transferTexts } from '../transfer-texts.ts'
 
 const TransferSheet = lazyDialog(() => import('./TransferSheet.tsx'))
 
@@ -68,7 +68,7 @@ function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => v
       title={<span className="break-words">{title}</span>}
       note={
         <>
-          <span className="block">{stateOf(transfer, transferTexts)}</span>
+          <span className="block">{stateOf(transfer)}</span>
           <span className="block">{campaignTitle}</span>
         </>
       }
@@ -82,8 +82,8 @@ function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => v
   )
 }
 
-function stateOf({ direction, status, expiresAt, endedAt }: Transfer, texts: TransferTexts): string {
+function stateOf({ direction, status, expiresAt, endedAt }: Transfer): string {
   const day = dayText(dayAt(endedAt ?? expiresAt))
-  if (status === 'InTransit') return direction === 'sent' ? texts.waits(day) : texts.waitsForYou(day)
-  return status === 'Received' ? texts.received(day) : texts.returned(day)
+  if (status === 'InTransit') return direction === 'sent' ? transferTexts.waits(day) : transferTexts.waitsForYou(day)
+  return status === 'Received' ? transferTexts.received(day) : transferTexts.returned(day)
 }

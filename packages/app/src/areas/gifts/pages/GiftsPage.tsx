@@ -15,7 +15,7 @@ import { dayAt, dayText, timeText } from '../../../shared/dates.ts'
 import { RewardListing } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { backText, holdTexts } from '../hold-texts.ts'
+import { backText } from '../hold-texts.ts'
 import { AllGifts, giftsTexts, OtherGifts } from '../parts/AllGifts.tsx'
 import { giftTexts } from '../parts/GiftTile.tsx'
 
@@ -101,7 +101,7 @@ function OwnGift({ hold, onShow }: { hold: GiftHold; onShow: () => void }) {
       state={isHad ? 'redeemed' : 'expired'}
       note={
         returned < amount && !isHad
-          ? `${day}. ${backText(hold, holdTexts)}`
+          ? `${day}. ${backText(hold)}`
           : [day, exchangeType !== 'free' && (isHad ? price : giftsTexts.back(price))].filter(Boolean).join(', ')
       }
       action={<InkMark>{giftsTexts[status]}</InkMark>}

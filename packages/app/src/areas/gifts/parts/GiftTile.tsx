@@ -26,7 +26,7 @@ export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?
       extra={
         others.length > 0 ? giftTexts.or(others.map((other) => giftTexts.price(other.exchangeType, other.amount)).join(', ')) : undefined
       }
-      badge={giftBadge(gift, offer, giftTexts)}
+      badge={giftBadge(gift, offer)}
       gone={offer === 'outOfStock' || offer === 'expired'}
       href={paths.giftDetail(gift.giftId)}
       headingLevel={headingLevel}
@@ -35,28 +35,28 @@ export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?
 }
 
 /** A gift's status for the shopper: held already, gone, nearly gone, for adults. Empty if there is nothing special. */
-function giftBadge(gift: Gift, offer: GiftOffer, texts: GiftTexts): ReactNode {
+function giftBadge(gift: Gift, offer: GiftOffer): ReactNode {
   if (gift.openGiftHoldId !== null || gift.openReservationId !== null) {
     return (
       <Badge tone="leaf" icon={Check}>
-        {gift.openGiftHoldId !== null ? texts.codeOpen : texts.reserved}
+        {gift.openGiftHoldId !== null ? giftTexts.codeOpen : giftTexts.reserved}
       </Badge>
     )
   }
-  if (offer === 'expired') return <Badge icon={CalendarX}>{texts.expired}</Badge>
-  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{texts.outOfStock}</Badge>
-  if (offer === 'limitReached') return <Badge icon={Check}>{texts.had}</Badge>
+  if (offer === 'expired') return <Badge icon={CalendarX}>{giftTexts.expired}</Badge>
+  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{giftTexts.outOfStock}</Badge>
+  if (offer === 'limitReached') return <Badge icon={Check}>{giftTexts.had}</Badge>
   if (gift.ageRestricted) {
     return (
       <Badge tone="plum" icon={Lock}>
-        {texts.from18}
+        {giftTexts.from18}
       </Badge>
     )
   }
   if (gift.stock !== 'lowStock') return null
   return (
     <Badge tone="amber" icon={Flame}>
-      {texts.lowStock}
+      {giftTexts.lowStock}
     </Badge>
   )
 }
@@ -98,5 +98,3 @@ export const giftTexts = defineTexts({
   had: { de: 'Hast du schon', en: 'You have it already', fr: 'Déjà reçu' },
   from18: { de: 'Ab 18', en: '18+', fr: 'Dès 18 ans' },
 })
-
-type GiftTexts = (typeof giftTexts)['de']

@@ -69,7 +69,7 @@ function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => v
         onSuccess: ({ hold: ended }) => {
           // Exchanging for it again is a new operation.
           purgeOperations(api.redeemGift.callName)
-          showToast({ text: backText(ended, holdTexts) })
+          showToast({ text: backText(ended) })
           onEnd()
         },
       },
@@ -116,7 +116,7 @@ function HoldView({ hold, readAtMs, onOver }: HoldViewProps) {
         <div role="status" className="grid justify-items-center gap-2 text-center py-4">
           <Picture src={hold.image} alt="" bare className="size-32 object-contain grayscale" />
           <p className="face-display text-2xl">{hold.status === 'Expired' ? holdTexts.ranOut : holdTexts.givenUp}</p>
-          <p className="text-ink-soft text-pretty">{backText(hold, holdTexts)}</p>
+          <p className="text-ink-soft text-pretty">{backText(hold)}</p>
         </div>
       )
   }

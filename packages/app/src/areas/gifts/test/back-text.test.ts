@@ -1,8 +1,7 @@
 import '../../../../testing/device.ts'
 import { describe, expect, it } from 'vitest'
 
-const { backText, holdTexts } = await import('../hold-texts.ts')
-const { de } = holdTexts
+const { backText } = await import('../hold-texts.ts')
 
 describe('What came back with a gift that was not had', () => {
   it.each([
@@ -14,5 +13,5 @@ describe('What came back with a gift that was not had', () => {
     ],
     [{ exchangeType: 'points', amount: 150, returned: 0, repaid: 150 }, '150 Punkte begleichen, was du offen hattest.'],
     [{ exchangeType: 'hearts', amount: 8, returned: 0, repaid: 0 }, '8 Herzen sind inzwischen verfallen.'],
-  ] as const)('%o', (ended, words) => expect(backText(ended, de)).toBe(words))
+  ] as const)('%o', (ended, words) => expect(backText(ended)).toBe(words))
 })

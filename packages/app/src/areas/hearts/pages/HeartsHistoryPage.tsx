@@ -83,7 +83,7 @@ export default function HeartsHistoryPage() {
 const isMixed = (entries: readonly HeartHistoryEntry[]) => new Set(entries.map(({ campaignId }) => campaignId)).size > 1
 
 function HistoryEntry({ entry, showsCampaign }: { entry: HeartHistoryEntry; showsCampaign: boolean }) {
-  const { icon, title, lines } = historyWords(entry, historyTexts, timeText(entry.happenedAt))
+  const { icon, title, lines } = historyWords(entry, timeText(entry.happenedAt))
   const { happenedAt, transactionId, campaignTitle, hearts } = entry
   const all = showsCampaign ? [...lines, campaignTitle] : lines
   return <HistoryRow {...{ icon, title, happenedAt, transactionId, lines: all }} end={<HeartDelta value={hearts} />} />
@@ -143,23 +143,23 @@ const icons: Record<Kind, IconType> = {
 }
 
 /** The content of a heart history entry: its picture, what happened, and the lines below. */
-export function historyWords(entry: HeartHistoryEntry, texts: HistoryTexts, time: string) {
+export function historyWords(entry: HeartHistoryEntry, time: string) {
   const { hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
   const kind = entry.cause
-  const debt = debtHearts > 0 && (hearts > 0 ? texts.repaid(debtHearts) : texts.becameDebt(debtHearts))
+  const debt = debtHearts > 0 && (hearts > 0 ? historyTexts.repaid(debtHearts) : historyTexts.becameDebt(debtHearts))
   const lines = [
     rewardName,
-    party && (hearts > 0 ? texts.from(party) : texts.to(party)),
+    party && (hearts > 0 ? historyTexts.from(party) : historyTexts.to(party)),
     note,
-    [storeName && texts.store(storeName), time].filter(Boolean).join(', '),
-    receiptNumber && texts.receipt(receiptNumber),
+    [storeName && historyTexts.store(storeName), time].filter(Boolean).join(', '),
+    receiptNumber && historyTexts.receipt(receiptNumber),
     debt,
   ].filter((line): line is string => typeof line === 'string' && line !== '')
-  return { icon: icons[kind], title: texts[kind], lines }
+  return { icon: icons[kind], title: historyTexts[kind], lines }
 }
 
 /** Texts of the heart history (specification, section 3: heart history entry). */
-export const historyTexts = defineTexts({
+const historyTexts = defineTexts({
   ...sharedCauses,
   title: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
   figures: { de: 'Herzen in diesem Zeitraum', en: 'Hearts in this period', fr: 'Cœurs sur cette période' },
@@ -210,5 +210,3 @@ export const historyTexts = defineTexts({
   },
   openCard: { de: 'Karte öffnen', en: 'Open the card', fr: 'Ouvrir la carte' },
 })
-
-export type HistoryTexts = (typeof historyTexts)['de']

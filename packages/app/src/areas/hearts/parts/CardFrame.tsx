@@ -23,7 +23,7 @@ import { askToSignIn } from '../../../router/sign-in.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { CampaignDates } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
@@ -111,7 +111,6 @@ interface CardPlacesProps {
 
 /** Count, dates and all slots of a card. Hearts that were credited since the last visit are animated. */
 export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
-  const money = useMoney()
   const { campaignId, cardSize } = campaign
   const held = own?.hearts ?? 0
   const pauses = isPaused(campaign, today())

@@ -4,7 +4,7 @@ import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { Store } from 'lucide-react'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { heartTexts } from '../texts.ts'
 
 interface CongratulationSheetProps {
@@ -18,7 +18,6 @@ interface CongratulationSheetProps {
 
 /** Enough hearts for a reward: congratulates and offers to activate it (specification, section 4: reward flow). */
 export default function CongratulationSheet({ reward, next, storeName, onActivate, onClose }: CongratulationSheetProps) {
-  const money = useMoney()
   const { congratulation, heartsNeeded, copayCents, image } = reward
   const isNextNear = next !== undefined && next !== null && next.missingHearts <= heartsNeeded / 2
   return (

@@ -2,7 +2,6 @@
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 
-const { historyTexts } = await import('../pages/HeartsHistoryPage.tsx')
 const { historyWords } = await import('../pages/HeartsHistoryPage.tsx')
 
 const purchase: HeartHistoryEntry = {
@@ -20,7 +19,7 @@ const purchase: HeartHistoryEntry = {
   party: null,
   note: null,
 }
-const words = (entry: Partial<HeartHistoryEntry>) => historyWords({ ...purchase, ...entry }, historyTexts.de, '18:42 Uhr')
+const words = (entry: Partial<HeartHistoryEntry>) => historyWords({ ...purchase, ...entry }, '18:42 Uhr')
 
 describe('an entry of the heart history', () => {
   it('names store, time and receipt of a purchase', () => {

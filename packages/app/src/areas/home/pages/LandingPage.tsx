@@ -13,7 +13,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
 import { Banners, homeTexts } from '../parts/Banners.tsx'
 import { StallHero } from '../parts/StallHero.tsx'
@@ -94,7 +94,6 @@ function useVisitorHome() {
 
 /** The running campaign for everybody: its description and its rewards. Rewards that are out of stock are left out. */
 function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
-  const money = useMoney()
   const { campaignId, title, teaser, collectUntil, redeemUntil, rewards } = campaign
   const there = rewards.filter(({ stock }) => stock === 'available' || stock === 'lowStock')
   return (

@@ -4,7 +4,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
 import { paths } from '../../../router/paths.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 
 interface FirstStepsProps {
   hasCoupon: boolean
@@ -14,7 +14,6 @@ interface FirstStepsProps {
 
 /** For newcomers: what to do first, and next. It disappears with the first purchase. */
 export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps) {
-  const money = useMoney()
   const steps = [
     {
       title: firstStepsTexts.coupon,

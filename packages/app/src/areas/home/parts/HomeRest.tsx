@@ -18,7 +18,7 @@ import { InstallCard } from '../../../install/InstallCard.tsx'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
@@ -118,7 +118,6 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
 }
 
 function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePage['member']>['points'] }) {
-  const money = useMoney()
   return (
     <section
       aria-labelledby="points"

@@ -10,7 +10,7 @@ import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { CircleCheck, QrCode } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from './Banners.tsx'
@@ -39,7 +39,6 @@ export function Ready({ rewards, coupons }: ReadyProps) {
 }
 
 function ReadyPanel({ rewards, coupons }: ReadyProps) {
-  const money = useMoney()
   const things = [
     ...rewards.map(({ redemptionId, name, image, copayCents }) => ({
       id: redemptionId,

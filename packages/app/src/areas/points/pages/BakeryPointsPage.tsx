@@ -18,7 +18,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
@@ -113,7 +113,6 @@ function VoucherList({ onGiveBack }: { onGiveBack: (voucher: Voucher, readAtMs: 
 }
 
 function VoucherTicket({ voucher, onGiveBack, isNew }: { voucher: Voucher; onGiveBack: () => void; isNew: boolean }) {
-  const money = useMoney()
   const { points, cents, status, endedAt, storeName, forfeitedCents } = voucher
   const amount = money(cents)
   const shared = { title: pointTexts.voucher, dept: 'bakery', deal: { value: amount }, mark: Croissant } as const

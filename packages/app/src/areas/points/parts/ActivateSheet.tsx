@@ -15,14 +15,13 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from './PointsStall.tsx'
 
 /** Converts any number of points into a voucher. It warns beforehand about what may be lost. */
 export default function ActivateSheet({ points, onClose }: { points: UserPoints; onClose: () => void }) {
-  const money = useMoney()
   const isWide = useShell() === 'wide'
   /** The amount changed when the field was left, perhaps by the tap on the button: that tap must not activate what it did not say. */
   const [isCorrected, correct] = useState(false)

@@ -5,7 +5,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { purgeOperations } from '../../../dispatcher/operation.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/use-time-left.ts'
 import { pointReads } from '../reads.ts'
@@ -21,7 +21,6 @@ interface GiveBackVoucherProps {
 /** Returns a voucher. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
   const { voucherId, points, cents } = voucher
-  const money = useMoney()
   const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
   const isLocked = lockSeconds > 0 || isApiError(cancellation.error, errors.couponTemporarilyLocked)

@@ -26,19 +26,19 @@ export function PointEntry({ entry }: { entry: PointHistoryEntry }) {
       icon={icons[entry.cause]}
       title={historyTexts[entry.cause]}
       happenedAt={entry.happenedAt}
-      lines={linesOf(entry, historyTexts)}
+      lines={linesOf(entry)}
       transactionId={entry.transactionId}
       end={<Delta value={entry.points} spoken={pointTexts.points} />}
     />
   )
 }
 
-function linesOf({ points, debtPoints, giftName, storeName, happenedAt, receiptNumber }: PointHistoryEntry, texts: HistoryTexts): string[] {
+function linesOf({ points, debtPoints, giftName, storeName, happenedAt, receiptNumber }: PointHistoryEntry): string[] {
   const lines = [
     giftName,
-    [storeName && texts.store(storeName), timeText(happenedAt)].filter(Boolean).join(', '),
-    receiptNumber && texts.receipt(receiptNumber),
-    debtPoints > 0 && (points > 0 ? texts.repaid(debtPoints) : texts.becameDebt(debtPoints)),
+    [storeName && historyTexts.store(storeName), timeText(happenedAt)].filter(Boolean).join(', '),
+    receiptNumber && historyTexts.receipt(receiptNumber),
+    debtPoints > 0 && (points > 0 ? historyTexts.repaid(debtPoints) : historyTexts.becameDebt(debtPoints)),
   ]
   return lines.filter((line): line is string => typeof line === 'string' && line !== '')
 }
@@ -70,5 +70,3 @@ export const historyTexts = defineTexts({
   },
   toPoints: { de: 'Meine Bonuspunkte', en: 'My bonus points', fr: 'Mes points bonus' },
 })
-
-type HistoryTexts = (typeof historyTexts)['de']

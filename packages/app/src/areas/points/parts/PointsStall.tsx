@@ -7,11 +7,10 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { CircleAlert } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { pointCount } from '../../../shared/counted.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 
 /** The number of points and their value, the rule in one sentence, and a button to use them: here, or on their page. */
 export function PointsStall({ points, onActivate }: { points: UserPoints; onActivate?: () => void }) {
-  const money = useMoney()
   const shown = useCountUp(points.points)
   return (
     <Stall tone="bakery" size="lg" labelledBy="points">

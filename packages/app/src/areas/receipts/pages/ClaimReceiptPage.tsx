@@ -17,7 +17,7 @@ import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { pointCount } from '../../../shared/counted.ts'
 import { momentText } from '../../../shared/dates.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { CodeForm } from '../../hearts/index.ts'
 import { saleReads } from '../reads.ts'
@@ -97,7 +97,6 @@ function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => 
 }
 
 function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: () => void }) {
-  const money = useMoney()
   const { storeName, happenedAt, totalCents, points, donationCents } = claimed
   const hearts = claimed.hearts.filter((card) => card.hearts > 0)
   const punches = claimed.punches.filter((card) => card.punches > 0)

@@ -15,7 +15,7 @@ import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText, momentText, timeText } from '../../../shared/dates.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -121,7 +121,6 @@ function ReceiptRow({ receipt, isOpen, onOpen }: { receipt: Receipt; isOpen: boo
 }
 
 function useHead({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
-  const money = useMoney()
   const isReturn = kind !== 'purchase'
   const change = hearts.reduce((sum, one) => sum + one.hearts, 0)
   return {

@@ -5,12 +5,11 @@ import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { receiptTexts } from '../texts.ts'
 
 /** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const money = useMoney()
   const {
     kind,
     lines,
@@ -109,7 +108,6 @@ function Earned({ children, change, mark }: { children: ReactNode; change: numbe
 
 /** Goods or returned deposits, with what the till, coupons and rewards took off, and what was returned since. */
 function ReceiptLine({ of }: { of: NonNullable<Receipt['lines']>[number] }) {
-  const money = useMoney()
   const lang = useLang()
   const { kind, name, quantity, weightGrams, regularCents, amountCents, returnedQuantity, returnedGrams } = of
   const off = [

@@ -16,7 +16,7 @@ import { ShareLink } from '../../../share/ShareLink.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { referralTexts } from '../parts/InviteCard.tsx'
 
@@ -48,7 +48,6 @@ export default function ReferralPage() {
 
 function Invitation({ referral }: { referral: Result<'getReferral'> }) {
   const { code, link, heartsEach, minimumCents, friendsPerMonth } = referral
-  const money = useMoney()
   return (
     <Stall size="lg" labelledBy="each">
       <div className="grid gap-4">

@@ -17,7 +17,7 @@ import { RewardListing } from '../../../shared/Listing.tsx'
 import { LazyConfirm, lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { backText, holdTexts } from '../../gifts/index.ts'
+import { backText } from '../../gifts/index.ts'
 import { holdReads } from '../../gifts/reads.ts'
 import { reservationTexts } from '../texts.ts'
 
@@ -86,7 +86,7 @@ function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; o
         onSuccess: ({ reservation: ended }) => {
           // Reserving it again is a new operation.
           purgeOperations(api.saveUserReservation.callName)
-          showToast({ text: backText(ended, holdTexts) })
+          showToast({ text: backText(ended) })
           onEnd()
         },
       },
@@ -153,7 +153,7 @@ function Ended({ reservation, isNew }: Pick<ReservationRowProps, 'reservation' |
       href={paths.giftDetail(giftId)}
       headingLevel={2}
       state={isPickedUp ? 'redeemed' : 'expired'}
-      note={isPickedUp ? reservationTexts.at(day, storeName) : `${day}. ${backText(reservation, holdTexts)}`}
+      note={isPickedUp ? reservationTexts.at(day, storeName) : `${day}. ${backText(reservation)}`}
       badge={
         isNew && (
           <Badge tone="red" icon={Bell}>

@@ -170,7 +170,7 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
     case 'notYet':
     case 'paused':
     case 'ageLocked':
-      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, rewardTexts)}</p>
+      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn })}</p>
     default:
       return null
   }

@@ -17,7 +17,7 @@ import { heartCount } from '../../../shared/counted.ts'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { momentText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { MoreCoupons } from '../../coupons/index.ts'
@@ -76,7 +76,6 @@ function RedeemedView({ redemption }: { redemption: Redemption }) {
   const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber, isReturnable } = redemption
   // The free item of a full collector card was paid for in punches.
   const isCollector = !isReturnable
-  const money = useMoney()
   const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
   useEffect(() => celebrated.set(redemptionId), [redemptionId])
   const price = isCollector ? rewardTexts.punches(hearts) : rewardRedeemedTexts.hearts(hearts)

@@ -10,14 +10,13 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { type Money, useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { type Offer, offerOf } from '../offer.ts'
-import { type RewardTexts, rewardPageTexts, rewardTexts } from '../texts.ts'
+import { rewardPageTexts, rewardTexts } from '../texts.ts'
 import type { Card } from '../use-card.ts'
 
 /** A reward in the list of its campaign, with a link to its page. */
 export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offer: Offer; isActivated: boolean }) {
-  const money = useMoney()
   const activated = isActivated && (
     <Badge tone="leaf" icon={Check}>
       {rewardTexts.activated}
@@ -29,27 +28,27 @@ export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offe
       picture={reward.image}
       tag={<HangTag hearts={reward.heartsNeeded} reachable={offer === 'activate' || offer === 'signIn'} />}
       gone={offer === 'outOfStock' || offer === 'expired'}
-      extra={copayText(reward.copayCents, rewardTexts, money)}
-      badge={activated || offerBadge(offer, reward.stock === 'lowStock', rewardTexts)}
+      extra={copayText(reward.copayCents)}
+      badge={activated || offerBadge(offer, reward.stock === 'lowStock')}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
   )
 }
 
 /** A badge for low or exhausted stock, or an age limit; empty otherwise. */
-export function offerBadge(offer: Offer, isLow: boolean, texts: RewardTexts): ReactNode {
-  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{texts.outOfStock}</Badge>
+export function offerBadge(offer: Offer, isLow: boolean): ReactNode {
+  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{rewardTexts.outOfStock}</Badge>
   if (offer === 'ageLocked') {
     return (
       <Badge tone="plum" icon={Lock}>
-        {texts.from18}
+        {rewardTexts.from18}
       </Badge>
     )
   }
   if (!isLow || offer === 'expired') return null
   return (
     <Badge tone="amber" icon={Flame}>
-      {texts.lowStock}
+      {rewardTexts.lowStock}
     </Badge>
   )
 }
@@ -77,6 +76,6 @@ export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card
 }
 
 /** The additional payment at the till, as text. */
-export function copayText(copayCents: number, texts: RewardTexts, money: Money): string {
-  return copayCents > 0 ? `+ ${money(copayCents)}` : texts.noCopay
+export function copayText(copayCents: number): string {
+  return copayCents > 0 ? `+ ${money(copayCents)}` : rewardTexts.noCopay
 }

@@ -6,11 +6,11 @@ import { Lock } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { dayText } from '../../../shared/dates.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import type { Offer } from '../offer.ts'
-import { type RewardTexts, rewardTexts } from '../texts.ts'
+import { rewardTexts } from '../texts.ts'
 import { copayText, offerBadge } from './OfferTile.tsx'
 
 const looks = {
@@ -27,16 +27,15 @@ const looks = {
 /** A reward of a card, with its current action. `opensOn` is the first day on which it is available. */
 export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
   const { reward, offer, opensOn, onActivate } = props
-  const money = useMoney()
   return (
     <RewardRow
       name={reward.name}
       picture={reward.image}
       hearts={reward.heartsNeeded}
-      extra={copayText(reward.copayCents, rewardTexts, money)}
+      extra={copayText(reward.copayCents)}
       state={looks[offer]}
-      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn }, rewardTexts)}
-      badge={offerBadge(offer, reward.stock === 'lowStock', rewardTexts)}
+      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn })}
+      badge={offerBadge(offer, reward.stock === 'lowStock')}
       action={useAction(offer, reward, onActivate)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
@@ -44,22 +43,18 @@ export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: 
 }
 
 /** Why it cannot be activated now, if so. */
-export function offerNote(
-  offer: Offer,
-  { missingHearts, opensOn }: { missingHearts: number; opensOn: Day },
-  texts: RewardTexts,
-): string | undefined {
+export function offerNote(offer: Offer, { missingHearts, opensOn }: { missingHearts: number; opensOn: Day }): string | undefined {
   switch (offer) {
     case 'short':
-      return texts.missing(missingHearts)
+      return rewardTexts.missing(missingHearts)
     case 'notYet':
-      return texts.opensOn(dayText(opensOn))
+      return rewardTexts.opensOn(dayText(opensOn))
     case 'paused':
-      return texts.paused
+      return rewardTexts.paused
     case 'ageLocked':
-      return texts.from18Reason
+      return rewardTexts.from18Reason
     case 'expired':
-      return texts.expired
+      return rewardTexts.expired
     default:
       return undefined
   }
@@ -100,7 +95,6 @@ interface ActivatedRewardProps {
 
 /** A reward that waits at the till, with a button to return it. */
 export function ActivatedReward({ redemption, onGiveBack, href, headingLevel, isNew }: ActivatedRewardProps) {
-  const money = useMoney()
   const { name, image, hearts, copayCents, isReturnable } = redemption
   return (
     <RewardRow

@@ -8,7 +8,7 @@ import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { CalendarDays, Coins, PackageCheck, PackageX, Stamp, Store, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../shared/dates.ts'
-import { useMoney } from '../../../shared/money.ts'
+import { money } from '../../../shared/money.ts'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
@@ -72,7 +72,6 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
 }
 
 function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, 'reward' | 'kind' | 'offer' | 'storeName'>) {
-  const money = useMoney()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
   const isLow = reward.stock === 'lowStock'

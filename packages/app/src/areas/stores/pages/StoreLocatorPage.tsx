@@ -141,7 +141,7 @@ function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
 }
 
 function StoreRow({ store, onPick }: { store: Store; onPick: () => void }) {
-  const { words, isOpen } = todayWords(store, storeTexts)
+  const { words, isOpen } = todayWords(store)
   return (
     <ListRow
       icon={StoreIcon}

@@ -10,7 +10,7 @@ import { storeTexts } from '../texts.ts'
 
 /** A store's address, its opening hours in the next seven days, and its services. */
 export function StoreDetail({ store }: { store: Store }) {
-  const { words, isOpen } = todayWords(store, storeTexts)
+  const { words, isOpen } = todayWords(store)
   return (
     <div className="grid gap-5">
       <div className="grid gap-2 justify-items-start">
@@ -82,23 +82,11 @@ function DayRow({ day: { day, hours, holiday } }: { day: StoreDay }) {
   )
 }
 
-interface Texts {
-  openUntil: (time: string) => string
-  opensAt: (time: string) => string
-  closedNow: string
-  closedToday: string
-  inactive: string
-}
-
 /** What a shopper needs to know about a store before leaving, and whether it is open. A holiday is named. */
-export function todayWords(
-  { isActive, days }: Pick<Store, 'isActive' | 'days'>,
-  texts: Texts,
-  now = clockNow(),
-): { words: string; isOpen: boolean } {
-  if (!isActive) return { words: texts.inactive, isOpen: false }
+export function todayWords({ isActive, days }: Pick<Store, 'isActive' | 'days'>, now = clockNow()): { words: string; isOpen: boolean } {
+  if (!isActive) return { words: storeTexts.inactive, isOpen: false }
   const [today] = days
   const found = storeHours(today?.hours ?? null, now)
-  const words = 'time' in found ? texts[found.state](doorTimeText(found.time)) : texts[found.state]
+  const words = 'time' in found ? storeTexts[found.state](doorTimeText(found.time)) : storeTexts[found.state]
   return { words: today?.holiday ? `${words}, ${today.holiday}` : words, isOpen: found.state === 'openUntil' }
 }

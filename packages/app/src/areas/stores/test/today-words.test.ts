@@ -6,7 +6,7 @@ const { todayWords } = await import('../parts/StoreDetail.tsx')
 
 const hours = { from: '07:00', until: '21:00' }
 const words = (today: { hours: typeof hours | null; holiday: string | null }, now: string, isActive = true) =>
-  todayWords({ isActive, days: [{ day: '2026-12-24', ...today }] }, storeTexts.de, now)
+  todayWords({ isActive, days: [{ day: '2026-12-24', ...today }] }, now)
 
 it('says of a store what matters now', () => {
   expect(words({ hours, holiday: null }, '06:30')).toEqual({ words: 'Öffnet um 7 Uhr', isOpen: false })
