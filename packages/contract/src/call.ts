@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ErrorName } from './errors/catalogue.ts'
 import { type Kind, type KindOf, kindOf, pathOf } from './kinds.ts'
+import { Nothing } from './shapes.ts'
 
 /** Who may call: a visitor's call works with and without a token, a member's call requires one. */
 export type Who = 'visitor' | 'member'
@@ -19,14 +20,14 @@ export const errorsOfStepUpCalls = ['confirmIdentity'] as const satisfies ErrorN
 /** Further errors of calls that move value: the ledger is unavailable or too slow (10513, 10514), or an operation id was used twice. */
 export const errorsOfValueCalls = ['ledgerUnavailable', 'ledgerTimedOut', 'operationReused'] as const satisfies ErrorName[]
 
+/** What is said of a call. An input, a result or errors that are absent are empty. */
 interface Declaration<W extends Who, I extends TObject, R extends TSchema, E extends ErrorName> {
-  who: W
   /** One sentence for the API reference. */
   summary: string
-  input: I
-  result: R
+  input?: I
+  result?: R
   /** The call's own errors; those of every call are added automatically. */
-  errors: readonly E[]
+  errors?: readonly E[]
   /** The specification does not list this call. A screen needs it. */
   addition?: true
   /**
@@ -58,22 +59,30 @@ export interface Call<
   R extends TSchema = TSchema,
   E extends ErrorName = ErrorName,
   K extends Kind = Kind,
-> extends Declaration<W, I, R, E> {
+> extends Required<Pick<Declaration<W, I, R, E>, 'summary' | 'input' | 'result' | 'errors'>>,
+    Pick<Declaration<W, I, R, E>, 'addition' | 'stepUp'> {
   name: Name
   kind: K
   path: string
+  who: W
 }
 
 /** The names of the calls with `stepUp`: complete once all calls are declared, and then what `confirmIdentity` accepts. */
 export const stepUpCalls: string[] = []
 
-/** Declares a call. Unknown fields are rejected, so `input` must name everything that the call takes. */
-export function call<Name extends string, W extends Who, I extends TObject, R extends TSchema, const E extends ErrorName>(
-  name: Name,
-  declaration: Declaration<W, I, R, E>,
-): Call<Name, W, I, R, E, KindOf<Name>> {
-  if (declaration.stepUp) stepUpCalls.push(name)
-  return { name, kind: kindOf(name), path: pathOf(name), ...declaration }
+/** Declare a call. Unknown fields are rejected, so `input` must name everything that the call takes. */
+export const visitorCall = callOf('visitor')
+export const memberCall = callOf('member')
+
+function callOf<W extends Who>(who: W) {
+  return <Name extends string, I extends TObject = typeof Nothing, R extends TSchema = typeof Nothing, const E extends ErrorName = never>(
+    name: Name,
+    declaration: Declaration<W, I, R, E>,
+  ): Call<Name, W, I, R, E, KindOf<Name>> => {
+    if (declaration.stepUp) stepUpCalls.push(name)
+    const { input = Nothing as TSchema as I, result = Nothing as TSchema as R, errors = [] } = declaration
+    return { ...declaration, name, kind: kindOf(name), path: pathOf(name), who, input, result, errors }
+  }
 }
 
 /** The input that a call's handler gets, the result that a client gets, and the errors that the call may fail with. */

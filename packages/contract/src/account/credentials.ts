@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
-import { Id, Instant, Nothing, oneOf, orNull } from '../shapes.ts'
+import { memberCall, visitorCall } from '../call.ts'
+import { Id, Instant, oneOf, orNull } from '../shapes.ts'
 import {
   codeTimes,
   deviceInput,
@@ -15,8 +15,7 @@ import {
 
 const newPasswordErrors = ['passwordFormatInvalid', 'passwordTooCommon', 'newAndConfirmPasswordDiffer', 'newPasswordSameAsOld'] as const
 
-export const forgetUserPassword = call('forgetUserPassword', {
-  who: 'visitor',
+export const forgetUserPassword = visitorCall('forgetUserPassword', {
   summary:
     'Sends what resets a password: a link and a code by email, or a code by SMS. The link is `/resetPassword#resetToken=…`, its token behind the `#` so that no log has it; it counts once and for ten minutes, as the code does. Unknown accounts are answered as known ones, in the same time.',
   input: Type.Object({ type: IdentifierType, ...identifier, ...deviceInput }),
@@ -37,8 +36,7 @@ export const forgetUserPassword = call('forgetUserPassword', {
   ],
 })
 
-export const resetUserPassword = call('resetUserPassword', {
-  who: 'visitor',
+export const resetUserPassword = visitorCall('resetUserPassword', {
   summary:
     'Sets a new password by the link of an email, in whatever browser it was opened, and signs in. All other sessions end, and Facebook accounts and passkeys of the last 72 hours are removed. An address of the last 72 hours sets none.',
   input: Type.Object({ resetToken: Type.String({ maxLength: 200 }), ...newPassword }),
@@ -46,16 +44,14 @@ export const resetUserPassword = call('resetUserPassword', {
   errors: ['contactTooNew', 'invalidVerifyCode', 'activationEmailExpired', 'userInactive', ...newPasswordErrors],
 })
 
-export const resetUserPasswordByEmail = call('resetUserPasswordByEmail', {
-  who: 'visitor',
+export const resetUserPasswordByEmail = visitorCall('resetUserPasswordByEmail', {
   summary: 'Sets a new password by the code of an email and signs in. It does the same as resetUserPassword.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput, ...newPassword }),
   result: SignInResult,
   errors: [...emailCodeErrors, 'contactTooNew', ...newPasswordErrors],
 })
 
-export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
-  who: 'visitor',
+export const resetUserPasswordByPhone = visitorCall('resetUserPasswordByPhone', {
   summary: 'Sets a new password by the code of an SMS and signs in. It does the same as resetUserPassword.',
   input: Type.Object({ smsId: Id, code: VerificationCode, ...deviceInput, ...newPassword }),
   result: SignInResult,
@@ -73,8 +69,7 @@ export const resetUserPasswordByPhone = call('resetUserPasswordByPhone', {
   ],
 })
 
-export const checkNewPassword = call('checkNewPassword', {
-  who: 'visitor',
+export const checkNewPassword = visitorCall('checkNewPassword', {
   summary:
     'Says while typing whether a new password is too common: a word of the list of common passwords, or of the member or the merchant, with nothing but digits and symbols around it. Nothing is stored.',
   input: Type.Object({
@@ -82,20 +77,16 @@ export const checkNewPassword = call('checkNewPassword', {
     email: Type.Optional(Type.String({ maxLength: 320 })),
   }),
   result: Type.Object({ isCommon: Type.Boolean() }),
-  errors: [],
   addition: true,
 })
 
-export const checkoutUserPassword = call('checkoutUserPassword', {
-  who: 'member',
+export const checkoutUserPassword = memberCall('checkoutUserPassword', {
   summary: "Checks the member's own password. Wrong ones count as they do at login.",
   input: Type.Object({ password: Type.String({ maxLength: 200 }) }),
-  result: Nothing,
   errors: ['userNotFound', 'incorrectPassword', 'userLocked'],
 })
 
-export const changeUserPassword = call('changeUserPassword', {
-  who: 'member',
+export const changeUserPassword = memberCall('changeUserPassword', {
   summary: 'Changes the password and ends all other sessions. Facebook accounts and passkeys of the last 72 hours are removed.',
   input: Type.Object({ oldPassword: Type.String({ maxLength: 200 }), ...newPassword }),
   result: Type.Object({

@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
-import { Nothing } from '../shapes.ts'
+import { memberCall, visitorCall } from '../call.ts'
 import { Profile, social } from './shapes.ts'
 
 const errors = ['snsTypeUnsupported', 'merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
@@ -11,8 +10,7 @@ export const FacebookCode = Type.Object({
   codeVerifier: Type.String({ pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
 })
 
-export const exchangeFacebookCode = call('exchangeFacebookCode', {
-  who: 'visitor',
+export const exchangeFacebookCode = visitorCall('exchangeFacebookCode', {
   summary: 'Exchanges the code that the dialog of Facebook gave the app, with its verifier (PKCE), for the token that other calls take.',
   input: FacebookCode,
   result: Type.Object({ snsToken: Type.String() }),
@@ -20,8 +18,7 @@ export const exchangeFacebookCode = call('exchangeFacebookCode', {
   addition: true,
 })
 
-export const checkIsExistFbAccount = call('checkIsExistFbAccount', {
-  who: 'visitor',
+export const checkIsExistFbAccount = visitorCall('checkIsExistFbAccount', {
   summary: 'Whether a Facebook account has an account here already, and what a registration by it would begin with.',
   input: Type.Object(social),
   result: Type.Object({
@@ -34,8 +31,7 @@ export const checkIsExistFbAccount = call('checkIsExistFbAccount', {
   errors,
 })
 
-export const linkFacebook = call('linkFacebook', {
-  who: 'member',
+export const linkFacebook = memberCall('linkFacebook', {
   summary: 'Adds Facebook as a way to sign in to this account. All other sessions end, and the member is notified.',
   stepUp: true,
   input: Type.Object(social),
@@ -44,12 +40,10 @@ export const linkFacebook = call('linkFacebook', {
   addition: true,
 })
 
-export const unlinkFacebook = call('unlinkFacebook', {
-  who: 'member',
+export const unlinkFacebook = memberCall('unlinkFacebook', {
   summary:
     'Takes Facebook away as a way to sign in. An account without a password sets one first. All other sessions end, and the member is notified.',
   stepUp: true,
-  input: Nothing,
   result: Profile,
   errors: ['userNotFound', 'passwordMissing'],
   addition: true,

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { memberCall, visitorCall } from '../call.ts'
 import { Id, oneOf } from '../shapes.ts'
 
-export const exchangeAuthCode = call('exchangeAuthCode', {
-  who: 'visitor',
+export const exchangeAuthCode = visitorCall('exchangeAuthCode', {
   summary: 'A partner exchanges the code that a member brought along, with the key that the merchant gave the partner.',
   input: Type.Object({ partnerKey: Type.String({ maxLength: 200 }), code: Type.String({ maxLength: 200 }) }),
   result: Type.Object({
@@ -17,8 +16,7 @@ export const exchangeAuthCode = call('exchangeAuthCode', {
   addition: true,
 })
 
-export const getUserAuthCode = call('getUserAuthCode', {
-  who: 'member',
+export const getUserAuthCode = memberCall('getUserAuthCode', {
   summary: 'A code that tells a page of a partner, within a minute and once, who opened it.',
   input: Type.Object({
     type: Type.String({ maxLength: 20, description: 'What the code is for: `banner`.' }),

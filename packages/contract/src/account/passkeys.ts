@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
-import { Id, Instant, Nothing, oneOf, orNull } from '../shapes.ts'
+import { memberCall, visitorCall } from '../call.ts'
+import { Id, Instant, oneOf, orNull } from '../shapes.ts'
 import { DeviceProof, SignInResult } from './shapes.ts'
 
 /** Bytes of WebAuthn as base64url. */
@@ -48,20 +48,15 @@ export type Passkey = Static<typeof Passkey>
 
 const Descriptor = Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Array(Type.String()) })
 
-export const listPasskeys = call('listPasskeys', {
-  who: 'member',
+export const listPasskeys = memberCall('listPasskeys', {
   summary: 'The passkeys that this member signs in with, the newest first.',
-  input: Nothing,
   result: Type.Object({ items: Type.Array(Passkey) }),
-  errors: [],
   addition: true,
 })
 
-export const beginPasskey = call('beginPasskey', {
-  who: 'member',
+export const beginPasskey = memberCall('beginPasskey', {
   summary: 'Begins a passkey: `options` are for `navigator.credentials.create`, in the JSON form of WebAuthn Level 3.',
   stepUp: true,
-  input: Nothing,
   result: Type.Object({
     challengeToken,
     options: Type.Object({
@@ -83,8 +78,7 @@ export const beginPasskey = call('beginPasskey', {
   addition: true,
 })
 
-export const addPasskey = call('addPasskey', {
-  who: 'member',
+export const addPasskey = memberCall('addPasskey', {
   summary:
     'Stores a passkey that beginPasskey has begun: the challenge token counts once, in its session. The member is notified, with a link that undoes it.',
   input: Type.Object({ challengeToken, passkey: NewPasskey }),
@@ -93,8 +87,7 @@ export const addPasskey = call('addPasskey', {
   addition: true,
 })
 
-export const renamePasskey = call('renamePasskey', {
-  who: 'member',
+export const renamePasskey = memberCall('renamePasskey', {
   summary: 'Changes the name under which the member finds a passkey.',
   input: Type.Object({ passkeyId: Id, name: PasskeyName }),
   result: Passkey,
@@ -102,18 +95,15 @@ export const renamePasskey = call('renamePasskey', {
   addition: true,
 })
 
-export const removePasskey = call('removePasskey', {
-  who: 'member',
+export const removePasskey = memberCall('removePasskey', {
   summary: 'Takes a passkey away. All other sessions end, and the member is notified, with a link that undoes it.',
   stepUp: true,
   input: Type.Object({ passkeyId: Id }),
-  result: Nothing,
   errors: ['userNotFound', 'passkeyNotFound'],
   addition: true,
 })
 
-export const requestPasskey = call('requestPasskey', {
-  who: 'visitor',
+export const requestPasskey = visitorCall('requestPasskey', {
   summary:
     'Begins the use of a passkey, to sign in (`signIn`) or, signed in, for confirmIdentity (`confirmIdentity`): `options` are for `navigator.credentials.get`, in the JSON form of WebAuthn Level 3.',
   input: Type.Object({ purpose: oneOf('signIn', 'confirmIdentity') }),
@@ -132,8 +122,7 @@ export const requestPasskey = call('requestPasskey', {
   addition: true,
 })
 
-export const signInByPasskey = call('signInByPasskey', {
-  who: 'visitor',
+export const signInByPasskey = visitorCall('signInByPasskey', {
   summary: 'Signs in with a passkey. A passkey of nobody answers as one whose signature is wrong.',
   input: Type.Object({ ...PasskeyProof.properties, deviceProof: Type.Optional(DeviceProof) }),
   result: SignInResult,

@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { memberCall } from '../call.ts'
 import { Id, orNull } from '../shapes.ts'
 import { Profile } from './shapes.ts'
 
-export const uploadUserIcon = call('uploadUserIcon', {
-  who: 'member',
+export const uploadUserIcon = memberCall('uploadUserIcon', {
   summary:
     'Uploads a photo: JPEG, PNG, WebP or GIF of at most 10 MB and four megapixels. It is stored as a square JPEG of at most 1000×1000, without metadata of the camera, and is not part of a profile before updateUserIcon.',
   input: Type.Object({ file: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) }),
@@ -12,8 +11,7 @@ export const uploadUserIcon = call('uploadUserIcon', {
   errors: ['userIconParseError'],
 })
 
-export const updateUserIcon = call('updateUserIcon', {
-  who: 'member',
+export const updateUserIcon = memberCall('updateUserIcon', {
   summary: 'Sets an uploaded photo as the profile photo, or removes it.',
   input: Type.Object({ photoId: orNull(Id) }),
   result: Profile,

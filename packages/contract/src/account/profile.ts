@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { memberCall } from '../call.ts'
 import { oneOf } from '../shapes.ts'
 import { profileForm } from './profile-fields.ts'
 import { Address, Profile, profileFormErrors } from './shapes.ts'
 
-export const getUserProfile = call('getUserProfile', {
-  who: 'member',
+export const getUserProfile = memberCall('getUserProfile', {
   summary: "The member's own profile.",
   input: Type.Object({
     isFromLoyalty: Type.Optional(
@@ -16,8 +15,7 @@ export const getUserProfile = call('getUserProfile', {
   errors: ['userNotFound'],
 })
 
-export const updateUserProfile = call('updateUserProfile', {
-  who: 'member',
+export const updateUserProfile = memberCall('updateUserProfile', {
   summary:
     'Changes the profile. A field that is not given stays, one that is blank is emptied, unless the merchant requires it. A date of birth that is stored stays: only customer service changes it. Errors name the fields in `result.fields`.',
   input: Type.Object({ ...profileForm, userName: Type.Optional(Type.String({ maxLength: 100 })) }),
@@ -25,16 +23,14 @@ export const updateUserProfile = call('updateUserProfile', {
   errors: ['userNotFound', ...profileFormErrors, 'birthDateFixed', 'usernameFormatInvalid', 'userNameTaken', 'tooManyGuesses'],
 })
 
-export const updateUserLangCode = call('updateUserLangCode', {
-  who: 'member',
+export const updateUserLangCode = memberCall('updateUserLangCode', {
   summary: 'The language that this member is written to in. An unknown code becomes English.',
   input: Type.Object({ langCode: Type.String({ maxLength: 10 }) }),
   result: Type.Object({ langCode: oneOf('de_DE', 'en_US', 'fr_FR') }),
   errors: ['userNotFound'],
 })
 
-export const updateUserAddress = call('updateUserAddress', {
-  who: 'member',
+export const updateUserAddress = memberCall('updateUserAddress', {
   summary: 'Completes the postal address, which is required to activate a reward. Blank fields are named in `result.fields`.',
   input: Address,
   result: Profile,
@@ -42,8 +38,7 @@ export const updateUserAddress = call('updateUserAddress', {
   addition: true,
 })
 
-export const updateUserMarketingInfo = call('updateUserMarketingInfo', {
-  who: 'member',
+export const updateUserMarketingInfo = memberCall('updateUserMarketingInfo', {
   summary: 'Whether this member wants the newsletter. The newsletter provider is notified first.',
   input: Type.Object({ isMarketingInfo: Type.Boolean() }),
   result: Profile,

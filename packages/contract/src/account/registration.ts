@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
-import { Id, Line, Nothing, oneOf, orNull } from '../shapes.ts'
+import { visitorCall } from '../call.ts'
+import { Id, Line, oneOf, orNull } from '../shapes.ts'
 import {
   CodeSent,
   deviceInput,
@@ -19,16 +19,14 @@ import {
   Verified,
 } from './shapes.ts'
 
-export const checkIsExistAccount = call('checkIsExistAccount', {
-  who: 'visitor',
+export const checkIsExistAccount = visitorCall('checkIsExistAccount', {
   summary: 'Whether an email address or mobile number has an account already.',
   input: Type.Object({ type: IdentifierType, ...identifier }),
   result: Type.Object({ isExist: Type.Boolean() }),
   errors: ['verifyTypeInvalid', 'emailFormatInvalid', 'invalidDestinationAddress'],
 })
 
-export const registerTempEmailUser = call('registerTempEmailUser', {
-  who: 'visitor',
+export const registerTempEmailUser = visitorCall('registerTempEmailUser', {
   summary:
     'Begins a registration by email and sends the code. Asked for again, it sends a new code within the resend limits; rejected for these, `result` tells as a success would.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }) }),
@@ -36,8 +34,7 @@ export const registerTempEmailUser = call('registerTempEmailUser', {
   errors: ['emailFormatInvalid', 'emailAlreadyRegistered', 'resendEmailOutOfTimes', 'verificationCodeSentTooOften', 'sendEmailError'],
 })
 
-export const verifyEmail = call('verifyEmail', {
-  who: 'visitor',
+export const verifyEmail = visitorCall('verifyEmail', {
   summary:
     'Checks the code that was sent by email. Five wrong ones use it up. Of a registration by `register` it makes the account, whose owner then signs in.',
   input: Type.Object({ tempUserId: Id, code: VerificationCode }),
@@ -53,16 +50,14 @@ export const verifyEmail = call('verifyEmail', {
   ],
 })
 
-export const registerTempPhoneUser = call('registerTempPhoneUser', {
-  who: 'visitor',
+export const registerTempPhoneUser = visitorCall('registerTempPhoneUser', {
   summary: 'Begins a registration by mobile number. The code is then sent by sendSms.',
   input: Type.Object({ areaCode: Type.String({ maxLength: 6 }), phone: Type.String({ maxLength: 40 }) }),
   result: Type.Object({ tempUserId: Id }),
   errors: ['invalidDestinationAddress', 'phoneAlreadyRegistered'],
 })
 
-export const getTempUser = call('getTempUser', {
-  who: 'visitor',
+export const getTempUser = visitorCall('getTempUser', {
   summary: 'How far a begun registration is, so that one that was broken off is taken up again.',
   input: Type.Object({ tempUserId: Id }),
   result: Type.Object({
@@ -76,8 +71,7 @@ export const getTempUser = call('getTempUser', {
   errors: ['userNotFound'],
 })
 
-export const resendActiveEmail = call('resendActiveEmail', {
-  who: 'visitor',
+export const resendActiveEmail = visitorCall('resendActiveEmail', {
   summary: 'Sends the email of a begun registration again, with a new code, within the resend limits.',
   input: Type.Object({ tempUserId: Id }),
   result: CodeSent,
@@ -91,8 +85,7 @@ export const resendActiveEmail = call('resendActiveEmail', {
   ],
 })
 
-export const resetRegistrationEamil = call('resetRegistrationEamil', {
-  who: 'visitor',
+export const resetRegistrationEamil = visitorCall('resetRegistrationEamil', {
   summary: 'Corrects the address of a begun registration that was mistyped, and sends the code there.',
   input: Type.Object({ tempUserId: Id, email: Type.String({ maxLength: 320 }) }),
   result: CodeSent,
@@ -110,8 +103,7 @@ export const resetRegistrationEamil = call('resetRegistrationEamil', {
   ],
 })
 
-export const verifySmsForReg = call('verifySmsForReg', {
-  who: 'visitor',
+export const verifySmsForReg = visitorCall('verifySmsForReg', {
   summary:
     'Checks the code that was sent by SMS for a registration. Five wrong ones use it up. Of a registration by `register` it makes the account, whose owner then signs in.',
   input: Type.Object({ tempUserId: Id, code: VerificationCode }),
@@ -119,12 +111,10 @@ export const verifySmsForReg = call('verifySmsForReg', {
   errors: ['codesLocked', 'smsVerifyRecordNotFound', 'phoneAlreadyRegistered', 'smsCodeExpired', 'smsCodeIncorrect', 'registrationFail'],
 })
 
-export const validateUser = call('validateUser', {
-  who: 'visitor',
+export const validateUser = visitorCall('validateUser', {
   summary:
     "Checks a registration form by the merchant's rules before it is sent. Errors name the fields in `result.fields`. Whether somebody has its card is said by validatePhysicalCardUser and newRegister, which count it as a guess.",
   input: Type.Object(registrationForm),
-  result: Nothing,
   errors: [...profileFormErrors, 'noMemberCardNumberFound', 'invalidReferralCode'],
 })
 
@@ -132,8 +122,7 @@ const welcome = {
   welcomeHearts: Type.Integer({ minimum: 0 }),
 }
 
-export const newRegister = call('newRegister', {
-  who: 'visitor',
+export const newRegister = visitorCall('newRegister', {
   summary:
     'Creates the account of a verified registration, binds an optional printed card with what is saved on it, credits the welcome hearts and signs in. Sent twice, it signs in again. Errors about a field name it in `result.fields`.',
   input: Type.Object({
@@ -160,8 +149,7 @@ export const newRegister = call('newRegister', {
   ],
 })
 
-export const register = call('register', {
-  who: 'visitor',
+export const register = visitorCall('register', {
   summary:
     'The older way to register, in one step. By email or phone the whole form waits for its code: `pending` says what verifyEmail or verifySmsForReg takes, and the account is made there. With Facebook, which has verified the address, the account is there at once and `signed`.',
   input: Type.Object({
@@ -202,24 +190,21 @@ export const register = call('register', {
   ],
 })
 
-export const checkIsExistUserName = call('checkIsExistUserName', {
-  who: 'visitor',
+export const checkIsExistUserName = visitorCall('checkIsExistUserName', {
   summary: 'Whether a user name belongs to somebody else already.',
   input: Type.Object({ userName: Type.String({ maxLength: 100 }) }),
   result: Type.Object({ isExist: Type.Boolean() }),
   errors: ['usernameFormatInvalid', 'nameLikeAddress', 'tooManyGuesses'],
 })
 
-export const resendSms = call('resendSms', {
-  who: 'visitor',
+export const resendSms = visitorCall('resendSms', {
   summary: 'Sends an SMS again, with a new code, within the resend limits.',
   input: Type.Object({ smsId: Id, ...deviceInput }),
   result: SmsSent,
   errors: ['smsLogNotFound', 'phoneAlreadyRegistered', ...smsErrors],
 })
 
-export const sendSms = call('sendSms', {
-  who: 'visitor',
+export const sendSms = visitorCall('sendSms', {
   summary:
     'Sends a code by SMS: to the number of a begun registration (`register`), to the number of an account whose password is to be reset (`resetPassword`), or, signed in, to the new number (`changePhone`). Rejected within the resend limits, `result` tells as a success would. Resetting answers unknown numbers as known ones.',
   input: Type.Object({
@@ -242,8 +227,7 @@ export const sendSms = call('sendSms', {
   ],
 })
 
-export const validatePhysicalCardUser = call('validatePhysicalCardUser', {
-  who: 'visitor',
+export const validatePhysicalCardUser = visitorCall('validatePhysicalCardUser', {
   summary: 'Whether a printed card can come into a verified registration, and whether something is saved on it already.',
   input: Type.Object({
     tempUserId: Id,

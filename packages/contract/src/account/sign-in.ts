@@ -1,11 +1,10 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { visitorCall } from '../call.ts'
 import { DeviceProof, deviceInput, emailCodeErrors, identifier, SignInResult, social, VerificationCode } from './shapes.ts'
 
 const loginErrors = ['incorrectPassword', 'userLocked', 'userInactive', 'accountNotVerified'] as const
 
-export const newLogin = call('newLogin', {
-  who: 'visitor',
+export const newLogin = visitorCall('newLogin', {
   summary:
     'Signs in by email or mobile number and password, or by Facebook. Unknown accounts answer as wrong passwords do, in the same time. Wrong passwords lock for a while; those of strangers do not lock a device that brings its `deviceProof`. accountNotVerified says in `result` what is to be verified: `{ verifyType, destination, tempUserId }`.',
   input: Type.Object({
@@ -28,8 +27,7 @@ export const newLogin = call('newLogin', {
   ],
 })
 
-export const login = call('login', {
-  who: 'visitor',
+export const login = visitorCall('login', {
   summary: 'The older way to sign in: `userName` is an email address or a German mobile number. Otherwise as newLogin.',
   input: Type.Object({
     userName: Type.String({ maxLength: 320 }),
@@ -40,8 +38,7 @@ export const login = call('login', {
   errors: loginErrors,
 })
 
-export const verifyLoginEmail = call('verifyLoginEmail', {
-  who: 'visitor',
+export const verifyLoginEmail = visitorCall('verifyLoginEmail', {
   summary: 'Signs in by the code that sendVerifyEmail sent, on the device that requested it. Five wrong ones use it up.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }), code: VerificationCode, ...deviceInput }),
   result: SignInResult,

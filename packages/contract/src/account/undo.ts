@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { visitorCall } from '../call.ts'
 import { Instant, oneOf, orNull } from '../shapes.ts'
 import { identifierTypes } from './shapes.ts'
 
@@ -17,8 +17,7 @@ export const undoableChanges = [
 
 const undoToken = Type.String({ maxLength: 100 })
 
-export const getAccountChange = call('getAccountChange', {
-  who: 'visitor',
+export const getAccountChange = visitorCall('getAccountChange', {
   summary:
     'What the link of a notice about a changed account undoes. The link is `/undo#undoToken=…`, its token behind the `#` so that no log has it; it counts until 72 hours after the last change, and once.',
   input: Type.Object({ undoToken }),
@@ -33,8 +32,7 @@ export const getAccountChange = call('getAccountChange', {
   addition: true,
 })
 
-export const undoAccountChange = call('undoAccountChange', {
-  who: 'visitor',
+export const undoAccountChange = visitorCall('undoAccountChange', {
   summary:
     'Restores the address and the number that the account had had for 72 hours before the first change, ends all sessions, unlinks Facebook, removes all passkeys, and makes the password invalid until forgetUserPassword sets one.',
   input: Type.Object({ undoToken }),

@@ -1,6 +1,6 @@
 import { ACTIVATED_AT_ONCE_MAX_COUNT } from '@herzkarte/rules/constants.ts'
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { memberCall, visitorCall } from '../call.ts'
 import { HistoryWindow, Id, listInput, listOf, OperationId } from '../shapes.ts'
 import { Coupon, UserCoupon, UserCouponStatus, World } from './shapes.ts'
 
@@ -22,40 +22,34 @@ const collectErrors = [
  */
 const ForYou = Type.Object({ couponIds: Type.Array(Id), departmentIds: Type.Array(Id) })
 
-export const listCoupon = call('listCoupon', {
-  who: 'visitor',
+export const listCoupon = visitorCall('listCoupon', {
   summary: "Coupons that can be collected now or soon, in the merchant's order; 18+ ones are shown to everybody and say so.",
   input: Type.Object({ world: Type.Optional(World), departmentId: Type.Optional(Id), campaignId: Type.Optional(Id), ...listInput }),
   result: Type.Object({ ...listOf(Coupon).properties, forYou: ForYou }),
-  errors: [],
 })
 
-export const getCouponDetail = call('getCouponDetail', {
-  who: 'visitor',
+export const getCouponDetail = visitorCall('getCouponDetail', {
   summary: "A coupon, with the member's own copies, newest first. By `userCouponId` it is the coupon of that copy.",
   input: Type.Object({ couponId: Type.Optional(Id), userCouponId: Type.Optional(Id) }),
   result: Type.Object({ coupon: Coupon, userCoupons: Type.Array(UserCoupon) }),
   errors: ['couponNotFound', 'userCouponNotFound'],
 })
 
-export const saveUserCoupon = call('saveUserCoupon', {
-  who: 'member',
+export const saveUserCoupon = memberCall('saveUserCoupon', {
   summary: 'Collects a coupon. Sent twice with the same operation id it is one.',
   input: Type.Object({ couponId: Id, operationId: OperationId }),
   result: Type.Object({ userCoupon: UserCoupon }),
   errors: [...collectErrors, 'userNotFound', 'operationReused'],
 })
 
-export const saveUserAllCoupon = call('saveUserAllCoupon', {
-  who: 'member',
+export const saveUserAllCoupon = memberCall('saveUserAllCoupon', {
   summary: 'Collects one of every coupon that this member can collect now and has none of.',
   input: Type.Object({ world: Type.Optional(World), operationId: OperationId }),
   result: Type.Object({ userCoupons: Type.Array(UserCoupon) }),
   errors: ['userNotFound', 'operationReused'],
 })
 
-export const listUserCoupon = call('listUserCoupon', {
-  who: 'member',
+export const listUserCoupon = memberCall('listUserCoupon', {
   summary: "The member's coupons: the activated ones, then those that run out first; with a window, what became of them, newest first.",
   input: Type.Object({
     status: Type.Optional(UserCouponStatus),
@@ -64,7 +58,6 @@ export const listUserCoupon = call('listUserCoupon', {
     ...listInput,
   }),
   result: listOf(UserCoupon),
-  errors: [],
 })
 
 /** Why a coupon of which the member has a copy can't be activated. */
@@ -79,8 +72,7 @@ const activateErrors = [
   'ageRestricted',
 ] as const
 
-export const activateCoupon = call('activateCoupon', {
-  who: 'member',
+export const activateCoupon = memberCall('activateCoupon', {
   summary: 'Collects a coupon, unless the member has a usable copy, and activates it in one step. An activated one is answered as it is.',
   input: Type.Object({ couponId: Id, operationId: OperationId }),
   result: Type.Object({ userCoupon: UserCoupon }),
@@ -88,8 +80,7 @@ export const activateCoupon = call('activateCoupon', {
   addition: true,
 })
 
-export const activateCoupons = call('activateCoupons', {
-  who: 'member',
+export const activateCoupons = memberCall('activateCoupons', {
   summary:
     'Collects and activates several coupons in one step, one of each. `activated` leaves out those that already were; `left` says why a coupon could not be.',
   input: Type.Object({
@@ -104,8 +95,7 @@ export const activateCoupons = call('activateCoupons', {
   addition: true,
 })
 
-export const deactivateCoupons = call('deactivateCoupons', {
-  who: 'member',
+export const deactivateCoupons = memberCall('deactivateCoupons', {
   summary: 'Deactivates several coupons in one step. `left` has those that a till holds in a basket or has redeemed meanwhile.',
   input: Type.Object({
     userCouponIds: Type.Array(Id, { minItems: 1, maxItems: ACTIVATED_AT_ONCE_MAX_COUNT, uniqueItems: true }),
@@ -116,8 +106,7 @@ export const deactivateCoupons = call('deactivateCoupons', {
   addition: true,
 })
 
-export const redeemUserCoupon = call('redeemUserCoupon', {
-  who: 'member',
+export const redeemUserCoupon = memberCall('redeemUserCoupon', {
   summary:
     'Activates a coupon: the till applies it when the customer card is scanned. From the card of a campaign, `campaignId` says that it is meant for its hearts.',
   input: Type.Object({ userCouponId: Id, campaignId: Type.Optional(Id), operationId: OperationId }),
@@ -140,8 +129,7 @@ export const redeemUserCoupon = call('redeemUserCoupon', {
   ],
 })
 
-export const cancelUserCoupon = call('cancelUserCoupon', {
-  who: 'member',
+export const cancelUserCoupon = memberCall('cancelUserCoupon', {
   summary: 'Deactivates a coupon; it can be activated again while it is valid. Not while a till has a basket open with it.',
   input: Type.Object({ userCouponId: Id, operationId: OperationId }),
   result: Type.Object({ userCoupon: UserCoupon }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
-import { Cents, Id, Nothing } from '../shapes.ts'
+import { memberCall, visitorCall } from '../call.ts'
+import { Cents, Id } from '../shapes.ts'
 
 /** A recipient of donations of the community benefit program. */
 export const Recipient = Type.Object({
@@ -13,28 +13,21 @@ export const Recipient = Type.Object({
 })
 export type Recipient = Static<typeof Recipient>
 
-export const listRecipients = call('listRecipients', {
-  who: 'visitor',
+export const listRecipients = visitorCall('listRecipients', {
   summary: 'Who can receive donations, and how much the merchant gives.',
-  input: Nothing,
   result: Type.Object({
     items: Type.Array(Recipient),
     /** The share of a member's payments that the merchant donates, in thousandths. */
     perMille: Type.Integer({ minimum: 0, maximum: 1000 }),
   }),
-  errors: [],
 })
 
-export const getUserRecipients = call('getUserRecipients', {
-  who: 'member',
+export const getUserRecipients = memberCall('getUserRecipients', {
   summary: "The recipients that this member has chosen; the merchant's share of each purchase goes to them in equal parts.",
-  input: Nothing,
   result: Type.Object({ recipientIds: Type.Array(Id), most: Type.Integer({ minimum: 1 }) }),
-  errors: [],
 })
 
-export const saveUserRecipients = call('saveUserRecipients', {
-  who: 'member',
+export const saveUserRecipients = memberCall('saveUserRecipients', {
   summary: 'Chooses recipients from now on; none is allowed.',
   input: Type.Object({ recipientIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }) }),
   result: Type.Object({ recipientIds: Type.Array(Id) }),
@@ -45,11 +38,9 @@ const Month = Type.String({ pattern: '^\\d{4}-\\d{2}$' })
 /** For all members together. It can exceed what one member could ever pay. */
 const communityCents = Type.Integer({ minimum: 0 })
 
-export const getDonationReport = call('getDonationReport', {
-  who: 'member',
+export const getDonationReport = memberCall('getDonationReport', {
   summary:
     "What this member's purchases gave, and those of all members, by month and by recipient, for this month and the eleven before it.",
-  input: Nothing,
   result: Type.Object({
     /** All twelve, oldest first. */
     months: Type.Array(Type.Object({ month: Month, ownCents: Cents, communityCents })),
@@ -57,5 +48,4 @@ export const getDonationReport = call('getDonationReport', {
     ownCents: Cents,
     communityCents,
   }),
-  errors: [],
 })

@@ -1,35 +1,29 @@
 import Type from 'typebox'
-import { call, errorsOfValueCalls } from '../call.ts'
+import { errorsOfValueCalls, memberCall } from '../call.ts'
 import { StampCard } from '../hearts/shapes.ts'
-import { Day, Hearts, Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { Day, Hearts, Id, listInput, listOf, OperationId } from '../shapes.ts'
 import { BlockedPerson, FoundPerson, Friend, FriendStatus, Person, Transfer } from './shapes.ts'
 
-export const listUserFriend = call('listUserFriend', {
-  who: 'member',
+export const listUserFriend = memberCall('listUserFriend', {
   summary: "The member's friends and open invitations, by name.",
   input: Type.Object({ status: Type.Optional(FriendStatus), ...listInput }),
   result: listOf(Friend),
-  errors: [],
 })
 
-export const searchFriendsByName = call('searchFriendsByName', {
-  who: 'member',
+export const searchFriendsByName = memberCall('searchFriendsByName', {
   summary: 'Friends whose name has these letters.',
   input: Type.Object({ name: Type.String({ maxLength: 100 }), ...listInput }),
   result: listOf(Friend),
-  errors: [],
 })
 
-export const searchUser = call('searchUser', {
-  who: 'member',
+export const searchUser = memberCall('searchUser', {
   summary: 'The member with exactly this user name, who has chosen one to be found by. Guessing is counted and stopped.',
   input: Type.Object({ userName: Type.String({ maxLength: 100 }) }),
   result: FoundPerson,
   errors: ['userNameNotFound', 'tooManyGuesses'],
 })
 
-export const addFriend = call('addFriend', {
-  who: 'member',
+export const addFriend = memberCall('addFriend', {
   summary:
     'Invites somebody to be friends. An invitation of the other side is accepted instead. At most 20 a day, and not within 30 days after the other one has declined.',
   input: Type.Object({ userId: Id }),
@@ -37,47 +31,37 @@ export const addFriend = call('addFriend', {
   errors: ['userNotFound', 'repeatInvitation', 'alreadyInvited', 'friendBlocked', 'friendRequestTooSoon', 'friendRequestLimitReached'],
 })
 
-export const acceptFriend = call('acceptFriend', {
-  who: 'member',
+export const acceptFriend = memberCall('acceptFriend', {
   summary: 'Agrees to be friends with somebody who asked.',
   input: Type.Object({ userId: Id }),
   result: Friend,
   errors: ['userNotFound'],
 })
 
-export const deleteFriendRequset = call('deleteFriendRequset', {
-  who: 'member',
+export const deleteFriendRequset = memberCall('deleteFriendRequset', {
   summary: 'Takes an invitation back, declines one, or ends a friendship. The other one is not told.',
   input: Type.Object({ userId: Id }),
-  result: Nothing,
   errors: ['userNotFound'],
 })
 
-export const blockUser = call('blockUser', {
-  who: 'member',
+export const blockUser = memberCall('blockUser', {
   summary:
     'Blocks somebody: ends a friendship and requests, and this person can no longer find the member, ask, or send hearts. Hearts in transit still arrive. The other one is not told.',
   input: Type.Object({ userId: Id }),
-  result: Nothing,
   errors: ['userNotFound'],
   addition: true,
 })
 
-export const unblockUser = call('unblockUser', {
-  who: 'member',
+export const unblockUser = memberCall('unblockUser', {
   summary: 'Unblocks somebody. A friendship that has ended does not come back.',
   input: Type.Object({ userId: Id }),
-  result: Nothing,
   errors: ['userNotFound'],
   addition: true,
 })
 
-export const listBlockedUser = call('listBlockedUser', {
-  who: 'member',
+export const listBlockedUser = memberCall('listBlockedUser', {
   summary: 'Those whom this member has blocked, the last one first.',
-  input: Nothing,
   result: Type.Object({ items: Type.Array(BlockedPerson) }),
-  errors: [],
   addition: true,
 })
 
@@ -94,8 +78,7 @@ const sendErrors = [
   ...errorsOfValueCalls,
 ] as const
 
-export const transferStamp = call('transferStamp', {
-  who: 'member',
+export const transferStamp = memberCall('transferStamp', {
   summary:
     'Sends purchased hearts to a friend. They are in transit until the friend receives them, and return when the time runs out. Above the amount of a day that the merchant sets, it needs a ticket.',
   stepUp: 'byHandler',
@@ -104,8 +87,7 @@ export const transferStamp = call('transferStamp', {
   errors: [...sendErrors, 'transferReceiverInvalid', 'tooSoon'],
 })
 
-export const transferStampByCode = call('transferStampByCode', {
-  who: 'member',
+export const transferStampByCode = memberCall('transferStampByCode', {
   summary: 'Makes a code and a link for purchased hearts. The first person who uses it receives them. Tickets as transferStamp.',
   stepUp: 'byHandler',
   input: Type.Object(sending),
@@ -113,8 +95,7 @@ export const transferStampByCode = call('transferStampByCode', {
   errors: sendErrors,
 })
 
-export const receiveTransferStamp = call('receiveTransferStamp', {
-  who: 'member',
+export const receiveTransferStamp = memberCall('receiveTransferStamp', {
   summary:
     'Receives the hearts of a code (specification, section 7), also while their campaign pauses. Received already it is 10548, a signal of its own.',
   input: Type.Object({ transferCode: Type.String({ maxLength: 64 }) }),
@@ -130,8 +111,7 @@ export const receiveTransferStamp = call('receiveTransferStamp', {
   ],
 })
 
-export const cancelTransferStamp = call('cancelTransferStamp', {
-  who: 'member',
+export const cancelTransferStamp = memberCall('cancelTransferStamp', {
   summary: 'Takes back hearts that nobody has received yet.',
   input: Type.Object({ transferId: Id, operationId: OperationId }),
   result: Type.Object({ transfer: Transfer, card: StampCard }),
@@ -139,8 +119,7 @@ export const cancelTransferStamp = call('cancelTransferStamp', {
   addition: true,
 })
 
-export const getRecentTransferRecord = call('getRecentTransferRecord', {
-  who: 'member',
+export const getRecentTransferRecord = memberCall('getRecentTransferRecord', {
   summary: 'Transfers of this member, those that wait leading, then newest first.',
   input: Type.Object(listInput),
   result: Type.Object({
@@ -152,5 +131,4 @@ export const getRecentTransferRecord = call('getRecentTransferRecord', {
     leftReturnableHearts: Hearts,
     returnable: Type.Array(Type.Object({ campaignId: Id, hearts: Hearts, freeFrom: Day })),
   }),
-  errors: [],
 })

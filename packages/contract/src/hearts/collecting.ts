@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { call, errorsOfValueCalls } from '../call.ts'
-import { Hearts, Id, listInput, listOf, Nothing, OperationId, StampHistoryWindow } from '../shapes.ts'
+import { errorsOfValueCalls, memberCall } from '../call.ts'
+import { Hearts, Id, listInput, listOf, OperationId, StampHistoryWindow } from '../shapes.ts'
 import { CampaignKind, HeartHistoryEntry, StampCard } from './shapes.ts'
 
-export const grantUserStamp = call('grantUserStamp', {
-  who: 'member',
+export const grantUserStamp = memberCall('grantUserStamp', {
   summary: 'Claims the free hearts of a campaign, once.',
   input: Type.Object({ operationId: OperationId, campaignId: Id }),
   result: Type.Object({ hearts: Hearts, card: StampCard }),
@@ -20,8 +19,7 @@ export const grantUserStamp = call('grantUserStamp', {
   ],
 })
 
-export const collectStamp = call('collectStamp', {
-  who: 'member',
+export const collectStamp = memberCall('collectStamp', {
   summary: 'Collects the hearts of a printed code. Each code works once; guessing is counted and stopped.',
   input: Type.Object({ operationId: OperationId, code: Type.String({ maxLength: 64 }) }),
   result: Type.Object({ hearts: Hearts, card: StampCard }),
@@ -37,24 +35,17 @@ export const collectStamp = call('collectStamp', {
   ],
 })
 
-export const getUserCollectStampMsg = call('getUserCollectStampMsg', {
-  who: 'member',
+export const getUserCollectStampMsg = memberCall('getUserCollectStampMsg', {
   summary: 'Hearts that landed since the member last looked; for apps that poll instead of listening to /events.',
-  input: Nothing,
   result: Type.Object({ hearts: Hearts, items: Type.Array(HeartHistoryEntry), upTo: Type.Union([Id, Type.Null()]) }),
-  errors: [],
 })
 
-export const clearCollectCodeStatus = call('clearCollectCodeStatus', {
-  who: 'member',
+export const clearCollectCodeStatus = memberCall('clearCollectCodeStatus', {
   summary: 'Marks landed hearts as seen, up to and including one entry.',
   input: Type.Object({ upTo: Id }),
-  result: Nothing,
-  errors: [],
 })
 
-export const listUserStampHistory = call('listUserStampHistory', {
-  who: 'member',
+export const listUserStampHistory = memberCall('listUserStampHistory', {
   summary: 'How hearts came and went, newest first, within a window of months; of collector cards their punches.',
   input: Type.Object({
     kind: Type.Optional(CampaignKind),

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
+import { visitorCall } from '../call.ts'
 import { Coupon, World } from '../coupons/shapes.ts'
 import { Gift } from '../gifts/shapes.ts'
 import { CampaignDetail, Redemption, StampCard } from '../hearts/shapes.ts'
 import { Points } from '../points/index.ts'
 import { Recipe } from '../recipes/shapes.ts'
-import { Cents, Day, Id, listInput, listOf, Nothing, oneOf, orNull } from '../shapes.ts'
+import { Cents, Day, Id, listInput, listOf, oneOf, orNull } from '../shapes.ts'
 
 export const Banner = Type.Object({
   bannerId: Id,
@@ -45,20 +45,15 @@ export const HomePage = Type.Object({
 })
 export type HomePage = Static<typeof HomePage>
 
-export const listHomePage = call('listHomePage', {
-  who: 'visitor',
+export const listHomePage = visitorCall('listHomePage', {
   summary: 'What the home page shows, to visitors and to members.',
-  input: Nothing,
   result: HomePage,
-  errors: [],
 })
 
-export const listCouponsAndGift = call('listCouponsAndGift', {
-  who: 'visitor',
+export const listCouponsAndGift = visitorCall('listCouponsAndGift', {
   summary: 'The bonus world at once: the first coupons and gifts.',
   input: Type.Object({ world: Type.Optional(World) }),
   result: Type.Object({ coupons: Type.Array(Coupon), gifts: Type.Array(Gift) }),
-  errors: [],
 })
 
 /** Everything that members can take part in now. */
@@ -75,10 +70,8 @@ export const Promotion = Type.Object({
 })
 export type Promotion = Static<typeof Promotion>
 
-export const listPromotion = call('listPromotion', {
-  who: 'visitor',
+export const listPromotion = visitorCall('listPromotion', {
   summary: 'What runs now: campaigns, collector cards, coupons and gifts, those that end first leading.',
   input: Type.Object(listInput),
   result: listOf(Promotion),
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import { phoneRules } from '@herzkarte/rules/person/phone.ts'
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
+import { visitorCall } from '../call.ts'
 import { Id, orNull } from '../shapes.ts'
 import { WalletName } from '../wallet-pass/index.ts'
 
@@ -34,8 +34,7 @@ export const MerchantDetail = Type.Object({
 })
 export type MerchantDetail = Static<typeof MerchantDetail>
 
-export const getMerchantDetail = call('getMerchantDetail', {
-  who: 'visitor',
+export const getMerchantDetail = visitorCall('getMerchantDetail', {
   summary: 'The merchant behind a merchant code, with what its registration form asks for.',
   input: Type.Object({ merchantCode: Type.String({ maxLength: 64 }) }),
   result: MerchantDetail,

@@ -1,13 +1,12 @@
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import Type from 'typebox'
-import { call } from '../call.ts'
+import { memberCall } from '../call.ts'
 import { orNull } from '../shapes.ts'
 
 /** A line of visible text: it is not blank. */
 const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\0]*[^\\s\\0][^\\0]*$' })
 
-export const saveShareData = call('saveShareData', {
-  who: 'member',
+export const saveShareData = memberCall('saveShareData', {
   summary:
     'Makes a public page of something in the app, with a preview for messengers. The same content has the same page. Its words and its picture are those of the content that `path` names, whatever `title`, `description` and `image` say; without a path that names content, they are those of the merchant.',
   input: Type.Object({
@@ -33,5 +32,4 @@ export const saveShareData = call('saveShareData', {
     ),
   }),
   result: Type.Object({ shareDownloadPageUrl: Type.String({ examples: ['https://herzkarte.feldmarkt.example/share/mF4k0wY3bT1q'] }) }),
-  errors: [],
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
-import { Id, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
+import { memberCall } from '../call.ts'
+import { Id, Instant, listInput, listOf, oneOf } from '../shapes.ts'
 
 /** Kinds of notifications (specification, section 3). */
 export const notificationTypes = [
@@ -26,17 +26,14 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-export const listNotification = call('listNotification', {
-  who: 'member',
+export const listNotification = memberCall('listNotification', {
   summary: "The member's notifications, newest first.",
   input: Type.Object({ type: Type.Optional(NotificationType), ...listInput }),
   result: Type.Object({ ...listOf(Notification).properties, unread: Type.Integer({ minimum: 0 }) }),
-  errors: [],
   addition: true,
 })
 
-export const getNotification = call('getNotification', {
-  who: 'member',
+export const getNotification = memberCall('getNotification', {
   summary: 'One notification, which counts as read by it.',
   input: Type.Object({ notificationId: Id }),
   result: Notification,
@@ -44,8 +41,7 @@ export const getNotification = call('getNotification', {
   addition: true,
 })
 
-export const readNotification = call('readNotification', {
-  who: 'member',
+export const readNotification = memberCall('readNotification', {
   summary: 'Marks one notification as read, or without an id all of them.',
   input: Type.Object({
     notificationId: Type.Optional(Id),
@@ -60,20 +56,15 @@ export const readNotification = call('readNotification', {
 /** The kinds that are pushed to this member's devices; the inbox contains all of them. */
 const settings = Type.Object({ pushed: Type.Array(NotificationType) })
 
-export const getNotificationSettings = call('getNotificationSettings', {
-  who: 'member',
+export const getNotificationSettings = memberCall('getNotificationSettings', {
   summary: 'Which kinds of notifications are pushed.',
-  input: Nothing,
   result: settings,
-  errors: [],
   addition: true,
 })
 
-export const saveNotificationSettings = call('saveNotificationSettings', {
-  who: 'member',
+export const saveNotificationSettings = memberCall('saveNotificationSettings', {
   summary: 'Chooses which kinds of notifications are pushed.',
   input: settings,
   result: settings,
-  errors: [],
   addition: true,
 })

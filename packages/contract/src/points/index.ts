@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call, errorsOfValueCalls } from '../call.ts'
-import { Cents, HistoryWindow, Id, Instant, listInput, listOf, Nothing, OperationId, oneOf, orNull } from '../shapes.ts'
+import { errorsOfValueCalls, memberCall } from '../call.ts'
+import { Cents, HistoryWindow, Id, Instant, listInput, listOf, OperationId, oneOf, orNull } from '../shapes.ts'
 
 /** A number of bakery points, never negative. */
 export const Points = Type.Integer({ minimum: 0, maximum: 10_000_000 })
@@ -43,24 +43,19 @@ export const UserPoints = Type.Object({
 })
 export type UserPoints = Static<typeof UserPoints>
 
-export const getUserPoint = call('getUserPoint', {
-  who: 'member',
+export const getUserPoint = memberCall('getUserPoint', {
   summary: "The member's bakery points: held, activated, and earned in all.",
-  input: Nothing,
   result: UserPoints,
-  errors: [],
 })
 
-export const activateUserPoint = call('activateUserPoint', {
-  who: 'member',
+export const activateUserPoint = memberCall('activateUserPoint', {
   summary: 'Activates points as a voucher (specification, section 1: 100 points are 1 euro).',
   input: Type.Object({ points: Type.Integer(), operationId: OperationId }),
   result: Type.Object({ voucher: Voucher, points: UserPoints }),
   errors: ['stampsFormatInvalid', 'notEnoughPoints', ...errorsOfValueCalls],
 })
 
-export const cancelUserPointVoucher = call('cancelUserPointVoucher', {
-  who: 'member',
+export const cancelUserPointVoucher = memberCall('cancelUserPointVoucher', {
   summary: 'Deactivates a voucher: its points return. Not while a till has a basket open with it.',
   input: Type.Object({ voucherId: Id, operationId: OperationId }),
   result: Type.Object({ voucher: Voucher, points: UserPoints }),
@@ -68,12 +63,10 @@ export const cancelUserPointVoucher = call('cancelUserPointVoucher', {
   addition: true,
 })
 
-export const listUserVoucher = call('listUserVoucher', {
-  who: 'member',
+export const listUserVoucher = memberCall('listUserVoucher', {
   summary: "The member's vouchers, newest first.",
   input: Type.Object({ status: Type.Optional(VoucherStatus), ...listInput }),
   result: listOf(Voucher),
-  errors: [],
   addition: true,
 })
 
@@ -91,10 +84,8 @@ export const PointHistoryEntry = Type.Object({
 })
 export type PointHistoryEntry = Static<typeof PointHistoryEntry>
 
-export const listUserPointHistory = call('listUserPointHistory', {
-  who: 'member',
+export const listUserPointHistory = memberCall('listUserPointHistory', {
   summary: 'How points came and went, newest first, within a window of months.',
   input: Type.Object({ window: Type.Optional(HistoryWindow), ...listInput }),
   result: listOf(PointHistoryEntry),
-  errors: [],
 })

@@ -1,15 +1,13 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
-import { Nothing, oneOf } from '../shapes.ts'
+import { memberCall } from '../call.ts'
+import { oneOf } from '../shapes.ts'
 
 /** Histories that are marked when they have new entries. */
 export const historyKinds = ['hearts', 'rewards', 'coupons', 'points', 'collector', 'transactions', 'reservations'] as const
 const Unread = Type.Integer({ minimum: 0 })
 
-export const listHistoryUnReadStatus = call('listHistoryUnReadStatus', {
-  who: 'member',
+export const listHistoryUnReadStatus = memberCall('listHistoryUnReadStatus', {
   summary: 'How much is new in each history since this member last opened it.',
-  input: Nothing,
   result: Type.Object({
     hearts: Unread,
     rewards: Unread,
@@ -19,14 +17,10 @@ export const listHistoryUnReadStatus = call('listHistoryUnReadStatus', {
     transactions: Unread,
     reservations: Unread,
   }),
-  errors: [],
 })
 
-export const clearHistoryUnRead = call('clearHistoryUnRead', {
-  who: 'member',
+export const clearHistoryUnRead = memberCall('clearHistoryUnRead', {
   summary: 'Marks a history as read up to now.',
   input: Type.Object({ history: oneOf(...historyKinds) }),
-  result: Nothing,
-  errors: [],
   addition: true,
 })

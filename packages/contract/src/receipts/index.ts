@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { call, errorsOfValueCalls } from '../call.ts'
+import { errorsOfValueCalls, memberCall } from '../call.ts'
 import { Cents, Hearts, HeartsChange, HistoryWindow, Id, Instant, listInput, listOf, OperationId, oneOf, orNull } from '../shapes.ts'
 import { BasketHearts, BasketPoints, BasketPunches } from '../till/shapes.ts'
 
@@ -63,12 +63,10 @@ export const Receipt = Type.Object({
 })
 export type Receipt = Static<typeof Receipt>
 
-export const listTransaction = call('listTransaction', {
-  who: 'member',
+export const listTransaction = memberCall('listTransaction', {
   summary: 'Purchases and returns, newest first; with lines if the member opted in to digital receipts.',
   input: Type.Object({ window: Type.Optional(HistoryWindow), ...listInput }),
   result: listOf(Receipt),
-  errors: [],
 })
 
 /** What a claimed sale has brought, without what was returned of it before. */
@@ -86,8 +84,7 @@ export const ClaimedReceipt = Type.Object({
 })
 export type ClaimedReceipt = Static<typeof ClaimedReceipt>
 
-export const claimReceipt = call('claimReceipt', {
-  who: 'member',
+export const claimReceipt = memberCall('claimReceipt', {
   summary:
     'Claims a sale that was made without a card, with the code of its receipt: it then counts as if the card had been shown, without coupons and rewards. Each receipt can be claimed once, for a number of days; guessing is counted and stopped.',
   input: Type.Object({ operationId: OperationId, code: Type.String({ maxLength: 64 }) }),

@@ -1,13 +1,12 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
-import { Day, Id, Instant, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { memberCall, visitorCall } from '../call.ts'
+import { Day, Id, Instant, listInput, listOf, OperationId } from '../shapes.ts'
 import { Diet, Grocery, PlannedRecipe, Recipe, RecipeDetail, Season } from './shapes.ts'
 
 const portions = Type.Integer({ minimum: 1, maximum: 20 })
 const groceries = Type.Object({ items: Type.Array(Grocery) })
 
-export const getRecipes = call('getRecipes', {
-  who: 'visitor',
+export const getRecipes = visitorCall('getRecipes', {
   summary: "Recipes that fit: the season's first.",
   input: Type.Object({
     /** Words of title, teaser and ingredients, in any order. */
@@ -20,35 +19,29 @@ export const getRecipes = call('getRecipes', {
     ...listInput,
   }),
   result: listOf(Recipe),
-  errors: [],
 })
 
-export const getRecipesInfo = call('getRecipesInfo', {
-  who: 'visitor',
+export const getRecipesInfo = visitorCall('getRecipesInfo', {
   summary: 'A recipe with its ingredients and steps.',
   input: Type.Object({ recipeId: Id }),
   result: RecipeDetail,
   errors: ['recipeNotFound'],
 })
 
-export const exportRecipesInfo = call('exportRecipesInfo', {
-  who: 'visitor',
+export const exportRecipesInfo = visitorCall('exportRecipesInfo', {
   summary: 'A recipe, or signed in the grocery list, as a PDF to print: `file` is its base64 text.',
   input: Type.Object({ recipeId: Type.Optional(Id), portions: Type.Optional(portions) }),
   result: Type.Object({ fileName: Type.String(), file: Type.String() }),
   errors: ['recipeNotFound'],
 })
 
-export const getMyPlanRecipes = call('getMyPlanRecipes', {
-  who: 'member',
+export const getMyPlanRecipes = memberCall('getMyPlanRecipes', {
   summary: "The plan of the week, Monday to Sunday, that a day is in. Without a day it is this week's.",
   input: Type.Object({ from: Type.Optional(Day) }),
   result: Type.Object({ from: Day, until: Day, items: Type.Array(PlannedRecipe) }),
-  errors: [],
 })
 
-export const planMyRecipes = call('planMyRecipes', {
-  who: 'member',
+export const planMyRecipes = memberCall('planMyRecipes', {
   summary:
     'Puts a recipe on a day, changes recipe, portions or day of what is planned, or with portions 0 takes it off the plan. The grocery list ' +
     'follows. Answers the week of that day.',
@@ -63,24 +56,19 @@ export const planMyRecipes = call('planMyRecipes', {
   errors: ['userNotFound', 'recipeNotFound', 'planNotFound', 'planDayInvalid', 'planDayFull', 'operationReused'],
 })
 
-export const createNewPlanRecipes = call('createNewPlanRecipes', {
-  who: 'member',
+export const createNewPlanRecipes = memberCall('createNewPlanRecipes', {
   summary: 'Plans the days of a week on which nothing is planned: recipes that suit season, diet and the time there is, each once.',
   input: Type.Object({ from: Day, diet: Type.Optional(Diet), portions, operationId: OperationId }),
   result: Type.Object({ items: Type.Array(PlannedRecipe) }),
   errors: ['userNotFound', 'planDayInvalid', 'operationReused'],
 })
 
-export const getMyGrocerys = call('getMyGrocerys', {
-  who: 'member',
+export const getMyGrocerys = memberCall('getMyGrocerys', {
   summary: 'The grocery list by department: ingredients of the plan added up, and own entries.',
-  input: Nothing,
   result: groceries,
-  errors: [],
 })
 
-export const addMyGrocerys = call('addMyGrocerys', {
-  who: 'member',
+export const addMyGrocerys = memberCall('addMyGrocerys', {
   summary:
     'Adds own entries. The client makes their ids, so that one sent twice is one; without a department the name tells it, if it can.',
   input: Type.Object({
@@ -92,8 +80,7 @@ export const addMyGrocerys = call('addMyGrocerys', {
   errors: ['userNotFound', 'fieldRequired', 'groceryListFull'],
 })
 
-export const buyMyGrocerys = call('buyMyGrocerys', {
-  who: 'member',
+export const buyMyGrocerys = memberCall('buyMyGrocerys', {
   summary: 'Ticks entries off or back on, with the time that each was: the last word counts, also when it arrives late.',
   input: Type.Object({
     items: Type.Array(Type.Object({ groceryId: Id, isBought: Type.Boolean(), changedAt: Instant }), {
@@ -104,8 +91,7 @@ export const buyMyGrocerys = call('buyMyGrocerys', {
   errors: ['userNotFound'],
 })
 
-export const delMyGrocerys = call('delMyGrocerys', {
-  who: 'member',
+export const delMyGrocerys = memberCall('delMyGrocerys', {
   summary: 'Deletes own entries and hides those of the plan; without ids everything that is bought.',
   input: Type.Object({ groceryIds: Type.Optional(Type.Array(Id, { maxItems: 200 })) }),
   result: groceries,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { call } from '../call.ts'
-import { Cents, Hearts, Instant, listInput, listOf, Nothing, oneOf } from '../shapes.ts'
+import { memberCall } from '../call.ts'
+import { Cents, Hearts, Instant, listInput, listOf, oneOf } from '../shapes.ts'
 
 /**
  * Registered: no purchase has qualified yet, or its hearts wait for a confirmed contact or for the next month. Rewarded: both have their
@@ -9,10 +9,8 @@ import { Cents, Hearts, Instant, listInput, listOf, Nothing, oneOf } from '../sh
  */
 export const ReferralStatus = oneOf('Registered', 'Rewarded', 'Reversed', 'NotEligible')
 
-export const getReferral = call('getReferral', {
-  who: 'member',
+export const getReferral = memberCall('getReferral', {
   summary: "The member's code and link for friends, and what they have brought (specification, section 1).",
-  input: Nothing,
   result: Type.Object({
     code: Type.String(),
     link: Type.String(),
@@ -35,8 +33,7 @@ export const getReferral = call('getReferral', {
   addition: true,
 })
 
-export const listReferral = call('listReferral', {
-  who: 'member',
+export const listReferral = memberCall('listReferral', {
   summary: 'Friends who registered with the code, newest first; never more of them than a first name.',
   input: Type.Object(listInput),
   result: listOf(
@@ -49,6 +46,5 @@ export const listReferral = call('listReferral', {
       reversals: Type.Integer({ minimum: 0 }),
     }),
   ),
-  errors: [],
   addition: true,
 })

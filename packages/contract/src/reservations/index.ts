@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { call, errorsOfValueCalls } from '../call.ts'
+import { errorsOfValueCalls, memberCall } from '../call.ts'
 import { GiftHold, GiftHoldStatus } from '../gifts/shapes.ts'
-import { Id, listInput, listOf, Nothing, OperationId } from '../shapes.ts'
+import { Id, listInput, listOf, OperationId } from '../shapes.ts'
 
 /** A gift held at a store until it is picked up. */
 export const Reservation = Type.Object({
@@ -13,8 +13,7 @@ export const Reservation = Type.Object({
 })
 export type Reservation = Static<typeof Reservation>
 
-export const saveUserReservation = call('saveUserReservation', {
-  who: 'member',
+export const saveUserReservation = memberCall('saveUserReservation', {
   summary:
     'Reserves a gift at a store: price and stock are held until it is picked up or the days run out. One open reservation for each gift.',
   input: Type.Object({ giftId: Id, storeId: Id, exchangeType: Type.String({ maxLength: 20 }), operationId: OperationId }),
@@ -39,32 +38,26 @@ export const saveUserReservation = call('saveUserReservation', {
   ],
 })
 
-export const listUserReservation = call('listUserReservation', {
-  who: 'member',
+export const listUserReservation = memberCall('listUserReservation', {
   summary: "The member's reservations: open ones, then what became of the others, newest first.",
   input: Type.Object({ status: Type.Optional(GiftHoldStatus), ...listInput }),
   result: listOf(Reservation),
-  errors: [],
 })
 
-export const getUserReservationMsg = call('getUserReservationMsg', {
-  who: 'member',
+export const getUserReservationMsg = memberCall('getUserReservationMsg', {
   summary: 'What became of a reservation; for apps that poll instead of listening to /events.',
   input: Type.Object({ reservationId: Id }),
   result: Type.Object({ status: GiftHoldStatus, reservation: Reservation }),
   errors: ['reservationCodeNotFound'],
 })
 
-export const clearUserReservationCodeStatus = call('clearUserReservationCodeStatus', {
-  who: 'member',
+export const clearUserReservationCodeStatus = memberCall('clearUserReservationCodeStatus', {
   summary: 'Marks what became of a reservation as seen.',
   input: Type.Object({ reservationId: Id }),
-  result: Nothing,
   errors: ['reservationCodeNotFound'],
 })
 
-export const cancelUserReservation = call('cancelUserReservation', {
-  who: 'member',
+export const cancelUserReservation = memberCall('cancelUserReservation', {
   summary: 'Gives up an open reservation: price and stock return. Not while a till has it.',
   input: Type.Object({ reservationId: Id, operationId: OperationId }),
   result: Type.Object({ reservation: Reservation }),

@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { call, errorsOfValueCalls } from '../call.ts'
+import { errorsOfValueCalls, memberCall } from '../call.ts'
 import { Redemption, RedemptionStatus, StampCard } from '../hearts/shapes.ts'
 import { HistoryWindow, Id, Instant, listInput, listOf, OperationId, orNull } from '../shapes.ts'
 
-export const redeemUserStampCard = call('redeemUserStampCard', {
-  who: 'member',
+export const redeemUserStampCard = memberCall('redeemUserStampCard', {
   summary: 'Activates a reward: its hearts leave the card, and the till hands it over when the card is scanned.',
   input: Type.Object({ operationId: OperationId, campaignId: Id, rewardId: Id }),
   result: Type.Object({ redemption: Redemption, card: StampCard }),
@@ -25,8 +24,7 @@ export const redeemUserStampCard = call('redeemUserStampCard', {
   ],
 })
 
-export const getUserRedemptionLockTime = call('getUserRedemptionLockTime', {
-  who: 'member',
+export const getUserRedemptionLockTime = memberCall('getUserRedemptionLockTime', {
   summary: 'Until when an activated reward is held by a basket at a till and cannot be deactivated; null when it can.',
   input: Type.Object({ redemptionId: Id }),
   result: Type.Object({
@@ -37,8 +35,7 @@ export const getUserRedemptionLockTime = call('getUserRedemptionLockTime', {
   errors: ['redeemCodeNotFound'],
 })
 
-export const cancelUserRedemption = call('cancelUserRedemption', {
-  who: 'member',
+export const cancelUserRedemption = memberCall('cancelUserRedemption', {
   summary: 'Deactivates a reward: hearts that are owed are repaid, all others return to the origin and lot that they came from.',
   input: Type.Object({ operationId: OperationId, redemptionId: Id }),
   result: Type.Object({ redemption: Redemption, card: StampCard, repaidHearts: Type.Integer() }),
@@ -52,8 +49,7 @@ export const cancelUserRedemption = call('cancelUserRedemption', {
   ],
 })
 
-export const listUserRedeemHistory = call('listUserRedeemHistory', {
-  who: 'member',
+export const listUserRedeemHistory = memberCall('listUserRedeemHistory', {
   summary: 'Rewards that were activated, redeemed, deactivated or expired, newest first.',
   input: Type.Object({
     /** Only this redemption, whatever its status. */
@@ -64,5 +60,4 @@ export const listUserRedeemHistory = call('listUserRedeemHistory', {
     ...listInput,
   }),
   result: listOf(Redemption),
-  errors: [],
 })

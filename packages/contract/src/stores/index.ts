@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
-import { Day, Id, listInput, listOf, Nothing, orNull } from '../shapes.ts'
+import { visitorCall } from '../call.ts'
+import { Day, Id, listInput, listOf, orNull } from '../shapes.ts'
 
 /** Local times of the merchant, `07:30`. */
 const Hours = Type.Object({ from: Type.String(), until: Type.String() })
@@ -47,8 +47,7 @@ const storeFilter = {
   openNow: Type.Optional(Type.Boolean()),
 }
 
-export const listStore = call('listStore', {
-  who: 'visitor',
+export const listStore = visitorCall('listStore', {
   summary:
     'Stores: the nearest first if a position is given, or if the search names a town, or a postcode without a store; else by city and name.',
   input: Type.Object({
@@ -76,8 +75,7 @@ export const StorePin = Type.Object({
 })
 export type StorePin = Static<typeof StorePin>
 
-export const listStorePin = call('listStorePin', {
-  who: 'visitor',
+export const listStorePin = visitorCall('listStorePin', {
   addition: true,
   summary:
     'All stores that fit, as a map shows them: in one answer, because a map that clusters needs all of them. Of a searched place, the nearest ones.',
@@ -87,26 +85,20 @@ export const listStorePin = call('listStorePin', {
     /** Settings with which Google draws the map; null when the app uses its own map. */
     googleMaps: orNull(Type.Object({ key: Type.String(), mapId: Type.String() })),
   }),
-  errors: [],
 })
 
 /** A store in a selection list; `type` is a text. */
 export const StoreName = Type.Object({ storeId: Id, name: Type.String(), city: Type.String(), type: Type.String() })
 export type StoreName = Static<typeof StoreName>
 
-export const listStoreName = call('listStoreName', {
-  who: 'visitor',
+export const listStoreName = visitorCall('listStoreName', {
   addition: true,
   summary: 'All open stores by name and city, to choose one from: in one answer, because it is searched while it is typed.',
-  input: Nothing,
   result: Type.Object({ items: Type.Array(StoreName) }),
-  errors: [],
 })
 
-export const listMerchantArea = call('listMerchantArea', {
-  who: 'visitor',
+export const listMerchantArea = visitorCall('listMerchantArea', {
   summary: 'Areas with stores, their cities and store types, to filter by.',
-  input: Nothing,
   result: Type.Object({
     items: Type.Array(
       Type.Object({
@@ -117,5 +109,4 @@ export const listMerchantArea = call('listMerchantArea', {
     ),
     types: Type.Array(Type.Object({ type: Id, name: Type.String(), stores: Type.Integer({ minimum: 0 }) })),
   }),
-  errors: [],
 })

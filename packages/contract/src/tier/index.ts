@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
+import { memberCall } from '../call.ts'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
 export const MemberTierDetail = Type.Object({
@@ -30,8 +30,7 @@ export const MemberTierDetail = Type.Object({
 })
 export type MemberTierDetail = Static<typeof MemberTierDetail>
 
-export const getUserMemberTierDetail = call('getUserMemberTierDetail', {
-  who: 'member',
+export const getUserMemberTierDetail = memberCall('getUserMemberTierDetail', {
   summary: "The member's tier card: image, id, name and QR code.",
   input: Type.Object({
     /**

@@ -99,7 +99,6 @@ export const checkouts = tillCall('checkouts', {
   }),
   /** One answer for each sale, in the same order. */
   result: Type.Object({ answers: Type.Array(TillAnswer) }),
-  errors: [],
 })
 
 export const refund = tillCall('refund', {

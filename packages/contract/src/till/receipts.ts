@@ -132,5 +132,4 @@ export const totals = tillCall('totals', {
     /** In strict mode, each department of the day that the merchant does not know: no coupon has applied to its goods. */
     warnings: Type.Array(Warning),
   }),
-  errors: [],
 })

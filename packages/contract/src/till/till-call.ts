@@ -21,11 +21,11 @@ export interface TillCall<
 export const errorsOfEveryTillCall = ['tillKeyInvalid', 'tillNotOfKey', 'storeInactive'] as const satisfies ErrorName[]
 
 /** Declares a call of the till. Unknown fields are rejected, so `input` must name everything that the call takes. */
-export function tillCall<Name extends string, I extends TObject, R extends TSchema, const E extends ErrorName>(
+export function tillCall<Name extends string, I extends TObject, R extends TSchema, const E extends ErrorName = never>(
   name: Name,
-  declaration: Omit<TillCall<Name, I, R, E>, 'name' | 'path'>,
+  { errors = [], ...declaration }: Omit<TillCall<Name, I, R, E>, 'name' | 'path' | 'errors'> & { errors?: readonly E[] },
 ): TillCall<Name, I, R, E> {
-  return { name, path: `/till/${name}`, ...declaration }
+  return { name, path: `/till/${name}`, ...declaration, errors }
 }
 
 export type TillInputOf<C extends TillCall> = Static<C['input']>

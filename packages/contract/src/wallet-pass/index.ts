@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../call.ts'
+import { memberCall, visitorCall } from '../call.ts'
 import { Instant, oneOf } from '../shapes.ts'
 import { PassFile } from './pass-file.ts'
 
@@ -13,8 +13,7 @@ export type WalletName = Static<typeof WalletName>
  */
 const forOtherDevice = Type.Optional(Type.Boolean())
 
-export const getCodeForIos = call('getCodeForIos', {
-  who: 'member',
+export const getCodeForIos = memberCall('getCodeForIos', {
   summary: 'A code that fetches the pass for Apple Wallet by `passkit/ios`: once, and within five minutes.',
   input: Type.Object({ forOtherDevice }),
   stepUp: true,
@@ -22,16 +21,14 @@ export const getCodeForIos = call('getCodeForIos', {
   errors: ['iosWalletPassGenerationError'],
 })
 
-export const passkitIos = call('passkitIos', {
-  who: 'visitor',
+export const passkitIos = visitorCall('passkitIos', {
   summary: 'The pass for Apple Wallet as a file, for anyone who has a code. A browser that comes too late gets a page that says so.',
   input: Type.Object({ code: Type.String({ maxLength: 100 }) }),
   result: PassFile,
   errors: ['iosWalletPassGenerationError'],
 })
 
-export const passkitGoogle = call('passkitGoogle', {
-  who: 'member',
+export const passkitGoogle = memberCall('passkitGoogle', {
   summary: 'The link that saves the pass to Google Wallet.',
   input: Type.Object({ forOtherDevice }),
   stepUp: true,

@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { call } from '../../call.ts'
+import { memberCall } from '../../call.ts'
 import { Id } from '../../shapes.ts'
 import { Profile, VerificationCode } from '../shapes.ts'
 
-export const changePhone = call('changePhone', {
-  who: 'member',
+export const changePhone = memberCall('changePhone', {
   summary:
     'Changes the mobile number, or adds the first one, with the code that sendSms sent there. All other sessions end, and the old number is notified.',
   stepUp: true,
@@ -23,8 +22,7 @@ export const changePhone = call('changePhone', {
   ],
 })
 
-export const changeEmail = call('changeEmail', {
-  who: 'member',
+export const changeEmail = memberCall('changeEmail', {
   summary:
     'Changes the email address, or adds the first one, with the code that sendVerifyEmail sent there. All other sessions end, and the old address is notified.',
   stepUp: true,

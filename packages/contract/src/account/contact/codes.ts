@@ -1,18 +1,15 @@
 import Type from 'typebox'
-import { call } from '../../call.ts'
-import { Id, Nothing } from '../../shapes.ts'
+import { visitorCall } from '../../call.ts'
+import { Id } from '../../shapes.ts'
 import { codeTimes, deviceInput, VerificationCode } from '../shapes.ts'
 
-export const verifySms = call('verifySms', {
-  who: 'visitor',
+export const verifySms = visitorCall('verifySms', {
   summary: 'Checks a code that was sent by SMS, before the step that it is for. Five wrong ones use it up.',
   input: Type.Object({ smsId: Id, code: VerificationCode, ...deviceInput }),
-  result: Nothing,
   errors: ['codesLocked', 'codeRequestedElsewhere', 'smsLogNotFound', 'smsVerifyRecordNotFound', 'smsCodeExpired', 'smsCodeIncorrect'],
 })
 
-export const sendVerifyEmail = call('sendVerifyEmail', {
-  who: 'visitor',
+export const sendVerifyEmail = visitorCall('sendVerifyEmail', {
   summary:
     'Sends a code by email: to sign in without a password (`login`), which answers unknown addresses as known ones, or, signed in, to the new address (`changeEmail`).',
   input: Type.Object({
@@ -36,8 +33,7 @@ export const sendVerifyEmail = call('sendVerifyEmail', {
   ],
 })
 
-export const verifyEmailCode = call('verifyEmailCode', {
-  who: 'visitor',
+export const verifyEmailCode = visitorCall('verifyEmailCode', {
   summary: 'Checks a code that was sent by email, before the step that it is for. Five wrong ones use it up.',
   input: Type.Object({
     verifyType: Type.String({ maxLength: 20, description: '`resetPassword` or `changeEmail`' }),
@@ -45,7 +41,6 @@ export const verifyEmailCode = call('verifyEmailCode', {
     code: VerificationCode,
     ...deviceInput,
   }),
-  result: Nothing,
   errors: [
     'codesLocked',
     'codeRequestedElsewhere',

@@ -1,9 +1,8 @@
 import Type from 'typebox'
-import { call } from '../../call.ts'
-import { Line, Nothing, Text } from '../../shapes.ts'
+import { visitorCall } from '../../call.ts'
+import { Line, Text } from '../../shapes.ts'
 
-export const sendIquiryEmail = call('sendIquiryEmail', {
-  who: 'visitor',
+export const sendIquiryEmail = visitorCall('sendIquiryEmail', {
   summary:
     "Writes to the merchant's customer service. A member gets a copy at the address of the account; a visitor, whose address nobody has verified, only a confirmation without the text. Errors name the fields in `result.fields`.",
   input: Type.Object({
@@ -14,6 +13,5 @@ export const sendIquiryEmail = call('sendIquiryEmail', {
     /** Required without an account, or when the account has no address. */
     email: Type.Optional(Type.String({ maxLength: 320 })),
   }),
-  result: Nothing,
   errors: ['fieldRequired', 'emailFormatInvalid', 'sendEmailError'],
 })

@@ -1,13 +1,11 @@
 import Type from 'typebox'
-import { call } from '../../call.ts'
-import { Nothing, oneOf } from '../../shapes.ts'
+import { memberCall, visitorCall } from '../../call.ts'
+import { oneOf } from '../../shapes.ts'
 import { codeTimes, identifierTypes, VerificationCode } from '../shapes.ts'
 
-export const sendDeleteAccountEmail = call('sendDeleteAccountEmail', {
-  who: 'member',
+export const sendDeleteAccountEmail = memberCall('sendDeleteAccountEmail', {
   summary:
     'Asks for the deletion of this account: sends a link and a code by email, or a code by SMS to a member without an address. The link is `/deleteAccount#deleteToken=…`, its token behind the `#` so that no log has it. Nothing is deleted before confirmDeleteAccount.',
-  input: Nothing,
   result: Type.Object({
     verifyType: oneOf(...identifierTypes),
     /** Masked: `a•••@example.org`, `+49•••78`. */
@@ -27,12 +25,10 @@ export const sendDeleteAccountEmail = call('sendDeleteAccountEmail', {
   ],
 })
 
-export const confirmDeleteAccount = call('confirmDeleteAccount', {
-  who: 'visitor',
+export const confirmDeleteAccount = visitorCall('confirmDeleteAccount', {
   summary:
     'Deletes the account for good: by the token of the link, in whatever browser it was opened, or signed in by the code. Personal data is erased; what was booked stays under a pseudonym, without a way back.',
   input: Type.Object({ deleteToken: Type.Optional(Type.String({ maxLength: 200 })), code: Type.Optional(VerificationCode) }),
-  result: Nothing,
   errors: ['codesLocked', 'codeRequestedElsewhere', 'invalidVerifyCode', 'activationEmailExpired'],
   addition: true,
 })

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { call } from '../../call.ts'
-import { Id, Instant, Nothing } from '../../shapes.ts'
+import { memberCall } from '../../call.ts'
+import { Id, Instant } from '../../shapes.ts'
 import {
   account,
   card,
@@ -58,11 +58,9 @@ export const ExportedData = Type.Object({
 })
 export type ExportedData = Static<typeof ExportedData>
 
-export const exportUserData = call('exportUserData', {
-  who: 'member',
+export const exportUserData = memberCall('exportUserData', {
   summary: 'Everything that is held about the member, in one document, to be saved as a file.',
   stepUp: true,
-  input: Nothing,
   result: ExportedData,
   errors: ['userNotFound'],
   addition: true,
