@@ -1,3 +1,4 @@
+import { historyWindows, monthWindows } from '@herzkarte/rules/time/month-window.ts'
 import Type, { type Static, type TSchema } from 'typebox'
 
 /** Common value types (ids are strings, money is integer cents, instants are ISO 8601 in UTC, days are YYYY-MM-DD). */
@@ -42,17 +43,8 @@ export function oneOf<const W extends string>(...words: W[]) {
 }
 
 /** Months that a history can be filtered by (specification, section 4). */
-export const HistoryWindow = oneOf('thisMonth', 'lastMonth', 'past3Months', 'past6Months', 'past12Months')
+export const HistoryWindow = oneOf(...historyWindows)
 export type HistoryWindow = Static<typeof HistoryWindow>
 
 /** Months of the history of hearts, which can also be a single month further back (specification, sections 4 and 9). */
-export const StampHistoryWindow = oneOf(
-  'thisMonth',
-  'lastMonth',
-  'twoMonthsBack',
-  'threeMonthsBack',
-  'past3Months',
-  'past6Months',
-  'past12Months',
-  'pastYear',
-)
+export const StampHistoryWindow = oneOf(...monthWindows)

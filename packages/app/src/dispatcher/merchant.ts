@@ -1,4 +1,4 @@
-import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
+import type { MerchantDetail } from '@herzkarte/contract/merchant/index.ts'
 import { langCode } from '@herzkarte/ui/language.ts'
 import { merchantCode, merchantIdStore as store } from './merchant-code.ts'
 import { sendBare } from './transport.ts'

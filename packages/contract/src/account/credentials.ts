@@ -10,6 +10,7 @@ import {
   identifierTypes,
   newPassword,
   SignInResult,
+  smsCodeErrors,
   VerificationCode,
 } from './shapes.ts'
 
@@ -55,18 +56,7 @@ export const resetUserPasswordByPhone = visitorCall('resetUserPasswordByPhone', 
   summary: 'Sets a new password by the code of an SMS and signs in. It does the same as resetUserPassword.',
   input: Type.Object({ smsId: Id, code: VerificationCode, ...deviceInput, ...newPassword }),
   result: SignInResult,
-  errors: [
-    'codesLocked',
-    'codeRequestedElsewhere',
-    'smsLogNotFound',
-    'smsVerifyRecordNotFound',
-    'smsCodeExpired',
-    'smsCodeIncorrect',
-    'phoneNotRegistered',
-    'contactTooNew',
-    'userInactive',
-    ...newPasswordErrors,
-  ],
+  errors: [...smsCodeErrors, 'phoneNotRegistered', 'contactTooNew', 'userInactive', ...newPasswordErrors],
 })
 
 export const checkNewPassword = visitorCall('checkNewPassword', {

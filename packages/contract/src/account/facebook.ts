@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { memberCall, visitorCall } from '../call.ts'
 import { Profile, social } from './shapes.ts'
 
-const errors = ['snsTypeUnsupported', 'merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
+export const facebookErrors = ['merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'] as const
+const errors = ['snsTypeUnsupported', ...facebookErrors] as const
 
 /** What the dialog of Facebook gave the app, once and for some minutes. */
 export const FacebookCode = Type.Object({
@@ -14,7 +15,7 @@ export const exchangeFacebookCode = visitorCall('exchangeFacebookCode', {
   summary: 'Exchanges the code that the dialog of Facebook gave the app, with its verifier (PKCE), for the token that other calls take.',
   input: FacebookCode,
   result: Type.Object({ snsToken: Type.String() }),
-  errors: ['merchantConfigNotFound', 'facebookLoginTokenInvalid', 'unknownFacebookError'],
+  errors: facebookErrors,
   addition: true,
 })
 

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { memberCall, stepUpCalls } from '../call.ts'
 import { oneOf } from '../shapes.ts'
-import { FacebookCode } from './facebook.ts'
+import { FacebookCode, facebookErrors } from './facebook.ts'
 import { PasskeyProof, passkeyErrors } from './passkeys.ts'
-import { codeTimes, identifierTypes, VerificationCode } from './shapes.ts'
+import { codeTimes, identifierTypes, ownCodeErrors, VerificationCode } from './shapes.ts'
 
 export const confirmIdentity = memberCall('confirmIdentity', {
   summary:
@@ -26,9 +26,7 @@ export const confirmIdentity = memberCall('confirmIdentity', {
     'invalidVerifyCode',
     'activationEmailExpired',
     ...passkeyErrors,
-    'merchantConfigNotFound',
-    'facebookLoginTokenInvalid',
-    'unknownFacebookError',
+    ...facebookErrors,
   ],
   addition: true,
 })
@@ -41,16 +39,6 @@ export const sendIdentityCode = memberCall('sendIdentityCode', {
     destination: Type.String(),
     ...codeTimes,
   }),
-  errors: [
-    'userNotFound',
-    'needToVerifyPhoneOrEmail',
-    'contactTooNew',
-    'resendEmailOutOfTimes',
-    'resendSmsOutOfTimes',
-    'verificationCodeSentTooOften',
-    'sendEmailError',
-    'smsSendError',
-    'smsServerError',
-  ],
+  errors: ownCodeErrors,
   addition: true,
 })

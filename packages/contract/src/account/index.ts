@@ -1,6 +1,4 @@
-export * from './contact/change.ts'
-export * from './contact/codes.ts'
-export * from './contact/inquiry.ts'
+export * from './contact.ts'
 export * from './credentials.ts'
 export * from './facebook.ts'
 export * from './identity.ts'

@@ -4,13 +4,13 @@ import { Id, Line, oneOf, orNull } from '../shapes.ts'
 import {
   CodeSent,
   deviceInput,
+  emailErrors,
   IdentifierType,
   identifier,
   identifierTypes,
   newPassword,
   profileFormErrors,
   registrationForm,
-  registrationFormErrors,
   SignInResult,
   SmsSent,
   smsErrors,
@@ -31,7 +31,7 @@ export const registerTempEmailUser = visitorCall('registerTempEmailUser', {
     'Begins a registration by email and sends the code. Asked for again, it sends a new code within the resend limits; rejected for these, `result` tells as a success would.',
   input: Type.Object({ email: Type.String({ maxLength: 320 }) }),
   result: CodeSent,
-  errors: ['emailFormatInvalid', 'emailAlreadyRegistered', 'resendEmailOutOfTimes', 'verificationCodeSentTooOften', 'sendEmailError'],
+  errors: ['emailFormatInvalid', 'emailAlreadyRegistered', ...emailErrors],
 })
 
 export const verifyEmail = visitorCall('verifyEmail', {
@@ -75,14 +75,7 @@ export const resendActiveEmail = visitorCall('resendActiveEmail', {
   summary: 'Sends the email of a begun registration again, with a new code, within the resend limits.',
   input: Type.Object({ tempUserId: Id }),
   result: CodeSent,
-  errors: [
-    'userNotFound',
-    'notAnEmailRegisteredUser',
-    'emailAlreadyVerified',
-    'resendEmailOutOfTimes',
-    'verificationCodeSentTooOften',
-    'sendEmailError',
-  ],
+  errors: ['userNotFound', 'notAnEmailRegisteredUser', 'emailAlreadyVerified', ...emailErrors],
 })
 
 export const resetRegistrationEamil = visitorCall('resetRegistrationEamil', {
@@ -97,9 +90,7 @@ export const resetRegistrationEamil = visitorCall('resetRegistrationEamil', {
     'emailAlreadyRegistered',
     'emailAlreadyVerified',
     'resetRegistrationEmailOutOfTimes',
-    'resendEmailOutOfTimes',
-    'verificationCodeSentTooOften',
-    'sendEmailError',
+    ...emailErrors,
   ],
 })
 
@@ -118,9 +109,21 @@ export const validateUser = visitorCall('validateUser', {
   errors: [...profileFormErrors, 'noMemberCardNumberFound', 'invalidReferralCode'],
 })
 
-const welcome = {
-  welcomeHearts: Type.Integer({ minimum: 0 }),
-}
+const welcome = { welcomeHearts: Type.Integer({ minimum: 0 }) }
+/** Errors of the form that makes an account. */
+const newAccountErrors = [
+  'passwordFormatInvalid',
+  'passwordTooCommon',
+  'newAndConfirmPasswordDiffer',
+  ...profileFormErrors,
+  'noMemberCardNumberFound',
+  'registrationCardNumberExists',
+  'customerInfoNotFound',
+  'invalidReferralCode',
+  'userLocked',
+  'emailAlreadyRegistered',
+  'phoneAlreadyRegistered',
+] as const
 
 export const newRegister = visitorCall('newRegister', {
   summary:
@@ -138,13 +141,7 @@ export const newRegister = visitorCall('newRegister', {
     'needToVerifyPhoneOrEmail',
     'emailNotActive',
     'phoneNotVerified',
-    'passwordFormatInvalid',
-    'passwordTooCommon',
-    'newAndConfirmPasswordDiffer',
-    ...registrationFormErrors,
-    'userLocked',
-    'emailAlreadyRegistered',
-    'phoneAlreadyRegistered',
+    ...newAccountErrors,
     'registrationFail',
   ],
 })
@@ -166,13 +163,7 @@ export const register = visitorCall('register', {
     'registerTypeUnsupported',
     'emailFormatInvalid',
     'invalidDestinationAddress',
-    'passwordFormatInvalid',
-    'passwordTooCommon',
-    'newAndConfirmPasswordDiffer',
-    ...registrationFormErrors,
-    'userLocked',
-    'emailAlreadyRegistered',
-    'phoneAlreadyRegistered',
+    ...newAccountErrors,
     'resendEmailOutOfTimes',
     'resendSmsOutOfTimes',
     'verificationCodeSentTooOften',

@@ -104,14 +104,6 @@ export const profileFormErrors = [
   'storeInactive',
 ] as const
 
-export const registrationFormErrors = [
-  ...profileFormErrors,
-  'noMemberCardNumberFound',
-  'registrationCardNumberExists',
-  'customerInfoNotFound',
-  'invalidReferralCode',
-] as const
-
 /** Seconds until a code expires, and until another one may be requested. */
 export const codeTimes = {
   expiresInSeconds: Type.Integer({ minimum: 0 }),
@@ -133,6 +125,32 @@ export const emailCodeErrors = [
   'activationEmailExpired',
   'emailNotRegistered',
   'userInactive',
+] as const
+
+/** All errors of sending an email with a code. */
+export const emailErrors = ['resendEmailOutOfTimes', 'verificationCodeSentTooOften', 'sendEmailError'] as const
+
+/** Errors of sending a code to the address or number that an account has. */
+export const ownCodeErrors = [
+  'userNotFound',
+  'needToVerifyPhoneOrEmail',
+  'contactTooNew',
+  'resendEmailOutOfTimes',
+  'resendSmsOutOfTimes',
+  'verificationCodeSentTooOften',
+  'sendEmailError',
+  'smsSendError',
+  'smsServerError',
+] as const
+
+/** All errors of checking a code that was sent by SMS. */
+export const smsCodeErrors = [
+  'codesLocked',
+  'codeRequestedElsewhere',
+  'smsLogNotFound',
+  'smsVerifyRecordNotFound',
+  'smsCodeExpired',
+  'smsCodeIncorrect',
 ] as const
 
 /** All errors of sending an SMS with a code. */

@@ -4,7 +4,6 @@ import * as codes from './codes.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
-import { friends } from './friends.ts'
 import { hearts } from './hearts.ts'
 import { profile } from './profile.ts'
 import { request, requestAtTill } from './request.ts'
@@ -23,7 +22,6 @@ export const catalogue: { readonly [Name in keyof typeof codes]: Localised } = {
   ...hearts,
   ...rewards,
   ...coupons,
-  ...friends,
   ...community,
   ...till,
   ...request,

@@ -162,7 +162,7 @@ export const redeemExpired = 10505
 export const couponNotActivated = 10591
 export const couponTemporarilyLocked = 10592
 
-// friends.ts
+// community.ts
 export const repeatInvitation = 10422
 export const alreadyInvited = 10468
 export const transferStampCodeNotFound = 10546
@@ -176,8 +176,6 @@ export const heartsStillReturnable = 10640
 export const friendRequestTooSoon = 10622
 export const friendRequestLimitReached = 10623
 export const friendBlocked = 10624
-
-// community.ts
 export const recipientNotFound = 10599
 export const tooManyRecipients = 10600
 export const recipeNotFound = 10601

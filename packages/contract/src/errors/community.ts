@@ -1,6 +1,83 @@
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
 export const community = {
+  /** This member’s own invitation is still open. */
+  repeatInvitation: {
+    de: 'Deine Einladung ist schon unterwegs. Sobald sie angenommen wird, seid ihr verbunden.',
+    en: 'Your invitation is already on its way. You are connected as soon as it is accepted.',
+    fr: 'Ton invitation est déjà en route. Il ne manque plus qu’une réponse.',
+  },
+  /** They are friends already, or the other person has sent an invitation first. */
+  alreadyInvited: {
+    de: 'Ihr habt euch schon gefunden. Schau in deiner Freundesliste nach.',
+    en: 'You two have found each other already. Have a look at your friends list.',
+    fr: 'Ce contact existe déjà. Regarde dans ta liste d’amis.',
+  },
+  /** The other person has declined a request in the last 30 days. */
+  friendRequestTooSoon: {
+    de: 'Du hast vor Kurzem schon angefragt. Lass dieser Person etwas Zeit.',
+    en: 'You have asked not long ago. Give this person some time.',
+    fr: 'Tu as envoyé une demande il y a peu. Laisse un peu de temps à cette personne.',
+  },
+  /** Exceeds the number of requests that a member may send in a day. */
+  friendRequestLimitReached: {
+    de: 'Für heute hast du genug Anfragen verschickt. Morgen geht es weiter.',
+    en: 'You have sent enough requests for today. You can go on tomorrow.',
+    fr: 'Tu as envoyé assez de demandes pour aujourd’hui. Tu pourras continuer demain.',
+  },
+  /** This member has blocked the other person. Who was blocked gets `userNotFound`. */
+  friendBlocked: {
+    de: 'Du hast diese Person blockiert. Heb das zuerst auf.',
+    en: 'You have blocked this person. Unblock them first.',
+    fr: 'Tu as bloqué cette personne. Débloque-la d’abord.',
+  },
+  transferStampCodeNotFound: {
+    de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
+    en: 'We can’t find any hearts for this code. Please compare it once more.',
+    fr: 'Nous ne trouvons pas de cœurs pour ce code. Compare-le encore une fois.',
+  },
+  /** It has expired or was cancelled; the hearts are back with the sender. */
+  transferStampCodeInvalid: {
+    de: 'Dieser Code gilt nicht mehr, die Herzen sind zurückgegangen. Lass dir einen neuen schicken.',
+    en: 'This code is no longer valid and the hearts have gone back. Ask for a new one.',
+    fr: 'Ce code n’est plus valable et les cœurs sont repartis. Demandes-en un nouveau.',
+  },
+  /** The specification defines it as a signal on PUT (section 8). */
+  transferAlreadyReceived: {
+    de: 'Diese Herzen sind schon angekommen. Im Herzen-Verlauf siehst du, was bei dir gelandet ist.',
+    en: 'These hearts have arrived already. The heart history shows what has landed with you.',
+    fr: 'Ces cœurs sont déjà arrivés. L’historique des cœurs te montre ce que tu as reçu.',
+  },
+  /** Shares its code with `campaignCardTimeout`, as in the specification. The receiver is the sender, or somebody who cannot receive hearts. */
+  transferReceiverInvalid: {
+    de: 'An diese Person kannst du gerade keine Herzen schicken. Wähle bitte jemand anderen aus.',
+    en: 'You can’t send hearts to this person right now. Please choose somebody else.',
+    fr: 'Tu ne peux pas envoyer de cœurs à cette personne pour l’instant. Choisis quelqu’un d’autre.',
+  },
+  /** Only purchased hearts can be shared (specification, section 1). */
+  heartsNotShareable: {
+    de: 'Teilen kannst du nur Herzen aus deinen Einkäufen. Geschenkte Herzen bleiben bei dir.',
+    en: 'You can only share hearts from your own purchases. Hearts you were given stay with you.',
+    fr: 'Tu peux partager seulement les cœurs de tes achats. Ceux que tu as reçus restent chez toi.',
+  },
+  /** A cool-off period is still running, for example after a new friendship. */
+  tooSoon: {
+    de: 'Das geht noch nicht, aber bald. Versuch es in {minutes} noch einmal.',
+    en: 'It is a little early for that. Try again in {minutes}.',
+    fr: 'C’est encore un peu tôt. Réessaie dans {minutes}.',
+  },
+  /** Exceeds the number of hearts that a member may send in a day. */
+  transferLimitReached: {
+    de: 'Für heute hast du genug Herzen verschickt. Morgen geht es weiter.',
+    en: 'You have sent enough hearts for today. You can go on tomorrow.',
+    fr: 'Tu as envoyé assez de cœurs pour aujourd’hui. Tu pourras continuer demain.',
+  },
+  /** Exceeds the number of hearts of a day whose purchases can still be returned. */
+  heartsStillReturnable: {
+    de: 'So viele Herzen aus neuen Einkäufen gehen heute nicht. Nimm weniger, oder gib morgen weitere weiter.',
+    en: 'That is more hearts of new purchases than you can pass on today. Take fewer, or pass on more tomorrow.',
+    fr: 'C’est plus de cœurs d’achats récents que tu ne peux en offrir aujourd’hui. Prends-en moins, ou continue demain.',
+  },
   // Donations, recipes and notifications. The specification has no codes for them.
   recipientNotFound: {
     de: 'Diesen Verein gibt es hier nicht mehr. Wähle bitte einen anderen aus.',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { errorsOfValueCalls, memberCall, visitorCall } from '../call.ts'
 import { HistoryWindow, Id, listInput, listOf, OperationId } from '../shapes.ts'
-import { Gift, GiftHold, GiftHoldStatus } from './shapes.ts'
+import { exchangeErrors, Gift, GiftHold, GiftHoldStatus } from './shapes.ts'
 
 export const listGift = visitorCall('listGift', {
   summary: "Gifts that can be had now or soon, in the merchant's order.",
@@ -28,12 +28,7 @@ export const redeemGift = memberCall('redeemGift', {
   input: Type.Object({ giftId: Id, exchangeType: Type.String({ maxLength: 20 }), operationId: OperationId }),
   result: Type.Object({ hold: GiftHold }),
   errors: [
-    'userNotFound',
-    'giftNotFound',
-    'giftInactive',
-    'giftOutOfStock',
-    'exchangeTypeInvalid',
-    'giftExchangeTypeNotFound',
+    ...exchangeErrors,
     'notEnoughStamps',
     'heartsAfterFirstPurchase',
     'notEnoughPoints',

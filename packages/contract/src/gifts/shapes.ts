@@ -77,3 +77,13 @@ export const GiftHold = Type.Object({
   repaid: Type.Integer({ minimum: 0 }),
 })
 export type GiftHold = Static<typeof GiftHold>
+
+/** Why a gift can't be exchanged for anything. */
+export const exchangeErrors = [
+  'userNotFound',
+  'giftNotFound',
+  'giftInactive',
+  'giftOutOfStock',
+  'exchangeTypeInvalid',
+  'giftExchangeTypeNotFound',
+] as const

@@ -65,6 +65,8 @@ const limits = {
 export const CampaignDetail = Type.Object({ ...Campaign.properties, ...limits, conditions: Type.String(), rewards: Type.Array(Reward) })
 export type CampaignDetail = Static<typeof CampaignDetail>
 
+const { rewardId, name, goal, congratulation, image, icon, heartsNeeded } = Reward.properties
+
 /** A member's card of a campaign. */
 export const StampCard = Type.Object({
   ...Campaign.properties,
@@ -83,30 +85,12 @@ export const StampCard = Type.Object({
    * The next reward to reach that is in stock, with the hearts still to collect (a debt is repaid first). Null when there is none or when the time to
    * collect is over.
    */
-  nextReward: orNull(
-    Type.Object({
-      rewardId: Id,
-      name: Type.String(),
-      goal: Type.String(),
-      image: Type.String(),
-      icon: Type.String(),
-      heartsNeeded: Hearts,
-      missingHearts: Hearts,
-    }),
-  ),
-  /** The most expensive reward in stock that the hearts, minus debts, are enough for; null when there is none. */
-  reachedReward: orNull(
-    Type.Object({
-      rewardId: Id,
-      name: Type.String(),
-      congratulation: Type.String(),
-      image: Type.String(),
-      icon: Type.String(),
-      heartsNeeded: Hearts,
-      /** Whether the member has seen the congratulation, on any device. Reaching it again after spending hearts is news again. */
-      isCongratulated: Type.Boolean(),
-    }),
-  ),
+  nextReward: orNull(Type.Object({ rewardId, name, goal, image, icon, heartsNeeded, missingHearts: Hearts })),
+  /**
+   * The most expensive reward in stock that the hearts, minus debts, are enough for; null when there is none. The member may have seen the
+   * congratulation on any device. Reaching it again after spending hearts is news again.
+   */
+  reachedReward: orNull(Type.Object({ rewardId, name, congratulation, image, icon, heartsNeeded, isCongratulated: Type.Boolean() })),
   activatedRewards: Type.Integer({ minimum: 0 }),
 })
 export type StampCard = Static<typeof StampCard>
@@ -214,3 +198,13 @@ export const HeartHistoryEntry = Type.Object({
   note: orNull(Type.String()),
 })
 export type HeartHistoryEntry = Static<typeof HeartHistoryEntry>
+
+/** Errors of a printed code, in the app and at a till. */
+export const collectCodeErrors = [
+  'collectCodeNotFound',
+  'collectCodeUsed',
+  'campaignStampNotFound',
+  'campaignNotStarted',
+  'campaignEnded',
+  'campaignInactive',
+] as const

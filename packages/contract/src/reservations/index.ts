@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { errorsOfValueCalls, memberCall } from '../call.ts'
-import { GiftHold, GiftHoldStatus } from '../gifts/shapes.ts'
+import { exchangeErrors, GiftHold, GiftHoldStatus } from '../gifts/shapes.ts'
 import { Id, listInput, listOf, OperationId } from '../shapes.ts'
 
 /** A gift held at a store until it is picked up. */
@@ -19,12 +19,7 @@ export const saveUserReservation = memberCall('saveUserReservation', {
   input: Type.Object({ giftId: Id, storeId: Id, exchangeType: Type.String({ maxLength: 20 }), operationId: OperationId }),
   result: Type.Object({ reservation: Reservation }),
   errors: [
-    'userNotFound',
-    'giftNotFound',
-    'giftInactive',
-    'giftOutOfStock',
-    'exchangeTypeInvalid',
-    'giftExchangeTypeNotFound',
+    ...exchangeErrors,
     'storeNotFound',
     'storeInactive',
     'openReservationNotRedeemed',

@@ -48,23 +48,26 @@ export const tenderKinds = ['cash', 'card', 'giftCard', 'other'] as const
 export const Tender = Type.Object({ kind: oneOf(...tenderKinds), cents: Cents })
 export type Tender = Static<typeof Tender>
 
-/** A line of goods or returned deposits with everything that was allotted to it. */
-export const AllottedLine = Type.Object({
-  line: LineNumber,
+/** What was allotted to a line. Of a return, all are for the part that came back. */
+export const allotted = {
+  /** Null if the till has sent none. */
   vatCode: orNull(VatCode),
-  /** As the till sent it. */
+  /** As the till sent it, before all that follows. */
   amountCents: Cents,
   /** Its part of the till's own discounts. */
   tillDiscountCents: Cents,
   /** By coupons. */
   discountCents: Cents,
-  /** Free because of a reward. */
+  /** Pieces that are free because of a reward. */
   rewardCents: Cents,
-  /** Paid by vouchers. */
+  /** Paid by vouchers; of a return, given back as points. */
   voucherCents: Cents,
-  /** Paid with money. */
+  /** Paid with money; of a return, given back. */
   paidCents: Cents,
-})
+}
+
+/** A line of goods or returned deposits with everything that was allotted to it. */
+export const AllottedLine = Type.Object({ line: LineNumber, ...allotted })
 export type AllottedLine = Static<typeof AllottedLine>
 
 /** The co-payment of a reward that is handed over: what it costs, and how it is paid. */

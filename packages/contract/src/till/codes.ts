@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
 import { ExchangeType } from '../gifts/shapes.ts'
+import { collectCodeErrors } from '../hearts/shapes.ts'
 import { Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 import { BasketHearts, customer, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
@@ -92,15 +93,5 @@ export const collect = tillCall('collect', {
     code: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   result: Type.Object({ hearts: Hearts, card: BasketHearts }),
-  errors: [
-    'cardNumberNotFound',
-    'userInactive',
-    'collectCodeNotFound',
-    'collectCodeUsed',
-    'campaignStampNotFound',
-    'campaignNotStarted',
-    'campaignEnded',
-    'campaignInactive',
-    ...errorsOfValueCalls,
-  ],
+  errors: ['cardNumberNotFound', 'userInactive', ...collectCodeErrors, ...errorsOfValueCalls],
 })

@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { errorsOfValueCalls } from '../call.ts'
-import { Id, oneOf } from '../shapes.ts'
-import { customer, saleIdentity, TillNumber } from './shapes.ts'
+import { Hearts, Id, oneOf } from '../shapes.ts'
+import { BasketHearts, customer, saleIdentity, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
+
+const creditErrors = ['cardNumberNotFound', 'userInactive', 'campaignNotFound', 'campaignNotStarted', 'campaignEnded'] as const
 
 export const credit = tillCall('credit', {
   summary:
@@ -29,16 +31,20 @@ export const credit = tillCall('credit', {
     /** Of the campaign, the points or the card, after repaying a debt; of a card without the punches of those that it filled. Null for a coupon. */
     balance: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   }),
-  errors: [
-    'cardNumberNotFound',
-    'userInactive',
-    'campaignNotFound',
-    'campaignNotStarted',
-    'campaignEnded',
-    'couponNotFound',
-    'couponInactive',
-    'ageRestricted',
-    'creditLimitReached',
-    ...errorsOfValueCalls,
-  ],
+  errors: [...creditErrors, 'couponNotFound', 'couponInactive', 'ageRestricted', 'creditLimitReached', ...errorsOfValueCalls],
+})
+
+export const grant = tillCall('grant', {
+  summary:
+    'Customer service gives hearts, with a note that the member reads; in a campaign that pauses, too. The older form of `credit`; it counts towards the same limits.',
+  input: Type.Object({
+    operationId: saleIdentity.operationId,
+    tillNumber: TillNumber,
+    ...customer,
+    campaignId: Id,
+    hearts: Type.Integer({ minimum: 1, maximum: 100 }),
+    note: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  result: Type.Object({ hearts: Hearts, card: BasketHearts }),
+  errors: [...creditErrors, 'creditLimitReached', ...errorsOfValueCalls],
 })

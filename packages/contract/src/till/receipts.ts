@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
-import { Copay, Tender, TenderSum, VatCode, Warning } from './basket-line.ts'
+import { allotted, Copay, Tender, TenderSum, VatCode, Warning } from './basket-line.ts'
 import { PrintedLines, purchaseRef, TillNumber } from './shapes.ts'
 import { tillCall } from './till-call.ts'
 
@@ -53,20 +53,7 @@ export const receipt = tillCall('receipt', {
         quantity: Type.Integer({ minimum: 1 }),
         /** Of weighed goods; null of all others. Of a return, the part that came back. */
         weightGrams: orNull(Type.Integer({ minimum: 1 })),
-        /** Null if the till has sent none. */
-        vatCode: orNull(VatCode),
-        /** As the till sent it, before all that follows; of a return, for the part that came back. */
-        amountCents: Cents,
-        /** Its part of the till's own discounts. */
-        tillDiscountCents: Cents,
-        /** By coupons. */
-        discountCents: Cents,
-        /** Pieces that were free because of a reward. */
-        rewardCents: Cents,
-        /** Its part of what vouchers paid; of a return, what was given back as points. */
-        voucherCents: Cents,
-        /** Paid with money; of a return, given back. */
-        paidCents: Cents,
+        ...allotted,
         /** Pieces that are back; of weighed goods, grams. */
         returnedQuantity: Type.Integer({ minimum: 0 }),
       }),

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 import { AllottedLine, BasketLine, Copay, VatCode, VatSum, Warning } from './basket-line.ts'
-import { Deactivated } from './punches.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
@@ -224,51 +223,3 @@ export const Price = Type.Object({
   warnings: Type.Array(Warning),
 })
 export type Price = Static<typeof Price>
-
-/** What a return or void takes back, with the names and signs of a sale. */
-export const TakenBackSums = {
-  /** Of the lines, with the till's own discounts. */
-  linesCents: Cents,
-  discountCents: Cents,
-  rewardCents: Cents,
-  copayCents: Cents,
-  /** The same as `refundCents`. */
-  totalCents: Cents,
-  /** By the VAT codes of the sale. The totals add up to `totalCents`. */
-  vat: Type.Array(VatSum),
-}
-
-/** The returned part of a line of goods: pieces, or grams if it was weighed. Neither: all that is left of it. */
-export const RefundLine = Type.Object({
-  line: Type.Integer({ minimum: 1 }),
-  quantity: Type.Optional(Type.Integer({ minimum: 1 })),
-  weightGrams: Type.Optional(Type.Integer({ minimum: 1 })),
-})
-export type RefundLine = Static<typeof RefundLine>
-export const Clawback = Type.Object({
-  campaignId: Id,
-  campaignTitle: Type.String(),
-  hearts: Hearts,
-  /** How many of them became a debt because they were spent already. */
-  becameDebtHearts: Hearts,
-  balanceHearts: Hearts,
-  debtHearts: Hearts,
-  deactivated: Type.Array(Deactivated),
-})
-export type Clawback = Static<typeof Clawback>
-
-/** Bakery points that a return claws back. */
-export const PointsClawback = Type.Object({
-  points: Type.Integer({ minimum: 0 }),
-  /** How many of them became a debt because they were spent already. */
-  becameDebtPoints: Type.Integer({ minimum: 0 }),
-  balancePoints: Type.Integer({ minimum: 0 }),
-  debtPoints: Type.Integer({ minimum: 0 }),
-  deactivated: Type.Array(Deactivated),
-})
-export type PointsClawback = Static<typeof PointsClawback>
-
-/** A coupon that its member gets back because everything that it was used on was returned. */
-export const ReturnedCoupon = Type.Object({ userCouponId: Id, couponId: Id, title: Type.String() })
-/** The value that vouchers paid for returned goods. It returns as points. */
-export const ReturnedVoucher = Type.Object({ voucherId: Id, points: Type.Integer({ minimum: 1 }) })

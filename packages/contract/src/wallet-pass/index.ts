@@ -1,11 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { memberCall, visitorCall } from '../call.ts'
 import { Instant, oneOf } from '../shapes.ts'
-import { PassFile } from './pass-file.ts'
 
 /** Wallets that a customer card can be added to. */
 export const WalletName = oneOf('apple', 'google')
 export type WalletName = Static<typeof WalletName>
+
+/** A response that is a file. It is sent as it is, without the envelope. */
+export interface FileAnswer {
+  mediaType: string
+  fileName: string
+  bytes: Uint8Array
+}
+
+/** A signed pass in the format of Apple Wallet. */
+const PassFile = Type.Unsafe<FileAnswer>({ type: 'string', format: 'binary', contentMediaType: 'application/vnd.apple.pkpass' })
 
 /**
  * The pass goes to another device through a code that is scanned there. Signing out on this device does not affect it. Otherwise it belongs to this

@@ -13,6 +13,7 @@ const windows = {
 } as const
 
 export type MonthWindow = keyof typeof windows
+export const monthWindows = Object.keys(windows) as MonthWindow[]
 
 /** The windows that a history can be filtered by. */
 export const historyWindows = ['thisMonth', 'lastMonth', 'past3Months', 'past6Months', 'past12Months'] as const satisfies MonthWindow[]

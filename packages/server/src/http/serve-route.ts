@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@herzkarte/contract/wallet-pass/pass-file.ts'
+import type { FileAnswer } from '@herzkarte/contract/wallet-pass/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, onSendHookHandler } from 'fastify'
 import Type, { type TSchema } from 'typebox'

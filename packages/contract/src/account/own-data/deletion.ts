@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { memberCall, visitorCall } from '../../call.ts'
 import { oneOf } from '../../shapes.ts'
-import { codeTimes, identifierTypes, VerificationCode } from '../shapes.ts'
+import { codeTimes, identifierTypes, ownCodeErrors, VerificationCode } from '../shapes.ts'
 
 export const sendDeleteAccountEmail = memberCall('sendDeleteAccountEmail', {
   summary:
@@ -12,17 +12,7 @@ export const sendDeleteAccountEmail = memberCall('sendDeleteAccountEmail', {
     destination: Type.String(),
     ...codeTimes,
   }),
-  errors: [
-    'userNotFound',
-    'needToVerifyPhoneOrEmail',
-    'contactTooNew',
-    'resendEmailOutOfTimes',
-    'resendSmsOutOfTimes',
-    'verificationCodeSentTooOften',
-    'sendEmailError',
-    'smsSendError',
-    'smsServerError',
-  ],
+  errors: ownCodeErrors,
 })
 
 export const confirmDeleteAccount = visitorCall('confirmDeleteAccount', {

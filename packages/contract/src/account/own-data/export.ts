@@ -13,10 +13,10 @@ import {
   serviceAction,
   session,
   takenOverCard,
+  text,
   wallet,
 } from './export/account-part.ts'
 import { donations, friends, notifications, recipes, referral, shares } from './export/community-part.ts'
-import { text } from './export/plain.ts'
 import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
 
 /** All stored data about a member. docs/member-data.md says where each part comes from. */

@@ -1,5 +1,4 @@
 import { receipt } from '@herzkarte/contract/account/own-data/export/value-part.ts'
-import * as histories from '@herzkarte/contract/receipts/histories.ts'
 import * as contract from '@herzkarte/contract/receipts/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { rowsOf } from '../../runtime/member-data.ts'
@@ -15,6 +14,6 @@ export const receipts = defineArea({
   exports: { receipts: rowsOf(receipt, 'receipts', 'order by happened_at, receipt_id', { lines: "coalesce(lines, '[]')" }) },
   reference: {
     description: 'Purchases and returns, what is new in the histories, and the claim of a purchase that was made without a card.',
-    declared: { ...contract, ...histories },
+    declared: contract,
   },
 })

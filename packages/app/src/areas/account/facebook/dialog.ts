@@ -1,4 +1,4 @@
-import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
+import type { MerchantDetail } from '@herzkarte/contract/merchant/index.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'

@@ -1,4 +1,4 @@
-import type { MerchantDetail } from '@herzkarte/contract/merchant/getMerchantDetail.ts'
+import type { MerchantDetail } from '@herzkarte/contract/merchant/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { Id, Instant, oneOf, orNull } from '../../../shapes.ts'
 import { storedProfile } from '../../profile-fields.ts'
-import { Amount, text } from './plain.ts'
+
+export const text = Type.String()
+export const Amount = Type.Integer()
 
 const { digitalReceipts, personalisedOffers, ...ownFields } = storedProfile
 
@@ -92,7 +94,6 @@ export const safety = Type.Object({
   tickets: Type.Array(Type.Object({ expiresAt: Instant })),
   /** Wrong passwords and codes since the last right one, by the address, number or member that they were for. */
   wrongPasswords: Type.Array(Type.Object({ identifier: text, count: Amount, lastAt: Instant, lockedUntil: orNull(Instant) })),
-  /** Rate-limited actions: changes of the password or of the address in a registration. */
   /** The registration that created this account, and unfinished ones with its address or number. */
   registrations: Type.Array(
     Type.Object({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Cents, Day, Id, Instant, orNull } from '../../../shapes.ts'
-import { Amount, text } from './plain.ts'
+import { Amount, text } from './account-part.ts'
 
 /** Content shared on public pages. The addresses are left out: anyone who has one can open the page. */
 export const shares = Type.Array(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../../../shapes.ts'
-import { Amount, text } from './plain.ts'
+import { Amount, text } from './account-part.ts'
 
 /** All countable values, in full. docs/ledger.md explains the terms. */
 export const ledger = Type.Object({

@@ -1,5 +1,5 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import type { historyKinds } from '@herzkarte/contract/receipts/histories.ts'
+import type { historyKinds } from '@herzkarte/contract/receipts/index.ts'
 import type { Content } from '../../../content/index.ts'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'

@@ -1,4 +1,4 @@
-import { historyKinds } from '@herzkarte/contract/receipts/histories.ts'
+import { historyKinds } from '@herzkarte/contract/receipts/index.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
