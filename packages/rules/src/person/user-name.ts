@@ -2,7 +2,7 @@ import { USER_NAME_MAX_LENGTH, USER_NAME_MIN_LENGTH } from '../constants.ts'
 import type { Issue } from '../issues.ts'
 import { characterCount } from '../text/text-length.ts'
 import { typedLine } from '../text/typed-line.ts'
-import { isAddressLike } from './address-like.ts'
+import { isAddressLike } from './person-name.ts'
 
 // Letters of one script only: similar letters of another script would allow two names that look the same.
 const pattern = /^(?:(?=\p{L})\p{Script=Latin}|[0-9._-])+$/u

@@ -10,3 +10,13 @@ const invisible = /(?![\u200c\u200d])[\p{C}]/gu
 export function typedLine(text: string): string {
   return toNormalWidth(text).normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim()
 }
+
+/** The stored form of a text of several lines: each is a typed line, with at most one blank line between two. */
+export function typedText(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(typedLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

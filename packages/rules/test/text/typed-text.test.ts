@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedText } from '../../src/text/typed-text.ts'
+import { typedText } from '../../src/text/typed-line.ts'
 
 test.each([
   ['Guten Tag,\r\n\r\n\r\nmeine  Karte\u0000 ist weg. ', 'Guten Tag,\n\nmeine Karte ist weg.'],

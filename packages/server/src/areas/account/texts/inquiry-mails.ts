@@ -1,7 +1,10 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
-import type { InquiryTopic } from '@herzkarte/rules/person/inquiry.ts'
 import { type Brand, type Letter, mailFrom } from '../../../runtime/delivery/index.ts'
 import { friendlyMail } from './friendly-mail.ts'
+
+/** Topics of a message to customer service. */
+export const inquiryTopics = ['card', 'hearts', 'account', 'store', 'other'] as const
+export type InquiryTopic = (typeof inquiryTopics)[number]
 
 /** The message and its sender, as shown to customer service. */
 interface Received {
