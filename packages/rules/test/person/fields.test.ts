@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { issues, issueText } from '../../src/issues.ts'
 import { commaList, isBlank, missingFieldIssue, missingFields, shownFields } from '../../src/person/registration-fields.ts'
-import { validationStatus } from '../../src/status.ts'
 import { toNormalWidth } from '../../src/text/normal-width.ts'
 import { characterCount, textLengthIssue, truncateCharacters } from '../../src/text/text-length.ts'
 
@@ -70,12 +69,6 @@ test('a text is never cut through a character', () => {
 test('full-width characters become normal ones, others stay', () => {
   expect(toNormalWidth('０１２９ＡＺａｚ！～＠．　')).toBe('0129AZaz!~@. ')
   expect(toNormalWidth('Größe 李 € ｱ')).toBe('Größe 李 € ｱ')
-})
-
-test('a field is unvalidated until its rule has run', () => {
-  expect(validationStatus(null)).toBe('unvalidated')
-  expect(validationStatus(undefined)).toBe('passed')
-  expect(validationStatus('required')).toBe('failed')
 })
 
 test('the specification’s messages are kept to the letter', () => {

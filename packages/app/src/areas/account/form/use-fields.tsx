@@ -1,6 +1,5 @@
 import { type Issue, issueText } from '@herzkarte/rules/issues.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { type ValidationStatus, validationStatus } from '@herzkarte/rules/status.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
@@ -70,10 +69,8 @@ export function useFields<Values extends FieldValues>({
   }
 
   /** Specification, section 4: a field is validated once it was left, or the form was submitted. */
-  function statusOf(name: Path<Values>): ValidationStatus {
-    const error: { type?: string } | undefined = get(errors, name)
-    if (error) return 'failed'
-    return validationStatus(get(touchedFields, name) || isSubmitted ? undefined : null)
+  function hasPassed(name: Path<Values>): boolean {
+    return !get(errors, name) && Boolean(isSubmitted || get(touchedFields, name))
   }
 
   function show(error: unknown): void {
@@ -112,11 +109,10 @@ export function useFields<Values extends FieldValues>({
     id,
     /** A text field by its name: `<Field {...fields.text('city')} label=… />`. */
     text(name: Path<Values>) {
-      const valid = statusOf(name) === 'passed' && !isBlank(form.getValues(name))
+      const valid = hasPassed(name) && !isBlank(form.getValues(name))
       return { ...form.register(name), error: errorOf(name), valid }
     },
     errorOf,
-    statusOf,
     fail,
     /** An error that concerns no single field. */
     problem,
