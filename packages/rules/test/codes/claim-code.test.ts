@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { claimCodeIn, claimCodeOf, groupClaimCode } from '../../src/codes/claim-code.ts'
+import { claimCodeIn, claimCodeOf } from '../../src/codes/claim-code.ts'
+import { groupInitialCode } from '../../src/codes/code-letters.ts'
 import { collectCodeOf } from '../../src/codes/collect-code.ts'
 import { holdCodeOf } from '../../src/codes/hold-code.ts'
 import { transferCodeOf } from '../../src/codes/transfer-code.ts'
@@ -17,7 +18,7 @@ describe('the code of a receipt', () => {
   })
 
   it('is printed in groups of four behind its letter', () => {
-    expect(groupClaimCode('B7K3MQW9X0ZTB')).toBe('B-7K3M-QW9X-0ZTB')
+    expect(groupInitialCode('B7K3MQW9X0ZTB')).toBe('B-7K3M-QW9X-0ZTB')
   })
 
   it('is never mistaken for another code', () => {

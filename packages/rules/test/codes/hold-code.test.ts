@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CODE_LETTERS } from '../../src/codes/code-letters.ts'
+import { CODE_LETTERS, groupInitialCode, INITIAL_CODE_LENGTH } from '../../src/codes/code-letters.ts'
 import { collectCodeOf } from '../../src/codes/collect-code.ts'
-import { groupHoldCode, HOLD_CODE_LENGTH, holdCodeOf } from '../../src/codes/hold-code.ts'
+import { holdCodeOf } from '../../src/codes/hold-code.ts'
 
-const letters = fc.array(fc.constantFrom(...CODE_LETTERS), { minLength: HOLD_CODE_LENGTH, maxLength: HOLD_CODE_LENGTH })
+const letters = fc.array(fc.constantFrom(...CODE_LETTERS), { minLength: INITIAL_CODE_LENGTH, maxLength: INITIAL_CODE_LENGTH })
 const code = fc.tuple(fc.constantFrom('G', 'R'), letters).map(([initial, rest]) => initial + rest.join(''))
 
 describe('the code of a held gift', () => {
@@ -12,7 +12,7 @@ describe('the code of a held gift', () => {
     fc.assert(
       fc.property(code, (made) => {
         const kind = made.startsWith('G') ? 'gift' : 'reservation'
-        const asTyped = groupHoldCode(made).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', ' – ')
+        const asTyped = groupInitialCode(made).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('-', ' – ')
         expect(holdCodeOf(asTyped)).toEqual({ kind, code: made })
         expect(holdCodeOf(`  ${made}\n`)).toEqual({ kind, code: made })
       }),
@@ -20,7 +20,7 @@ describe('the code of a held gift', () => {
   })
 
   it('is shown in groups of four behind its letter', () => {
-    expect(groupHoldCode('G7K3MQW9X0ZTB')).toBe('G-7K3M-QW9X-0ZTB')
+    expect(groupInitialCode('G7K3MQW9X0ZTB')).toBe('G-7K3M-QW9X-0ZTB')
   })
 
   it('is never mistaken for a collect code or a card', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { groupTransferCode, transferCodeIn, transferCodeOf } from '../../src/codes/transfer-code.ts'
+import { groupInitialCode } from '../../src/codes/code-letters.ts'
+import { transferCodeIn, transferCodeOf } from '../../src/codes/transfer-code.ts'
 
 describe('the code of sent hearts', () => {
   it('is known whatever way it was typed', () => {
     expect(transferCodeOf('t-7k3m-qw9x-oztb')).toBe('T7K3MQW9X0ZTB')
     expect(transferCodeOf('T 7K3M QW9X 0ZTB ')).toBe('T7K3MQW9X0ZTB')
     expect(transferCodeOf('\u200eT\u20117K3M\u2212QW9X\u2013\u200b0ZTB\ufeff')).toBe('T7K3MQW9X0ZTB')
-    expect(groupTransferCode('T7K3MQW9X0ZTB')).toBe('T-7K3M-QW9X-0ZTB')
+    expect(groupInitialCode('T7K3MQW9X0ZTB')).toBe('T-7K3M-QW9X-0ZTB')
   })
 
   it.each(['', 'T', 'G-7K3M-QW9X-0ZTB', 'T-7K3M-QW9X-0ZT', 'T-7K3M-QW9X-0ZTBB', 'T-7K3M-QW9X-0ZT%', '♥'.repeat(13)])(

@@ -1,5 +1,6 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
-import { TRANSFER_CODE_INITIAL, TRANSFER_CODE_LENGTH } from '@herzkarte/rules/codes/transfer-code.ts'
+import { INITIAL_CODE_LENGTH } from '@herzkarte/rules/codes/code-letters.ts'
+import { TRANSFER_CODE_INITIAL } from '@herzkarte/rules/codes/transfer-code.ts'
 import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, type Secrets, secretNamed, withEach } from '../../kernel/derived-code.ts'
 
@@ -81,7 +82,7 @@ const purpose = 'transfer code'
 
 /** The code of a transfer. It is not stored; it is derived from the secret with which it was created. */
 export function transferCode(secrets: Secrets, { transferId, codeKey }: Pick<TransferRow, 'transferId' | 'codeKey'>): string {
-  return TRANSFER_CODE_INITIAL + derivedCode(secretNamed(secrets, codeKey), purpose, transferId, TRANSFER_CODE_LENGTH)
+  return TRANSFER_CODE_INITIAL + derivedCode(secretNamed(secrets, codeKey), purpose, transferId, INITIAL_CODE_LENGTH)
 }
 
 /** Hashes for finding a transfer by its code, one for each secret that may have created it. A new transfer is stored under the first. */

@@ -1,5 +1,6 @@
 import type { ExchangeType, GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
-import { HOLD_CODE_INITIALS, HOLD_CODE_LENGTH, type HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
+import { INITIAL_CODE_LENGTH } from '@herzkarte/rules/codes/code-letters.ts'
+import { HOLD_CODE_INITIALS, type HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { validate as isUuid } from 'uuid'
 import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, type Secrets, secretNamed, withEach } from '../../kernel/derived-code.ts'
@@ -112,7 +113,7 @@ const purpose = 'hold code'
 
 /** The code of a hold. It is not stored; it is derived from the secret with which it was created. */
 export function holdCode(secrets: Secrets, { kind, holdId, codeKey }: Pick<HoldRow, 'kind' | 'holdId' | 'codeKey'>): string {
-  return HOLD_CODE_INITIALS[kind] + derivedCode(secretNamed(secrets, codeKey), purpose, `${kind} ${holdId}`, HOLD_CODE_LENGTH)
+  return HOLD_CODE_INITIALS[kind] + derivedCode(secretNamed(secrets, codeKey), purpose, `${kind} ${holdId}`, INITIAL_CODE_LENGTH)
 }
 
 /** Hashes for finding a hold by its code, one for each secret that may have created it. A new hold is stored under the first. */

@@ -1,5 +1,5 @@
 import type { Transfer } from '@herzkarte/contract/friends/shapes.ts'
-import { groupTransferCode } from '@herzkarte/rules/codes/transfer-code.ts'
+import { groupInitialCode } from '@herzkarte/rules/codes/code-letters.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
@@ -67,7 +67,7 @@ export function TransferView({ transfer, isNew = false }: { transfer: Transfer; 
           <p className="text-sm text-ink-soft text-pretty">{transferTexts.untilCode(day)}</p>
         </div>
         <div className={cx(isNew && 'animate-[hk-print_var(--hk-sheet)_var(--hk-ease-out)_both]')} data-just={isNew || undefined}>
-          <CodeTicket code={link} typed={groupTransferCode(transferCode)} label={transferTexts.codeOf(hearts)} />
+          <CodeTicket code={link} typed={groupInitialCode(transferCode)} label={transferTexts.codeOf(hearts)} />
         </div>
         <ShareLink url={link} text={transferTexts.message(hearts)} />
       </div>

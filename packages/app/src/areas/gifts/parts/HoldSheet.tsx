@@ -1,5 +1,5 @@
 import type { GiftHold, GiftHoldStatus } from '@herzkarte/contract/gifts/shapes.ts'
-import { groupHoldCode } from '@herzkarte/rules/codes/hold-code.ts'
+import { groupInitialCode } from '@herzkarte/rules/codes/code-letters.ts'
 import { countdownText } from '@herzkarte/rules/time/countdown.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
@@ -137,7 +137,7 @@ function WaitingCode({ hold, readAtMs, onOver }: HoldViewProps) {
       </p>
       <CodeTicket
         code={hold.code}
-        typed={groupHoldCode(hold.code)}
+        typed={groupInitialCode(hold.code)}
         label={holdTexts.codeOf(hold.title)}
         faded={isScanned}
         time={{

@@ -1,5 +1,6 @@
 import type { ClaimedReceipt } from '@herzkarte/contract/receipts/index.ts'
-import { CLAIM_CODE_LENGTH, claimCodeIn, groupClaimCode } from '@herzkarte/rules/codes/claim-code.ts'
+import { claimCodeIn } from '@herzkarte/rules/codes/claim-code.ts'
+import { groupInitialCode, INITIAL_CODE_LENGTH } from '@herzkarte/rules/codes/code-letters.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
@@ -24,7 +25,7 @@ import { saleReads } from '../reads.ts'
 import { receiptTexts } from '../texts.ts'
 
 const formId = 'receipt-code'
-const longest = 'B'.repeat(CLAIM_CODE_LENGTH + 1)
+const longest = 'B'.repeat(INITIAL_CODE_LENGTH + 1)
 
 /** Claims a purchase that was made without the card: the code of its receipt is scanned, typed, or in the address. */
 export default function ClaimReceiptPage() {
@@ -58,8 +59,8 @@ export default function ClaimReceiptPage() {
             id={formId}
             texts={claimTexts}
             longest={longest}
-            group={groupClaimCode}
-            given={given && !isAgain ? groupClaimCode(given) : ''}
+            group={groupInitialCode}
+            given={given && !isAgain ? groupInitialCode(given) : ''}
             collecting={claiming}
             field={field}
           />

@@ -1,5 +1,5 @@
 import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
-import { groupHoldCode } from '@herzkarte/rules/codes/hold-code.ts'
+import { groupInitialCode } from '@herzkarte/rules/codes/code-letters.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
@@ -32,7 +32,7 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
       {isWaiting ? (
         <div className="grid gap-4 pb-5">
           <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holdTexts.atTill : reservationTexts.show(storeName)}</p>
-          <CodeTicket code={code} typed={groupHoldCode(code)} label={holdTexts.codeOf(title)} faded={status === 'Scanned'}>
+          <CodeTicket code={code} typed={groupInitialCode(code)} label={holdTexts.codeOf(title)} faded={status === 'Scanned'}>
             <p className="text-center text-sm font-semibold">
               <TextLink href={paths.storeLocator({ store: storeId })} className="py-3">
                 {storeName}

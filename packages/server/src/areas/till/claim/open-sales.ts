@@ -1,5 +1,6 @@
 import type { ReceiptClaim } from '@herzkarte/contract/till/index.ts'
-import { CLAIM_CODE_INITIAL, CLAIM_CODE_LENGTH, groupClaimCode } from '@herzkarte/rules/codes/claim-code.ts'
+import { CLAIM_CODE_INITIAL } from '@herzkarte/rules/codes/claim-code.ts'
+import { groupInitialCode, INITIAL_CODE_LENGTH } from '@herzkarte/rules/codes/code-letters.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -93,12 +94,12 @@ export function claimOf(
 ): ReceiptClaim | null {
   const validUntil = claimableUntil(happenedAt, merchant)
   if (dayOf(now, merchant.timeZone) > validUntil) return null
-  return { code: groupClaimCode(codeOf(secret, receiptId)), validUntil }
+  return { code: groupInitialCode(codeOf(secret, receiptId)), validUntil }
 }
 
 /** The code of a receipt. It is not stored; it is derived from the secret with which it was created. */
 function codeOf(secret: string, receiptId: string): string {
-  return CLAIM_CODE_INITIAL + derivedCode(secret, purpose, receiptId, CLAIM_CODE_LENGTH)
+  return CLAIM_CODE_INITIAL + derivedCode(secret, purpose, receiptId, INITIAL_CODE_LENGTH)
 }
 
 const forgetOpenSales = statement<{ forgotten: number | null }, [Date, number]>('select erase_open_sales($1, $2) as forgotten')
