@@ -152,7 +152,6 @@ export const BasketPunches = Type.Object({
   balancePunches: Type.Integer({ minimum: 0 }),
   fullCards: Type.Integer({ minimum: 0 }),
 })
-export type BasketPunches = Static<typeof BasketPunches>
 
 export const TillCustomer = Type.Object({
   scanId: Id,
