@@ -1,18 +1,16 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { statement, transact } from '../kernel/database/index.ts'
-import { plain, type Stored } from '../kernel/plain.ts'
 import { exportBooks } from '../ledger/index.ts'
 import { defineArea } from './area.ts'
 import { regularJob } from './jobs/index.ts'
+import { rowsOf } from './member-data.ts'
 import { purged, purgedByOwner, type Retention } from './retention.ts'
 import type { Services } from './services.ts'
 import { measureStatus } from './status/index.ts'
 import { deliverWebhooks } from './webhooks/index.ts'
 
-const commands = statement<Stored<ExportedData['operations'][number]>, [string]>(
-  'select operation_id as "operationId", call, booked_at as "bookedAt" from operations where member_id = $1 order by booked_at, operation_id',
-)
+const { operations } = ExportedData.properties
 const forgetOperations = statement<{ forgotten: number | null }, [Date, number]>('select forget_operations($1, $2) as forgotten')
 const forgetSecurityEvents = statement<{ forgotten: number | null }, [Date, number]>('select forget_security_events($1, $2) as forgotten')
 const deleteMessages = statement<never, [number]>(
@@ -54,7 +52,7 @@ export const infrastructure = defineArea({
     purgedByOwner('security_events', forgetSecurityEvents, retainedSince),
     purged('webhook_deliveries', 'happened_at < $1', { olderThanMs: 30 * dayMs, oldestBy: 'happened_at' }),
   ],
-  exports: { ledger: exportBooks, operations: async (db, memberId) => plain(await db.all(commands, memberId)) },
+  exports: { ledger: exportBooks, operations: rowsOf(operations.items, 'operations', 'order by booked_at, operation_id') },
   constraints: {
     // The operation is already purged, but its postings are not.
     postings_once: { name: 'operationReused' },

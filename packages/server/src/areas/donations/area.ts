@@ -1,10 +1,10 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { donations as exported } from '@herzkarte/contract/account/own-data/export/community-part.ts'
 import * as contract from '@herzkarte/contract/donations/index.ts'
 import { statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
-import { deletesFrom } from '../../runtime/member-data.ts'
+import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
 import { sumDonations } from './book-donations.ts'
 import { getDonationReport } from './calls/getDonationReport.ts'
 import { getUserRecipients } from './calls/getUserRecipients.ts'
@@ -14,9 +14,7 @@ import { saveUserRecipients } from './calls/saveUserRecipients.ts'
 const choice = statement<{ recipientIds: string[]; chosenAt: Date }, [string]>(
   'select recipient_ids as "recipientIds", chosen_at as "chosenAt" from donation_choices where member_id = $1',
 )
-const given = statement<ExportedData['donations']['given'][number], [string]>(`
-  select receipt_id as "receiptId", recipient_id as "recipientId", month, cents from donations
-  where member_id = $1 order by month, receipt_id, recipient_id`)
+const readGiven = rowsOf(exported.properties.given.items, 'donations', 'order by month, receipt_id, recipient_id')
 
 export const donations = defineArea({
   name: 'donations',
@@ -25,9 +23,8 @@ export const donations = defineArea({
   jobs: [regularJob('sumDonations', 1, (services) => sumDonations(services))],
   exports: {
     async donations(db, memberId) {
-      const [chosen, parts] = await Promise.all([db.all(choice, memberId), db.all(given, memberId)])
-      const [own] = plain(chosen)
-      return { recipientIds: own?.recipientIds ?? [], chosenAt: own?.chosenAt ?? null, given: parts }
+      const [chosen, given] = await Promise.all([db.all(choice, memberId), readGiven(db, memberId)])
+      return { recipientIds: [], chosenAt: null, ...plain(chosen)[0], given }
     },
   },
   // Donations stay under the pseudonym: they have been made, and the totals of all members include them.

@@ -1,18 +1,16 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { tier as exported } from '@herzkarte/contract/account/own-data/export/value-part.ts'
 import * as contract from '@herzkarte/contract/tier/index.ts'
 import { statement } from '../../kernel/database/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob } from '../../runtime/jobs/index.ts'
-import { deletesFrom } from '../../runtime/member-data.ts'
+import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
 import { getUserMemberTierDetail } from './calls/getUserMemberTierDetail.ts'
 import { lowerTiers } from './lower-tiers.ts'
 
 const held = statement<{ tierId: string; since: string }, [string]>(
   'select tier_id as "tierId", since from member_tiers where member_id = $1',
 )
-const spend = statement<ExportedData['tier']['monthlySpend'][number], [string]>(
-  'select month, cents from monthly_spend where member_id = $1 order by month',
-)
+const readSpend = rowsOf(exported.properties.monthlySpend.items, 'monthly_spend', 'order by month')
 
 export const tier = defineArea({
   name: 'tier',
@@ -20,8 +18,8 @@ export const tier = defineArea({
   jobs: [dailyJob('lowerTiers', '00:20', (services) => lowerTiers(services))],
   exports: {
     async tier(db, memberId) {
-      const [tier, monthlySpend] = await Promise.all([db.first(held, memberId), db.all(spend, memberId)])
-      return { tierId: tier?.tierId ?? null, since: tier?.since ?? null, monthlySpend }
+      const [tier, monthlySpend] = await Promise.all([db.first(held, memberId), readSpend(db, memberId)])
+      return { tierId: null, since: null, ...tier, monthlySpend }
     },
   },
   erases: deletesFrom('monthly_spend', 'member_tiers'),

@@ -1,11 +1,10 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { wallet as exported } from '@herzkarte/contract/account/own-data/export/account-part.ts'
 import * as contract from '@herzkarte/contract/wallet-pass/index.ts'
 import { dayMs, hourMs } from '@herzkarte/rules/time/durations.ts'
-import { statement } from '../../kernel/database/index.ts'
-import { plain, type Stored } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { updatePassesJob, voidPasses } from '../../runtime/delivery/pass-updates.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
+import { partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
 import { serveWalletPasses } from './apple/web-service/serve.ts'
 import { getCodeForIos } from './calls/getCodeForIos.ts'
@@ -13,17 +12,7 @@ import { passkitGoogle } from './calls/passkitGoogle.ts'
 import { passkitIos } from './calls/passkitIos.ts'
 import { refreshPasses, updatePasses } from './update-passes.ts'
 
-const passes = statement<Stored<ExportedData['wallet']['passes'][number]>, [string]>(
-  `select pass_id as "passId", wallet, session_id as "sessionId", made_at as "madeAt", changed_at as "changedAt", voided_at as "voidedAt"
-   from wallet_passes where member_id = $1 order by made_at, pass_id`,
-)
-const devices = statement<Stored<ExportedData['wallet']['devices'][number]>, [string]>(
-  `select pass_id as "passId", device_id as "deviceId", push_token as "pushToken", registered_at as "registeredAt"
-   from wallet_devices where member_id = $1 order by registered_at, device_id, pass_id`,
-)
-const codes = statement<Stored<ExportedData['wallet']['codes'][number]>, [string]>(
-  'select expires_at as "expiresAt" from wallet_codes where member_id = $1 order by expires_at',
-)
+const { passes, devices, codes } = exported.properties
 
 export const walletPass = defineArea({
   name: 'wallet-pass',
@@ -43,10 +32,11 @@ export const walletPass = defineArea({
     purged('wallet_passes', 'voided_at < $1', { olderThanMs: 90 * dayMs, oldestBy: 'voided_at' }),
   ],
   exports: {
-    async wallet(db, memberId) {
-      const [made, listening, open] = await Promise.all([db.all(passes, memberId), db.all(devices, memberId), db.all(codes, memberId)])
-      return { passes: plain(made), devices: plain(listening), codes: plain(open) }
-    },
+    wallet: partsOf({
+      passes: rowsOf(passes.items, 'wallet_passes', 'order by made_at, pass_id'),
+      devices: rowsOf(devices.items, 'wallet_devices', 'order by registered_at, device_id, pass_id'),
+      codes: rowsOf(codes.items, 'wallet_codes', 'order by expires_at'),
+    }),
   },
   // Phones learn of it from rows under the pseudonym, which contain the pass and its phone's push token for another three months.
   erases: (tx, { memberId, now }) => voidPasses(tx, memberId, {}, now),

@@ -1,8 +1,9 @@
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Campaign, Content, Store, Tier } from '../../content/index.ts'
-import { type Db, statement } from '../../kernel/database/index.ts'
+import type { Db } from '../../kernel/database/index.ts'
 import { bookOf, held, pointsUnit, readBooks } from '../../ledger/index.ts'
+import { findMember } from '../account/index.ts'
 import { currentCampaign } from '../hearts/index.ts'
 import { distanceMeters } from '../stores/index.ts'
 import { readTier } from '../tier/index.ts'
@@ -63,38 +64,26 @@ export interface PassFacts {
   stores: readonly Store[]
 }
 
-interface Row {
-  firstName: string
-  lastName: string
-  cardNumber: string
-  lang: Lang
-  homeStoreId: string | null
-}
-
-const member = statement<Row, [string]>(
-  `select first_name as "firstName", last_name as "lastName", card_number as "cardNumber", lang, home_store_id as "homeStoreId"
-   from members where member_id = $1 and status = 'active'`,
-)
-
-/** Undefined if the member no longer exists. */
+/** Undefined if the member no longer exists, or is locked. */
 export async function readFacts(db: Db, memberId: string, content: Content, now: Date): Promise<PassFacts | undefined> {
   const today = dayOf(now, content.merchant.timeZone)
-  const [row, books, tier] = await Promise.all([
-    db.first(member, memberId),
+  const [member, books, tier] = await Promise.all([
+    findMember(db, memberId),
     readBooks(db, memberId),
     readTier(db, memberId, content, today),
   ])
-  if (!row) return undefined
+  if (member?.status !== 'active') return undefined
+  const { firstName, lastName, cardNumber, lang, homeStoreId } = member
   const campaign = currentCampaign(content, today) ?? null
   return {
-    name: `${row.firstName} ${row.lastName}`.trim(),
-    cardNumber: row.cardNumber,
-    lang: row.lang,
+    name: `${firstName} ${lastName}`.trim(),
+    cardNumber,
+    lang,
     tier,
     campaign,
     hearts: campaign ? held(bookOf(books, memberId, campaign.id)) : 0,
     points: held(bookOf(books, memberId, pointsUnit)),
-    stores: storesNear(row.homeStoreId, content),
+    stores: storesNear(homeStoreId, content),
   }
 }
 

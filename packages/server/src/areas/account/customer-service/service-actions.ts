@@ -1,7 +1,7 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
+import { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { v7 as uuid } from 'uuid'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
-import { plain, type Stored } from '../../../kernel/plain.ts'
+import { rowsOf } from '../../../runtime/member-data.ts'
 import { type Member, setMemberStatus } from '../members.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
@@ -20,9 +20,7 @@ export type By = Pick<ServiceAction, 'actor' | 'reason'>
 const insert = statement<never, [string, string, string, string, string, string, Date]>(
   `insert into service_actions (member_id, action_id, action, actor, reason, detail, done_at) values ($1, $2, $3, $4, $5, $6, $7)`,
 )
-const ofMember = statement<Stored<Exported>, [string]>(
-  `select action, actor, reason, detail, done_at as "doneAt" from service_actions where member_id = $1 order by done_at, action_id`,
-)
+export const readActions = rowsOf(ExportedData.properties.customerService.items, 'service_actions', 'order by done_at, action_id')
 
 /** Records an action in the transaction that performs it. */
 export async function recordAction(
@@ -44,10 +42,6 @@ export async function lockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>
 export async function unlockAccount(tx: Tx, { memberId }: Pick<Member, 'memberId'>, by: By, now: Date): Promise<void> {
   await tx.run(setMemberStatus, memberId, 'active')
   await recordAction(tx, memberId, { action: 'unlock', ...by }, now)
-}
-
-export async function readActions(db: Db, memberId: string): Promise<Exported[]> {
-  return plain(await db.all(ofMember, memberId))
 }
 
 /** What customer service did, for the list of security events. Reasons and details stay with the member. */

@@ -1,55 +1,52 @@
-import type { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
-import type pg from 'pg'
+import { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { targetHash } from '../../../kernel/attempts.ts'
-import { type Db, type Statement, statement } from '../../../kernel/database/index.ts'
+import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
+import { partsOf, rowsOf } from '../../../runtime/member-data.ts'
 import { destinationsOf } from '../contact/identifiers.ts'
 import { readActions } from '../customer-service/service-actions.ts'
 import { type Member, storedProfileOf } from '../members.ts'
 import { deviceTokensOf } from '../sessions/devices.ts'
 
-type Safety = ExportedData['safety']
+const { cards, takenOverCards, photos, passkeys, sessions, devices, safety } = ExportedData.properties
+const { partnerCodes, tickets, notices, undos, knownDevices, newsletterWishes } = safety.properties
+const base64 = (column: string) => `translate(encode(${column}, 'base64'), E'\\n', '')`
 
-const cards = statement<Stored<ExportedData['cards'][number]>, [string]>(
-  'select card_number as "cardNumber", kind, bound_at as "boundAt" from cards where member_id = $1 order by bound_at, card_number',
-)
-const takenOver = statement<Stored<ExportedData['takenOverCards'][number]>, [string]>(
-  'select card_number as "cardNumber", bound_at as "boundAt" from card_customers where member_id = $1 order by card_number',
-)
-const photos = statement<Stored<ExportedData['photos'][number]>, [string]>(
-  `select photo_id as "photoId", in_use as "inUse", created_at as "createdAt", translate(encode(image, 'base64'), E'\\n', '') as jpeg
-   from photos where member_id = $1 order by created_at, photo_id`,
-)
-const passkeys = statement<Stored<ExportedData['passkeys'][number]>, [string]>(
-  `select passkey_id as "passkeyId", name, translate(encode(credential_id, 'base64'), E'\\n', '') as "credentialId", transports, aaguid as authenticator,
-     counter as uses, is_syncable as "isSyncable", is_backed_up as "isBackedUp", created_at as "createdAt", last_used_at as "lastUsedAt"
-   from passkeys where member_id = $1 order by created_at, passkey_id`,
-)
-const sessions = statement<Stored<ExportedData['sessions'][number], 'cardKeySince'>, [string]>(
-  `select s.session_id as "sessionId", user_agent as "userAgent", created_at as "signedInAt", rotated_at as "lastUsedAt", k.since as "cardKeySince",
-     expires_at as "expiresAt", ended_at as "endedAt"
-   from sessions s left join card_keys k on k.member_id = s.member_id and k.session_id = s.session_id
-   where s.member_id = $1 order by created_at, s.session_id`,
-)
-const devices = statement<Stored<ExportedData['devices'][number]>, [string]>(
-  `select device_token as "deviceToken", case device_type when 1 then 'ios' when 2 then 'android' else 'browser' end as "deviceType", session_id as "sessionId",
-     registered_at as "registeredAt"
-   from devices where member_id = $1 order by registered_at, device_token`,
-)
+const readOwn = partsOf({
+  cards: rowsOf(cards.items, 'cards', 'order by bound_at, card_number'),
+  takenOverCards: rowsOf(takenOverCards.items, 'card_customers', 'order by card_number'),
+  photos: rowsOf(photos.items, 'photos', 'order by created_at, photo_id', { jpeg: base64('image') }),
+  passkeys: rowsOf(passkeys.items, 'passkeys', 'order by created_at, passkey_id', {
+    credentialId: base64('credential_id'),
+    authenticator: 'aaguid',
+    uses: 'counter',
+  }),
+  sessions: rowsOf(sessions.items, 'sessions s', 'order by created_at, session_id', {
+    signedInAt: 'created_at',
+    lastUsedAt: 'rotated_at',
+    cardKeySince: '(select since from card_keys k where k.member_id = $1 and k.session_id = s.session_id)',
+  }),
+  devices: rowsOf(devices.items, 'devices', 'order by registered_at, device_token', {
+    deviceType: "case device_type when 1 then 'ios' when 2 then 'android' else 'browser' end",
+  }),
+})
 // What is retained for a while to keep the account safe.
+const readSafety = partsOf({
+  partnerCodes: rowsOf(partnerCodes.items, 'auth_codes', 'order by expires_at'),
+  tickets: rowsOf(tickets.items, 'tickets', 'order by expires_at'),
+  notices: rowsOf(notices.items, 'notices', 'order by created_at, notice_id'),
+  undos: rowsOf(undos.items, 'account_undos', '', { phone: 'area_code || phone' }),
+  knownDevices: rowsOf(knownDevices.items, 'known_devices', 'order by signed_in_at, device_hash'),
+  newsletterWishes: rowsOf(newsletterWishes.items, 'newsletter_wishes', 'order by created_at, wish_id'),
+})
+type Safety = ExportedData['safety']
 const codes = statement<Stored<Safety['codes'][number]>, [string[]]>(
   `select purpose, sent_at as "sentAt", expires_at as "expiresAt", tries_left as "triesLeft" from verification_codes
    where destination = any($1) order by sent_at, purpose`,
 )
 const sms = statement<Stored<Safety['sms'][number]>, [string, string[]]>(
   `select purpose, destination as number, sent_at as "sentAt" from sms_log where member_id = $1 or destination = any($2) order by sent_at, sms_id`,
-)
-const partnerCodes = statement<Stored<Safety['partnerCodes'][number]>, [string]>(
-  'select expires_at as "expiresAt" from auth_codes where member_id = $1 order by expires_at',
-)
-const tickets = statement<Stored<Safety['tickets'][number]>, [string]>(
-  'select expires_at as "expiresAt" from tickets where member_id = $1 order by expires_at',
 )
 const wrongTries = statement<
   Stored<Omit<Safety['wrongPasswords'][number], 'identifier'> & { hash: Buffer }, 'lockedUntil'>,
@@ -64,45 +61,21 @@ const registrations = statement<Stored<Safety['registrations'][number]>, [string
    from registrations
    where member_id = $1 or destination = any($2) order by created_at, temp_user_id`,
 )
-const notices = statement<Stored<Safety['notices'][number]>, [string]>(
-  'select kind, destination, created_at as "createdAt" from notices where member_id = $1 order by created_at, notice_id',
-)
-const undos = statement<Stored<Safety['undos'][number]>, [string]>(
-  'select change, email, area_code || phone as phone, changed_at as "changedAt" from account_undos where member_id = $1',
-)
-const knownDevices = statement<Stored<Safety['knownDevices'][number]>, [string]>(
-  'select session_id as "sessionId", signed_in_at as "signedInAt" from known_devices where member_id = $1 order by signed_in_at, device_hash',
-)
-const wishes = statement<Stored<Safety['newsletterWishes'][number]>, [string]>(
-  'select email, is_subscribed as "isSubscribed", created_at as "createdAt" from newsletter_wishes where member_id = $1 order by created_at, wish_id',
-)
 
 /** Everything that the account itself stores. */
 export async function exportAccount(db: Db, member: Member, secret: string) {
   const { memberId, digitalReceipts, personalisedOffers, marketingInfo: newsletter } = member
   const destinations = destinationsOf(member)
-  const rowsOf = async <Row extends pg.QueryResultRow, Values extends readonly unknown[]>(of: Statement<Row, Values>, ...values: Values) =>
-    plain(await db.all(of, ...values))
   return {
     account: accountOf(member),
     consents: { digitalReceipts, personalisedOffers, newsletter },
-    cards: await rowsOf(cards, memberId),
-    takenOverCards: await rowsOf(takenOver, memberId),
-    photos: await rowsOf(photos, memberId),
-    passkeys: await rowsOf(passkeys, memberId),
-    sessions: await rowsOf(sessions, memberId),
-    devices: await rowsOf(devices, memberId),
+    ...(await readOwn(db, memberId)),
     safety: {
-      codes: await rowsOf(codes, [memberId, ...destinations]),
-      sms: await rowsOf(sms, memberId, destinations),
-      partnerCodes: await rowsOf(partnerCodes, memberId),
-      tickets: await rowsOf(tickets, memberId),
+      codes: plain(await db.all(codes, [memberId, ...destinations])),
+      sms: plain(await db.all(sms, memberId, destinations)),
       wrongPasswords: plain(await wrongPasswords(db, member, secret)),
-      registrations: await rowsOf(registrations, memberId, destinations),
-      notices: await rowsOf(notices, memberId),
-      undos: await rowsOf(undos, memberId),
-      knownDevices: await rowsOf(knownDevices, memberId),
-      newsletterWishes: await rowsOf(wishes, memberId),
+      registrations: plain(await db.all(registrations, memberId, destinations)),
+      ...(await readSafety(db, memberId)),
     },
     customerService: await readActions(db, memberId),
     messages: plain(await readOutboxOf(db, { destinations, devices: await deviceTokensOf(db, memberId) })),

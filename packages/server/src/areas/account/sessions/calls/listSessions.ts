@@ -1,5 +1,6 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { statement } from '../../../../kernel/database/index.ts'
+import { plain } from '../../../../kernel/plain.ts'
 import { handleRead } from '../../../../runtime/handle.ts'
 import { deviceName } from '../devices.ts'
 
@@ -10,13 +11,9 @@ const open = statement<{ sessionId: string; userAgent: string; signedInAt: Date;
 )
 
 export const listSessions = handleRead(contract.listSessions, async function listSessions(_, { member, db, now }) {
-  const rows = await db.all(open, member.memberId, now, member.sessionId)
-  const items = rows.map(({ sessionId, userAgent, signedInAt, lastUsedAt }) => ({
-    sessionId,
-    ...deviceName(userAgent),
-    signedInAt: signedInAt.toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    isCurrent: sessionId === member.sessionId,
-  }))
-  return { items }
+  const rows = plain(await db.all(open, member.memberId, now, member.sessionId))
+  const isCurrent = (sessionId: string) => sessionId === member.sessionId
+  return {
+    items: rows.map(({ userAgent, ...session }) => ({ ...session, ...deviceName(userAgent), isCurrent: isCurrent(session.sessionId) })),
+  }
 })
