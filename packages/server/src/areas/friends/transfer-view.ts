@@ -4,6 +4,7 @@ import { type Campaign, campaignTitle } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import type { Secrets } from '../../kernel/derived-code.ts'
 import type { Position } from '../../kernel/pagination.ts'
+import type { Stored } from '../../kernel/plain.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
 import { readCard } from '../hearts/index.ts'
@@ -12,9 +13,8 @@ import { type TransferRow, transferCode } from './transfers.ts'
 
 /** A transfer as one of the two members reads it. */
 interface ReadTransfer
-  extends Pick<TransferRow, 'transferId' | 'unit' | 'amount' | 'toFriend' | 'status' | 'sentAt' | 'expiresAt' | 'codeKey'> {
-  direction: Transfer['direction']
-  endedAt: Date | null
+  extends Stored<Omit<Transfer, 'campaignTitle' | 'party' | 'transferCode' | 'link'>>,
+    Pick<TransferRow, 'toFriend' | 'codeKey'> {
   /** The other member, if there is one and the account still exists. */
   party: PersonRow | null
 }
@@ -23,16 +23,12 @@ type TransferViewContext = Pick<CallContext, 'content' | 'lang' | 'now'> & { set
 
 /** The code is shown only to the member who can use it: the sender of a transfer for anybody, or the friend whom the hearts are for. */
 export function transferView(row: ReadTransfer, { content, lang, now, settings }: TransferViewContext): Transfer {
-  const { transferId, direction, unit, amount, toFriend, status, sentAt, expiresAt, endedAt, party } = row
-  const isUsable = status === 'InTransit' && expiresAt > now && toFriend === (direction === 'received')
-  const code = isUsable ? transferCode(settings, row) : null
+  const { toFriend, codeKey, party, sentAt, expiresAt, endedAt, ...shown } = row
+  const isUsable = row.status === 'InTransit' && expiresAt > now && toFriend === (row.direction === 'received')
+  const code = isUsable ? transferCode(settings, { transferId: row.transferId, codeKey }) : null
   return {
-    transferId,
-    direction,
-    campaignId: unit,
-    campaignTitle: campaignTitle(content, unit, lang),
-    hearts: amount,
-    status,
+    ...shown,
+    campaignTitle: campaignTitle(content, row.campaignId, lang),
     party: party && personView(party),
     transferCode: code,
     link: code && `${settings.publicUrl}/?code=${code}`,
@@ -47,7 +43,7 @@ type Row = Omit<ReadTransfer, 'party'> & { waits: boolean; party_id: string | nu
 /** Transfers of the member `$1` from both sides. Waiting ones come first. */
 const transfers = `
   select t.*, t.status = 'InTransit' as waits from (
-    select transfer_id as "transferId", 'sent' as direction, unit, amount, to_friend as "toFriend", status, sent_at as "sentAt",
+    select transfer_id as "transferId", 'sent' as direction, unit as "campaignId", amount as hearts, to_friend as "toFriend", status, sent_at as "sentAt",
       expires_at as "expiresAt", ended_at as "endedAt", receiver_id as party_id, code_key as "codeKey"
     from transfers where member_id = $1
     union all
@@ -70,7 +66,7 @@ export async function readTransfers(db: Db, memberId: string, { waits, at, id }:
 async function withParties(db: Db, memberId: string, rows: readonly Row[]): Promise<(ReadTransfer & { waits: boolean })[]> {
   const otherIds = rows.flatMap(({ party_id }) => party_id ?? [])
   const parties = await readParties(db, memberId, otherIds)
-  return rows.map((row) => ({ ...row, party: parties.get(row.party_id ?? '') ?? null }))
+  return rows.map(({ party_id, ...row }) => ({ ...row, party: parties.get(party_id ?? '') ?? null }))
 }
 
 /** The result for the sender of a transfer: its status, and the card that it came from. */

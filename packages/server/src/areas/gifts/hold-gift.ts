@@ -10,7 +10,7 @@ import type { CallContext } from '../../runtime/handle.ts'
 import { lowerCongratulated, readSpendable } from '../hearts/index.ts'
 import { giftStock } from './end-hold.ts'
 import { type GiftPrice, isPriceOnHold, unitOf } from './gift-view.ts'
-import { type HoldRow, holdCode, holdCodeHashes, insertHold, takenOf } from './holds.ts'
+import { type HoldRow, holdCode, holdCodeHashes, insertCode, insertHold, takenOf } from './holds.ts'
 
 interface GiftToHold {
   memberId: string
@@ -41,29 +41,14 @@ export async function holdGift(tx: Tx, order: GiftToHold, context: HoldGiftConte
   if (isPriceOnHold(price, content)) throw new ApiError('campaignInactive')
   const unit = unitOf(price)
   const postingId = unit === null ? null : await pay(tx, order, { holdId, unit }, context)
-  const hold: HoldRow = {
-    holdId,
-    kind,
-    giftId: gift.id,
-    exchangeType: price.exchangeType,
-    unit,
-    amount: price.amount,
-    postingId,
-    status: 'Open',
-    storeId,
-    heldAt: now,
-    expiresAt,
-    tillStoreId: null,
-    tillNumber: null,
-    lockedUntil: null,
-    endedAt: null,
-    returned: 0,
-    repaid: 0,
-    seenAt: null,
-    codeKey: nameOfSecret(secrets.secret),
-  }
-  const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, hold)) as [Buffer]
-  await insertHold(tx, memberId, hold, codeHash)
+  const codeKey = nameOfSecret(secrets.secret)
+  const [codeHash] = holdCodeHashes(secrets, holdCode(secrets, { kind, holdId, codeKey })) as [Buffer]
+  const { exchangeType, amount } = price
+  const [hold] = await Promise.all([
+    tx.first(insertHold, memberId, holdId, kind, gift.id, exchangeType, unit, amount, postingId, storeId, now, expiresAt, codeKey),
+    tx.run(insertCode, codeHash, memberId, holdId),
+  ])
+  if (!hold) throw new Error('A hold was not stored')
   if (!(await giftStock.take(tx, gift.id))) throw new ApiError('giftOutOfStock')
   return hold
 }

@@ -2,7 +2,7 @@ import type { ExchangeType, GiftHoldStatus } from '@herzkarte/contract/gifts/sha
 import { INITIAL_CODE_LENGTH } from '@herzkarte/rules/codes/code-letters.ts'
 import { HOLD_CODE_INITIALS, type HoldKind } from '@herzkarte/rules/codes/hold-code.ts'
 import { validate as isUuid } from 'uuid'
-import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, type Secrets, secretNamed, withEach } from '../../kernel/derived-code.ts'
 
 /** A held gift. Instants are texts when the row was read from JSON. */
@@ -44,14 +44,17 @@ const select = `select ${holdColumns} from gift_holds h where h.member_id = $1 a
 const one = statement<HoldRow, [string, string]>(select)
 /** One of the member's holds, locked: concurrent attempts to end it wait. */
 export const lockHold = statement<HoldRow, [string, string]>(`${select} for update`)
-const insert = statement<
-  never,
+/** Stores a new hold, which its member sees as it is returned. */
+export const insertHold = statement<
+  HoldRow,
   [string, string, HoldKind, string, string, string | null, number, string | null, string | null, Date, Date, string | null]
 >(`
-  insert into gift_holds
+  insert into gift_holds as h
     (member_id, hold_id, kind, gift_id, exchange_type, unit, amount, posting_id, status, store_id, held_at, expires_at, code_key)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12)`)
-const insertCode = statement<never, [Buffer, string, string]>('insert into gift_codes (code_hash, member_id, hold_id) values ($1, $2, $3)')
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'Open', $9, $10, $11, $12) returning ${holdColumns}`)
+export const insertCode = statement<never, [Buffer, string, string]>(
+  'insert into gift_codes (code_hash, member_id, hold_id) values ($1, $2, $3)',
+)
 /** Stores the till that has a hold, until when its member can't give it up, and its new expiry. */
 export const markScanned = statement<never, [string, string, string, string, Date, Date]>(`
   update gift_holds set status = 'Scanned', till_store_id = $3, till_number = $4, locked_until = $5, expires_at = $6
@@ -72,15 +75,6 @@ export const takenOf = statement<{ taken: number; reserved: boolean }, [string, 
 export async function findHold(db: Db, memberId: string, holdId: string, kind: HoldKind): Promise<HoldRow | undefined> {
   const row = isUuid(holdId) ? await db.first(one, memberId, holdId) : undefined
   return row?.kind === kind ? row : undefined
-}
-
-export async function insertHold(tx: Tx, memberId: string, row: HoldRow, codeHash: Buffer): Promise<void> {
-  const { holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, codeKey } = row
-  const [heldAt, expiresAt] = [new Date(row.heldAt), new Date(row.expiresAt)]
-  await tx.runAll(
-    deferred(insert, memberId, holdId, kind, giftId, exchangeType, unit, amount, postingId, storeId, heldAt, expiresAt, codeKey),
-    deferred(insertCode, codeHash, memberId, holdId),
-  )
 }
 
 export async function markEnded(

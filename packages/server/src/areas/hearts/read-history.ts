@@ -10,8 +10,8 @@ import { readNames } from '../../runtime/member-names.ts'
  * owed (a reward handed over, or an expired one) are excluded. Causes that are a receipt, a redemption or a held gift contain its id.
  */
 const changes = (memberId: string, units: string) => `
-  select p.posting_id as "postingId", p.unit as "campaignId", p.reason, p.cause, p.detail, p.happened_at as "happenedAt", c.held, c.debt,
-    r.store_id as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
+  select p.posting_id as "transactionId", p.unit as "campaignId", p.reason as "issueMethod", p.cause, p.detail ->> 'note' as note, p.happened_at as "happenedAt",
+    c.held, c.debt, coalesce(r.store_id, p.detail ->> 'storeId') as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
     g.gift_id as "giftId", coalesce(ts.receiver_id, tr.sender_id) as "partyId"
   from postings p
   cross join lateral (
@@ -101,13 +101,13 @@ async function withParties(db: Db, memberId: string, rows: readonly Row[]): Prom
 
 /** A posting as read for the history of a unit. The possible causes depend on the unit. */
 export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
-  postingId: string
+  transactionId: string
   campaignId: string
   /** @trusted Only `write` adds postings, and takes them with a reason of this type. */
-  reason: IssueMethod
+  issueMethod: IssueMethod
   /** @trusted Postings of other causes change neither what is held nor what is owed in the requested units. */
   cause: Cause
-  detail: Record<string, unknown>
+  note: string | null
   happenedAt: Date
   /** The change of what is held and of what is owed. A growing debt is negative, a repaid one positive. */
   held: number
@@ -125,26 +125,19 @@ export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
  * that went into the debt; a return shows what was taken back and how much of it is now owed.
  */
 export function historyEntryView(row: HistoryRow, { content, lang }: { content: Content; lang: Lang }): HeartHistoryEntry {
-  const { note, storeId } = row.detail
-  const store = row.storeId ?? (typeof storeId === 'string' ? storeId : null)
+  const { held, debt, happenedAt, storeId, rewardId, giftId, ...shown } = row
   return {
-    transactionId: row.postingId,
-    campaignId: row.campaignId,
+    ...shown,
     campaignTitle: campaignTitle(content, row.campaignId, lang),
-    issueMethod: row.reason,
-    cause: row.cause,
-    hearts: row.held + row.debt,
-    debtHearts: Math.abs(row.debt),
-    happenedAt: row.happenedAt.toISOString(),
-    storeName: store === null ? null : storeName(content, store),
-    receiptNumber: row.receiptNumber,
-    rewardName: nameOf(row, content, lang),
-    party: row.party,
-    note: typeof note === 'string' ? note : null,
+    hearts: held + debt,
+    debtHearts: Math.abs(debt),
+    happenedAt: happenedAt.toISOString(),
+    storeName: storeId === null ? null : storeName(content, storeId),
+    rewardName: nameOf({ rewardId, giftId }, content, lang),
   }
 }
 
-function nameOf({ rewardId, giftId }: HistoryRow, content: Content, lang: Lang): string | null {
+function nameOf({ rewardId, giftId }: Pick<HistoryRow, 'rewardId' | 'giftId'>, content: Content, lang: Lang): string | null {
   if (rewardId !== null) return rewardName(content, rewardId, lang)
   return giftId === null ? null : giftTitle(content, giftId, lang)
 }

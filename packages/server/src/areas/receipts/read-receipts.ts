@@ -14,7 +14,7 @@ interface UsedCoupon {
 }
 
 export interface ReceiptRow {
-  receiptId: string
+  transactionId: string
   kind: 'purchase' | 'return' | 'void'
   storeId: string
   receiptNumber: string
@@ -46,7 +46,7 @@ export const pageOfReceipts = setStatement<ReceiptRow, [string, Date, Date, stri
     'asked',
     'member_id uuid, since timestamptz, start_at timestamptz, start_id uuid, most int',
     `
-  select r.receipt_id as "receiptId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
+  select r.receipt_id as "transactionId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
     r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.vat,
     case when m.digital_receipts then r.lines end as lines,
     (select json_agg(earned) from (
@@ -74,26 +74,18 @@ export const pageOfReceipts = setStatement<ReceiptRow, [string, Date, Date, stri
 )
 
 /** A purchase or return in the member's view. */
-export function receiptView(row: ReceiptRow, { content, lang }: { content: Content; lang: Lang }): Receipt {
-  const returns = row.returns ?? []
-  const earned = row.earned ?? []
-  const lines =
-    row.lines &&
-    linesView(
-      row.lines,
-      returns.flatMap((back) => back.lines),
-    )
+export function receiptView(
+  { returns, earned: changes, ...row }: ReceiptRow,
+  { content, lang }: { content: Content; lang: Lang },
+): Receipt {
+  const earned = changes ?? []
+  const returned = (returns ?? []).flatMap((back) => back.lines)
+  const lines = row.lines && linesView(row.lines, returned)
   return {
-    transactionId: row.receiptId,
-    kind: row.kind,
-    storeId: row.storeId,
+    ...row,
     storeName: storeName(content, row.storeId),
-    receiptNumber: row.receiptNumber,
     happenedAt: row.happenedAt.toISOString(),
-    discountCents: row.discountCents,
-    voucherCents: row.voucherCents,
-    totalCents: row.totalCents,
-    returnedCents: returns.reduce((sum, { cents }) => sum + cents, 0),
+    returnedCents: (returns ?? []).reduce((sum, { cents }) => sum + cents, 0),
     hearts: earned
       .filter(({ unit }) => unit !== pointsUnit && !content.collector(unit))
       .map(({ unit, held, debt }) => ({

@@ -1,18 +1,13 @@
+import type { ResultOf } from '@herzkarte/contract/call.ts'
 import * as contract from '@herzkarte/contract/calls.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { validate as isUuid, NIL } from 'uuid'
 import { setStatement } from '../../../kernel/database/index.ts'
 import { defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../kernel/pagination.ts'
+import type { Stored } from '../../../kernel/plain.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 
-interface Row {
-  lotId: string
-  campaignId: string
-  origin: 'purchased' | 'given'
-  hearts: number
-  receivedAt: Date
-  expiresOn: string
-}
+type Row = Stored<ResultOf<typeof contract.listUserStamp>['items'][number]> & { lotId: string }
 
 const lots = setStatement<Row, [string, string[], string, Date, string, number]>(({ ofEach }) =>
   ofEach(

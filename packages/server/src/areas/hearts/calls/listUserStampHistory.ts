@@ -15,7 +15,7 @@ export const listUserStampHistory = handleRead(
     const units = campaignId === undefined ? idsOf(allCampaignsOf(content, kind)) : [campaignId]
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const [rows, totals] = await Promise.all([readHistory(db, memberId, units, range, limit + 1), readTotals(db, memberId, units, range)])
-    const page = pageOf(rows, limit, ['happenedAt', 'postingId'], (row) => historyEntryView(row, { content, lang }))
+    const page = pageOf(rows, limit, ['happenedAt', 'transactionId'], (row) => historyEntryView(row, { content, lang }))
     return { ...page, ...totals }
   },
 )

@@ -47,11 +47,11 @@ function held0({ entries }: Posting): number {
 function entryOf(posting: Posting) {
   const debt = posting.entries.reduce((sum, { account, amount }) => (account === 'debt' ? sum + amount : sum), 0)
   const row = {
-    postingId: posting.postingId,
+    transactionId: posting.postingId,
     campaignId: posting.unit,
-    reason: posting.reason,
+    issueMethod: posting.reason,
     cause: posting.cause.kind as 'purchase',
-    detail: {},
+    note: null,
     happenedAt: posting.happenedAt,
     held: held0(posting),
     debt,

@@ -2,8 +2,8 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Banner as BannerView, HomePage } from '@herzkarte/contract/home/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Banner, type Content, pictureUrl, type StampCampaign, text } from '../../../content/index.ts'
-import { type Db, setStatement } from '../../../kernel/database/index.ts'
+import { type Banner, pictureUrl, text } from '../../../content/index.ts'
+import { setStatement } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import {
@@ -33,7 +33,7 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
   const campaign = currentCampaign(content, day)
   const offers = offersOf(campaign ? [campaign, ...campaigns] : campaigns)
   const [own, offeree] = await Promise.all([
-    member && readMemberHome(db, member.memberId, [...campaigns, ...collectors], content),
+    member && db.first(home, member.memberId, [...idsOf([...campaigns, ...collectors]), pointsUnit], ...waitingValues(content)),
     member && readOfferee(db, member.memberId, offers, { content, now }),
   ])
   const cards = own && cardsFrom(own)
@@ -78,12 +78,9 @@ function bannerView(banner: Banner, lang: Lang): BannerView {
   }
 }
 
-/** The member's data on the home page, in addition to the merchant's content. */
-interface MemberHome extends CardsRow {
-  firstName: string
-  homeStoreId: string | null
-}
+type MemberHome = CardsRow & { firstName: string; homeStoreId: string | null }
 
+/** The member's data on the home page, in addition to the merchant's content. None when the account has been deleted. */
 const home = setStatement<MemberHome, [string, string[], string[], number]>(({ ofEach }) =>
   ofEach(
     'asked',
@@ -92,11 +89,6 @@ const home = setStatement<MemberHome, [string, string[], string[], number]>(({ o
     from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
   ),
 )
-
-/** Undefined when the account has been deleted. */
-function readMemberHome(db: Db, memberId: string, campaigns: readonly StampCampaign[], content: Content): Promise<MemberHome | undefined> {
-  return db.first(home, memberId, [...idsOf(campaigns), pointsUnit], ...waitingValues(content))
-}
 
 /** The bakery points: their book is read like a card. */
 function pointsFrom({ opened }: ReturnType<typeof cardsFrom>): NonNullable<HomePage['member']>['points'] {

@@ -8,6 +8,6 @@ export const listTransaction = handleRead(
   async function listTransaction({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const { from, start } = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const rows = await db.all(pageOfReceipts, member.memberId, from, start.at, start.id, limit + 1)
-    return pageOf(rows, limit, ['happenedAt', 'receiptId'], (row) => receiptView(row, { content, lang }))
+    return pageOf(rows, limit, ['happenedAt', 'transactionId'], (row) => receiptView(row, { content, lang }))
   },
 )
