@@ -12,18 +12,11 @@ const uuidPattern = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
  */
 const commands = { what: 'command', most: 600, seconds: 24 * 3600 }
 
-/** A stored operation that was executed before. */
-interface KnownOperation {
-  call: string
-  request_hash: Buffer
-  response: unknown
-}
-
-const find = setStatement<KnownOperation, [string, string]>(({ ofEach }) =>
+const find = setStatement<{ call: string; requestHash: Buffer; response: unknown }, [string, string]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid, operation_id text',
-    'select call, request_hash, response from operations where member_id = asked.member_id and operation_id = asked.operation_id',
+    'select call, request_hash as "requestHash", response from operations where member_id = asked.member_id and operation_id = asked.operation_id',
   ),
 )
 const keep = setStatement<never, [string, string, string, Buffer, string, Date]>(
@@ -85,7 +78,7 @@ export async function once<Result, Read = undefined>(
     storeId === undefined ? undefined : checkIdAtTill(tx, { storeId, operationId, call, input }, hash),
   ])
   if (known) {
-    if (known.call !== call || !known.request_hash.equals(hash)) throw new ApiError('operationReused')
+    if (known.call !== call || !known.requestHash.equals(hash)) throw new ApiError('operationReused')
     if (usedUp.length === 0) tx.last(ofMembers.map((limit) => uncount(limit, now)))
     return known.response as Result
   }

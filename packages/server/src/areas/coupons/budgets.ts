@@ -4,14 +4,8 @@ import { statement } from '../../kernel/database/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { couponBudgets, shareOf } from '../segments/index.ts'
 
-interface Used {
-  redeemed: number
-  cents: number
-  activated: number
-}
-
 // Two conditions on one coupon, each with an index of its own.
-const count = statement<Used, [string]>(`
+const count = statement<{ redeemed: number; cents: number; activated: number }, [string]>(`
   select redeemed, cents, activated from
     (select count(*) as redeemed, coalesce(sum(discount_cents), 0) as cents from user_coupons where coupon_id = $1 and status = 'Redeemed') r,
     (select count(*) as activated from user_coupons where coupon_id = $1 and status in ('Active', 'Activated') and status = 'Activated') a`)

@@ -1,22 +1,16 @@
-import type { UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
+import type { Coupon, UserCoupon, UserCouponStatus } from '@herzkarte/contract/coupons/shapes.ts'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { type Db, setStatement, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Stored } from '../../kernel/plain.ts'
 import { countGiven } from './counters.ts'
 
 /** A stored copy of a coupon. */
-export interface UserCouponRow {
-  userCouponId: string
+export interface UserCouponRow extends Stored<Omit<UserCoupon, keyof Coupon | 'storeName'>, 'lockedUntil'> {
   couponId: string
   status: UserCouponStatus
   /** Customer service has credited it, outside the coupon's quotas. */
   isCredited: boolean
-  collectedAt: Date
-  activatedAt: Date | null
-  endedAt: Date | null
-  lockedUntil: Date | null
-  discountCents: number | null
   storeId: string | null
-  receiptNumber: string | null
 }
 
 /** The number of a member's copies of a coupon that are in use. */

@@ -8,11 +8,7 @@ import { returnHearts } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockedTransferOf, markReturned, type TransferRow } from './transfers.ts'
 
-interface Due {
-  memberId: string
-  transferId: string
-  unit: string
-}
+type Due = Pick<TransferRow, 'memberId' | 'transferId' | 'unit'>
 
 const transfersAtOnce = 500
 const columns = 'member_id as "memberId", transfer_id as "transferId", unit'

@@ -1,3 +1,5 @@
+import type { InputOf } from '@herzkarte/contract/call.ts'
+import type { listUserFriend } from '@herzkarte/contract/calls.ts'
 import type { Friend, FriendStatus } from '@herzkarte/contract/friends/shapes.ts'
 import { validate as isUuid, NIL } from 'uuid'
 import type { Sharing } from '../../content/index.ts'
@@ -62,18 +64,11 @@ export function friendView(row: FriendRow, sharing: Sharing, now: Date): Friend 
   }
 }
 
-interface FriendListOptions {
-  status?: FriendStatus
-  name?: string
-  cursor?: string
-  limit?: number
-}
-
 /** A page of friends and open invitations by name. Letters of the name are literal, never wildcards. */
 export async function listFriends(
   db: Db,
   memberId: string,
-  { status, name = '', cursor, limit = defaultLimit }: FriendListOptions,
+  { status, name = '', cursor, limit = defaultLimit }: InputOf<typeof listUserFriend> & { name?: string },
   { sharing, now }: { sharing: Sharing; now: Date },
 ): Promise<Page<Friend>> {
   const start = cursor === undefined ? { nameKey: '', id: NIL } : startOf(cursor)

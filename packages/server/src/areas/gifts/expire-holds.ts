@@ -3,13 +3,9 @@ import { statement, transact } from '../../kernel/database/index.ts'
 import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
-import { isOverdue } from './holds.ts'
+import { type HoldRow, isOverdue } from './holds.ts'
 
-interface Due {
-  memberId: string
-  holdId: string
-  unit: string | null
-}
+type Due = Pick<HoldRow, 'holdId' | 'unit'> & { memberId: string }
 
 const holdsAtOnce = 5000
 /** Workers share one list of holds. */

@@ -1,4 +1,4 @@
-import type { Redemption, RedemptionStatus, Reward as RewardView } from '@herzkarte/contract/hearts/index.ts'
+import type { Redemption, Reward as RewardView } from '@herzkarte/contract/hearts/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, type Reward, rewardName, type StampCampaign, storeName, text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
@@ -27,18 +27,10 @@ export function rewardView(reward: Reward, { lang, campaign, stock, day }: Rewar
 }
 
 /** A redemption as read by `redemptionColumns`. Instants are strings if it came inside JSON. */
-export interface RedemptionRow {
-  redemptionId: string
-  campaignId: string
-  rewardId: string
-  status: RedemptionStatus
-  hearts: number
-  copayCents: number
+export interface RedemptionRow extends Omit<Redemption, 'name' | 'image' | 'isReturnable' | 'storeName' | 'activatedAt' | 'endedAt'> {
   activatedAt: Date | string
   endedAt: Date | string | null
-  validUntil: string
   storeId: string | null
-  receiptNumber: string | null
 }
 
 /** Selects a `RedemptionRow` from `redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id`. */

@@ -3,22 +3,16 @@ import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { validate as isUuid } from 'uuid'
 import { type Content, storeName } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import type { Stored } from '../../kernel/plain.ts'
 import { lockedByTillUntil } from '../../kernel/till-lock.ts'
 import { type Book, bookOf, held, pointsUnit, readBooks, write } from '../../ledger/index.ts'
 import { returnHearts } from '../hearts/index.ts'
 
 /** A voucher as read by `voucherColumns`. */
-interface VoucherRow {
-  voucherId: string
-  points: number
-  status: Voucher['status']
+interface VoucherRow extends Stored<Omit<Voucher, 'cents' | 'lockSeconds' | 'forfeitedCents' | 'storeName'>, 'lockedUntil'> {
   postingId: string
-  activatedAt: Date
-  endedAt: Date | null
-  lockedUntil: Date | null
   usedCents: number | null
   storeId: string | null
-  receiptNumber: string | null
 }
 
 /** Selects a `VoucherRow` from `vouchers v left join receipts r on r.member_id = v.member_id and r.receipt_id = v.receipt_id`. */

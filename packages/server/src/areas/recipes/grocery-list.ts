@@ -76,17 +76,15 @@ function lineView(line: GroceryList['lines'][number], content: Content, lang: La
   }
 }
 
-function ownView({ groceryId, name, departmentId, isBought, createdAt, tickedAt }: OwnGrocery, content: Content, lang: Lang): Grocery {
+function ownView({ departmentId, createdAt, tickedAt, ...entry }: OwnGrocery, content: Content, lang: Lang): Grocery {
   return {
-    groceryId,
-    name,
+    ...entry,
     nameOfOne: null,
     amountThousandths: null,
     unit: 'none',
     ...departmentView(departmentId, content, lang),
     recipeTitles: [],
     isOwn: true,
-    isBought,
     changedAt: (tickedAt ?? createdAt).toISOString(),
   }
 }
@@ -97,11 +95,7 @@ function departmentView(id: string | null, content: Content, lang: Lang): Pick<G
 }
 
 /** A stored own entry. */
-interface OwnGrocery {
-  groceryId: string
-  name: string
-  departmentId: string | null
-  isBought: boolean
+interface OwnGrocery extends Pick<Grocery, 'groceryId' | 'name' | 'departmentId' | 'isBought'> {
   createdAt: Date
   tickedAt: Date | null
 }

@@ -6,11 +6,8 @@ import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { recipeBook, recipeView } from './recipe-view.ts'
 
 /** A stored recipe on a day of a member's plan. */
-export interface Planned {
-  planId: string
-  day: Day
+export interface Planned extends Omit<PlannedRecipe, 'recipe'> {
   recipeId: string
-  portions: number
   changedAt: Date
 }
 

@@ -48,15 +48,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
 
 const mostCards = 24
 
-interface Row {
-  name: string
-  cardNumber: string
-  sessionId: string
-  sessionTag: string
-  keyNumber: number
-}
-
-const signedIn = statement<Row, [Date, number]>(`
+const signedIn = statement<Record<'name' | 'cardNumber' | 'sessionId' | 'sessionTag', string> & { keyNumber: number }, [Date, number]>(`
   select trim(m.first_name || ' ' || m.last_name) as name, m.card_number as "cardNumber", s.session_id as "sessionId", s.tag as "sessionTag",
     coalesce(k.key_number, 0) as "keyNumber"
   from members m cross join lateral (

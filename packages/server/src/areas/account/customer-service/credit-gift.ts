@@ -1,9 +1,10 @@
 import { UserError } from '@herzkarte/command'
 import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { type Content, lastDayOf } from '../../../content/index.ts'
+import { lastDayOf } from '../../../content/index.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, held, issue, lockBook, noLastDay, pointsUnit, write } from '../../../ledger/index.ts'
+import type { CallContext } from '../../../runtime/handle.ts'
 import { fillPunchedCards } from '../../collector/index.ts'
 import { giveCoupon } from '../../coupons/index.ts'
 import { openCard } from '../../hearts/index.ts'
@@ -35,10 +36,7 @@ interface Crediting {
   detail: Record<string, string>
 }
 
-interface CreditContext {
-  content: Content
-  now: Date
-}
+type CreditContext = Pick<CallContext, 'content' | 'now'>
 
 /** Credits a gift to a locked member. Returns the book before and after it; null for a coupon. Throws `CreditError`. */
 export async function creditGift(

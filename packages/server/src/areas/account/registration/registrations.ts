@@ -128,12 +128,7 @@ export interface Draft extends RegistrationForm {
 }
 
 /** A one-step registration that is waiting for its code. Its password was chosen along with it. */
-interface WaitingForm {
-  tempUserId: string
-  passwordHash: string
-}
-
-export const waitingForm = statement<WaitingForm, [string]>(
+export const waitingForm = statement<{ tempUserId: string; passwordHash: string }, [string]>(
   `select temp_user_id as "tempUserId", password_hash as "passwordHash" from registrations
    where destination = $1 and member_id is null and form is not null and password_hash is not null order by created_at desc, temp_user_id limit 1`,
 )

@@ -7,6 +7,7 @@ import type { CallContext } from '../../../runtime/handle.ts'
 import { doEach } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { returnHearts } from '../credit-given.ts'
+import type { RedemptionRow } from '../reward-view.ts'
 import { putRewardsBack } from '../stock.ts'
 import { prolongHoldings } from './prolong-holdings.ts'
 
@@ -63,13 +64,7 @@ interface Expired {
   rewards: number
 }
 
-interface DueReward {
-  redemption_id: string
-  campaign_id: string
-  reward_id: string
-  hearts: number
-  posting_id: string
-}
+type DueReward = Pick<RedemptionRow, 'redemptionId' | 'campaignId' | 'rewardId' | 'hearts'> & { postingId: string }
 
 type ExpireMemberContext = Pick<CallContext, 'content' | 'now' | 'day'>
 
@@ -78,7 +73,7 @@ const dueUnits = statement<{ unit: string }, [string, string]>(`
   union select campaign_id from redemptions where member_id = $1 and status = 'Activated' and valid_until < $2::date`)
 // A reward in a basket that is open at a till is left to the till; the next run processes the result.
 const dueRewardsOf = statement<DueReward, [string, string[], string, Date]>(`
-  select redemption_id, campaign_id, reward_id, hearts, posting_id from redemptions
+  select redemption_id as "redemptionId", campaign_id as "campaignId", reward_id as "rewardId", hearts, posting_id as "postingId" from redemptions
   where member_id = $1 and campaign_id = any($2::text[]) and status = 'Activated' and valid_until < $3::date
     and (locked_until is null or locked_until <= $4)
   order by redemption_id for update`)
@@ -97,15 +92,15 @@ async function expireMember(tx: Tx, memberId: string, content: Content, now: Dat
   const rewards = await tx.all(dueRewardsOf, memberId, units, day, now)
   const postings: Posting[] = []
   for (const book of books.values()) {
-    const own = rewards.filter(({ campaign_id }) => campaign_id === book.unit)
+    const own = rewards.filter(({ campaignId }) => campaignId === book.unit)
     for (const reward of own) postings.push(await rewardPosting(tx, book, reward, { content, now, day }))
     postings.push(...(await lotPostings(tx, book, { now, day })))
   }
   await tx.runAll(write(postings, now))
   if (rewards.length > 0) {
-    const ids = rewards.map(({ redemption_id }) => redemption_id)
+    const ids = rewards.map(({ redemptionId }) => redemptionId)
     await tx.run(end, memberId, ids, now)
-    const rewardIds = rewards.map(({ reward_id }) => reward_id)
+    const rewardIds = rewards.map(({ rewardId }) => rewardId)
     await putRewardsBack(tx, rewardIds)
   }
   const entries = postings.flatMap((posting) => posting.entries)
@@ -115,14 +110,14 @@ async function expireMember(tx: Tx, memberId: string, content: Content, now: Dat
 
 /** Hearts of an activated reward return to their lots while its campaign still redeems; after that they are lost. */
 async function rewardPosting(tx: Tx, book: Book, reward: DueReward, { content, now, day }: ExpireMemberContext): Promise<Posting> {
-  const cause = { kind: 'expiry', id: reward.redemption_id } as const
-  const key = `expiry:${reward.redemption_id}`
-  const campaign = content.stampCampaign(reward.campaign_id)
+  const cause = { kind: 'expiry', id: reward.redemptionId } as const
+  const key = `expiry:${reward.redemptionId}`
+  const campaign = content.stampCampaign(reward.campaignId)
   if (campaign === undefined || campaign.redeemUntil < day) {
     return expireVoucher(book, reward.hearts, { reason: 'systemAdjust', cause, key, happenedAt: now })
   }
   const occasion = { reason: 'rewardDeactivation', cause, key, happenedAt: now } as const
-  return returnHearts(tx, book, { postingId: reward.posting_id, from: 'voucher', day }, occasion)
+  return returnHearts(tx, book, { postingId: reward.postingId, from: 'voucher', day }, occasion)
 }
 
 async function lotPostings(tx: Tx, book: Book, { now, day }: Omit<ExpireMemberContext, 'content'>): Promise<Posting[]> {

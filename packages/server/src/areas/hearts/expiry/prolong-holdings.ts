@@ -4,18 +4,11 @@ import type { Services } from '../../../runtime/services.ts'
 
 const membersAtOnce = 100
 
-/** A campaign or collector card that was given later days (`content/apply.ts`). */
-interface Longer {
-  unit: string
-  heldOn: string
-  until: string
-  doneTo: string
-}
-
+// Campaigns and collector cards that were given later days (`content/apply.ts`).
 const noted = statement<{ unit: string; isDue: boolean }, []>(
   `select unit, noted_at < now() - interval '30 s' as "isDue" from longer_campaigns order by unit`,
 )
-const claim = statement<Longer, [string]>(`
+const claim = statement<Record<'unit' | 'heldOn' | 'until' | 'doneTo', string>, [string]>(`
   select unit, held_on as "heldOn", until, done_to as "doneTo" from longer_campaigns where unit = $1 for update skip locked`)
 const nextMembers = statement<{ memberId: string }, [string, string, number]>(`
   select member_id as "memberId" from books where unit = $1 and member_id > $2 order by member_id limit $3`)

@@ -7,19 +7,16 @@ import type {
   Price,
   Warning,
 } from '@herzkarte/contract/till/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Campaign, type Content, campaignTitle, pictureUrl, rewardName, text } from '../../../content/index.ts'
 import { type Book, held, pointsUnit } from '../../../ledger/index.ts'
+import type { CallContext } from '../../../runtime/handle.ts'
 import { punchesView } from '../../collector/index.ts'
 import type { AllottedGoods } from '../lines.ts'
 import type { PointsEarning } from './earnings.ts'
 import type { Priced, PricedCoupon } from './price-basket.ts'
 import type { PricedReward, PricedVoucher } from './rewards-and-vouchers.ts'
 
-interface TillViewContext {
-  content: Content
-  lang: Lang
-}
+type TillViewContext = Pick<CallContext, 'content' | 'lang'>
 
 interface Landing {
   campaign: Campaign

@@ -1,12 +1,12 @@
+import type { Call } from '@herzkarte/contract/call.ts'
 import type { ClaimedReceipt } from '@herzkarte/contract/receipts/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
-import { type Content, storeName } from '../../../content/index.ts'
+import { storeName } from '../../../content/index.ts'
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { ApiError } from '../../../kernel/errors.ts'
 import { bookOf, write } from '../../../ledger/index.ts'
-import type { Publish } from '../../../runtime/handle.ts'
+import type { WriteContext } from '../../../runtime/handle.ts'
 import { fillPunchedCards } from '../../collector/index.ts'
 import { bookDonations } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -43,12 +43,7 @@ interface Given {
   lines: StoredLine[]
 }
 
-interface ClaimContext {
-  content: Content
-  lang: Lang
-  now: Date
-  publish: Publish
-}
+type ClaimContext = Pick<WriteContext<Call>, 'content' | 'lang' | 'now' | 'publish'>
 
 /**
  * Gives a sale without a card to a member: what is left of it earns as it would have with the card, without coupons, and by the rates of the sale. The

@@ -1,7 +1,7 @@
 import type { BasketLine, Price, Tender, Warning } from '@herzkarte/contract/till/index.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
-import { type Content, lastDayOf } from '../../../content/index.ts'
+import { lastDayOf } from '../../../content/index.ts'
 import { after, type Book, bookOf, issue, noLastDay, type Posting, pointsUnit, settle } from '../../../ledger/index.ts'
+import type { CallContext } from '../../../runtime/handle.ts'
 import { creditPunches } from '../../collector/index.ts'
 import { donationRows } from '../../donations/index.ts'
 import type { Notice } from '../../notifications/index.ts'
@@ -29,12 +29,8 @@ interface SoldBasket {
   warnings?: Warning[]
 }
 
-interface SaleContext {
-  content: Content
-  lang: Lang
-  /** Day of the sale, in the merchant's time zone. */
-  day: string
-}
+/** `day` is that of the sale. */
+type SaleContext = Pick<CallContext, 'content' | 'lang' | 'day'>
 
 /** What a sale brings to its member. */
 interface Earned extends Pick<Priced, 'earnings' | 'points' | 'punches' | 'vouchers'> {

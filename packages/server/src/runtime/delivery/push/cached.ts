@@ -3,20 +3,16 @@ interface CachedValue<T> {
   untilMs: number
 }
 
-interface Making<T> {
-  making: Promise<CachedValue<T>>
-  made?: CachedValue<T>
-}
-
 /** Caches a value that is expensive to make, such as a token, for as long as it is valid. */
 export function cached<T>(make: () => Promise<CachedValue<T>>, now: () => number = Date.now) {
-  let current: Making<T> | undefined
+  type Making = { making: Promise<CachedValue<T>>; made?: CachedValue<T> }
+  let current: Making | undefined
   return {
     /** The cached value if it is still valid, else a new one. Concurrent callers wait for the same new value. */
     async get(): Promise<T> {
       if (current?.made && current.made.untilMs <= now()) current = undefined
       if (current) return (await current.making).value
-      const mine: Making<T> = { making: make() }
+      const mine: Making = { making: make() }
       current = mine
       try {
         mine.made = await mine.making
