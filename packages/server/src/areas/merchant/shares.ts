@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { type Content, pictureUrl, text } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import type { Share } from '../../runtime/pages/share-page.ts'
+import { leadOfSharedPages, type Share } from '../../runtime/pages/share-page.ts'
 
 /** Maximum number of pages of a member. The oldest one is replaced. */
 export const sharesAtMost = 100
@@ -96,19 +96,12 @@ export function wordsOfPath(path: string | null, content: Content, lang: Lang, d
   }
 }
 
-const own = {
-  title: {
-    de: (name: string) => `Die Herzkarte von ${name}`,
-    en: (name: string) => `The heart card of ${name}`,
-    fr: (name: string) => `La carte à cœurs de ${name}`,
-  },
-  description: {
-    de: 'Herzen sammeln, Prämien mitnehmen: kostenlos bei jedem Einkauf.',
-    en: 'Collect hearts, take rewards home: free with every purchase.',
-    fr: 'Des cœurs à collectionner, des récompenses à emporter\u00a0: gratuit à chaque achat.',
-  },
+const ownTitle = {
+  de: (name: string) => `Die Herzkarte von ${name}`,
+  en: (name: string) => `The heart card of ${name}`,
+  fr: (name: string) => `La carte à cœurs de ${name}`,
 }
 
 function ownWords({ merchant }: Content, lang: Lang): SharedWords {
-  return { title: own.title[lang](merchant.name), description: own.description[lang], image: null, path: null }
+  return { title: ownTitle[lang](merchant.name), description: leadOfSharedPages[lang], image: null, path: null }
 }

@@ -1,7 +1,6 @@
 import { notifications as exported } from '@herzkarte/contract/account/own-data/export/community-part.ts'
 import * as contract from '@herzkarte/contract/notifications/index.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { statement } from '../../kernel/database/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom, partsOf, rowsOf } from '../../runtime/member-data.ts'
@@ -15,8 +14,7 @@ import { notifyOfExpiry } from './expiring/send-notices.ts'
 import { newsJob, pushJob } from './jobs.ts'
 import { sendNews } from './news/notify-members.ts'
 import { pushNotification } from './push-notification.ts'
-
-const settings = statement<{ muted: string[] }, [string]>('select muted from notification_settings where member_id = $1')
+import { readMuted } from './settings.ts'
 
 export const notifications = defineArea({
   name: 'notifications',
@@ -29,7 +27,7 @@ export const notifications = defineArea({
       inbox: rowsOf(exported.properties.inbox.items, 'notifications', 'order by created_at, notification_id', {
         notice: "notice - 'aboutId'",
       }),
-      muted: async (db, memberId) => (await db.first(settings, memberId))?.muted ?? [],
+      muted: readMuted,
     }),
   },
   // Notifications to others about this member contain an id that no longer leads to anybody.

@@ -94,15 +94,8 @@ function redirectOf(path: string): Redirect {
   return { type: '4' }
 }
 
-interface PushDevice {
-  deviceToken: string
-  deviceType: Push['deviceType']
-  registeredAt: Date
-  lang: Lang
-}
-
 // Excludes members who have signed out on the device or muted the kind in the meantime.
-const one = statement<PushDevice, [string, string, Date, string]>(
+const one = statement<Pick<Push, 'deviceToken' | 'deviceType'> & { registeredAt: Date; lang: Lang }, [string, string, Date, string]>(
   `select device_token as "deviceToken", device_type as "deviceType", registered_at as "registeredAt", lang
    from devices d join members m using (member_id)
    where member_id = $1 and device_id = $2 and status = 'active'

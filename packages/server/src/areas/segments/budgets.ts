@@ -1,4 +1,5 @@
 import { type Db, statement, transact } from '../../kernel/database/index.ts'
+import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 
 const full = 100
@@ -33,10 +34,8 @@ function budgetsOf(kind: 'coupon' | 'campaign') {
     ): Promise<void> {
       const ids = offers.map((offer) => offer.id)
       await transact(pool, (tx) => tx.run(drop, ids))
-      const failures: unknown[] = []
-      for (const offer of offers) await noteOne(offer).catch((error: unknown) => failures.push(error))
-      // The others are counted all the same.
-      if (failures.length > 0) throw failures[0]
+      const about = ({ id }: Offer) => ({ [`${kind}Id`]: id })
+      await doEach({ log }, offers, noteOne, { failed: `budgets of a ${kind} could not be counted`, about })
 
       async function noteOne(offer: Offer): Promise<void> {
         // Rounded down, so that 100 is reached when nothing is left.

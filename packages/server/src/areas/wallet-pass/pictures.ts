@@ -50,15 +50,11 @@ async function drawAll(iconFile: string): Promise<Pictures> {
     ['google-logo.png', icon, 660],
     ['google-hero.png', field(375, 122), 1032],
   ] as const
-  const drawn: Record<string, Buffer> = {}
-  for (const [name, svg, width] of [...apple, ...google]) drawn[name] = await draw(svg, width)
-  return drawn
-}
-
-async function draw(svg: string, width: number): Promise<Buffer> {
   // Loaded with the first pass, because most processes never need it.
-  const { renderAsync } = await import('@resvg/resvg-js')
-  return (await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })).asPng()
+  const { drawSvg } = await import('../../runtime/pages/draw-picture.ts')
+  const drawn: Record<string, Buffer> = {}
+  for (const [name, svg, width] of [...apple, ...google]) drawn[name] = (await drawSvg(svg, width)).png
+  return drawn
 }
 
 /** A ploughed field in heart red with printed hearts, as on the customer card. */

@@ -19,14 +19,15 @@ interface Sender {
 /** The size that messengers show largest. */
 export const previewSize = { width: 1200, height: 630 }
 
+export const leadOfSharedPages: Localised = {
+  de: 'Herzen sammeln, Prämien mitnehmen: kostenlos bei jedem Einkauf.',
+  en: 'Collect hearts, take rewards home: free with every purchase.',
+  fr: 'Des cœurs à collectionner, des récompenses à emporter\u00a0: gratuit à chaque achat.',
+}
+
 const texts = {
   open: { de: 'In der App ansehen', en: 'See it in the app', fr: 'Voir dans l’appli' },
   discover: { de: 'Herzkarte entdecken', en: 'Discover the heart card', fr: 'Découvrir la carte à cœurs' },
-  lead: {
-    de: 'Herzen sammeln, Prämien mitnehmen: kostenlos bei jedem Einkauf.',
-    en: 'Collect hearts, take rewards home: free with every purchase.',
-    fr: 'Des cœurs à collectionner, des récompenses à emporter\u00a0: gratuit à chaque achat.',
-  },
   gone: { de: 'Das gibt es hier nicht mehr', en: 'This is no longer here', fr: 'Ce n’est plus ici' },
   goneText: {
     de: 'Der Link ist abgelaufen oder nicht ganz angekommen. Neues findest du in der App.',
@@ -57,7 +58,7 @@ export function sharePage({ title, description, image, path, lang }: Share, merc
       <h1 class="display">${title}</h1>
       ${description && html`<p>${description}</p>`}
       <a class="open" href="${path ?? '/main/landing'}">${path ? texts.open[lang] : texts.discover[lang]}</a>
-      <p class="soft">${texts.lead[lang]}</p>`
+      <p class="soft">${leadOfSharedPages[lang]}</p>`
   return pageOf({ title, head, content, lang, merchant })
 }
 
@@ -71,13 +72,7 @@ export function gonePage(merchant: Sender, lang: Lang): Html {
 
 const iconOf = ({ app }: Sender) => `/images/${app.icon}`
 
-interface PageParts {
-  title: string
-  head: Html
-  content: Html
-  lang: Lang
-  merchant: Sender
-}
+type PageParts = Pick<Share, 'title' | 'lang'> & { head: Html; content: Html; merchant: Sender }
 
 function pageOf({ title, head, content, lang, merchant: { name } }: PageParts): Html {
   return html`<!doctype html>

@@ -5,9 +5,8 @@ import { NIL } from 'uuid'
 import type { Content } from '../../../content/index.ts'
 import { statement, transact } from '../../../kernel/database/index.ts'
 import { pointsUnit } from '../../../ledger/index.ts'
-import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { pushJob } from '../jobs.ts'
+import { pushes } from '../jobs.ts'
 import { type Notice, typeOf } from '../notify.ts'
 
 const membersAtOnce = 500
@@ -62,13 +61,7 @@ const publish = statement<Slice, [...Due, after: string, today: Day, now: Date]>
     from things group by member_id order by member_id
     on conflict do nothing returning member_id, notification_id
   ),
-  pushed as (
-    select (graphile_worker.add_job('${pushJob.name}',
-      json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
-      max_attempts => ${maxAttempts}, priority => ${lowestPriority})).id as job
-    from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and '${typeOf(kind)}' = any(muted))
-  )
+  pushed as (${pushes(`'${typeOf(kind)}'`)})
   select (select count(*) from notified) as notified, (select count(job) from pushed) as pushed, (select count(*) from seen) as seen,
     (select member_id from seen order by member_id desc limit 1) as "lastId"`)
 

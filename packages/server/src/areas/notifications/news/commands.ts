@@ -165,27 +165,18 @@ export function deadLink({ path }: News, content: Content, day: string): string 
   return undefined
 }
 
-interface LinkedOffer {
-  isActive: boolean
-  from: string
-  until: string
-}
-
 /** Undefined for pages that are always there; null for an item that is missing. */
-function offerOf(content: Content, page: string, id: string): LinkedOffer | null | undefined {
+function offerOf(content: Content, page: string, id: string) {
   switch (page) {
-    case 'couponDetail': {
-      const coupon = content.coupon(id)
-      return coupon ? { isActive: coupon.active, from: coupon.collectFrom, until: coupon.redeemUntil } : null
-    }
     case 'giftDetail': {
       const gift = content.gift(id)
       return gift ? { isActive: true, from: gift.from, until: gift.until } : null
     }
+    case 'couponDetail':
     case 'stampCardDetail':
     case 'collectorCardDetail': {
-      const campaign = content.stampCampaign(id)
-      return campaign ? { isActive: campaign.active, from: campaign.collectFrom, until: campaign.redeemUntil } : null
+      const offer = page === 'couponDetail' ? content.coupon(id) : content.stampCampaign(id)
+      return offer ? { isActive: offer.active, from: offer.collectFrom, until: offer.redeemUntil } : null
     }
     default:
       return undefined

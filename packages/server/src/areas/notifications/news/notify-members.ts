@@ -1,9 +1,8 @@
 import { NIL } from 'uuid'
 import { type News, pictureUrl } from '../../../content/index.ts'
 import { endOfSlice, isLastSlice, statement, transact } from '../../../kernel/database/index.ts'
-import { lowestPriority, maxAttempts } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { pushJob } from '../jobs.ts'
+import { pushes } from '../jobs.ts'
 import { type Notice, typeOf } from '../notify.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
 import { advance, continueSending, lockedSending } from './sendings.ts'
@@ -11,14 +10,12 @@ import { advance, continueSending, lockedSending } from './sendings.ts'
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
 
-interface Batch {
-  notified: number
-  pushed: number
-}
-
 // Waits for a member who is just being deleted, and then leaves that member out. Counting the jobs in the final select is what adds them. The id of a
 // message is made of member and news, so that nobody has it twice if the batch is repeated.
-const publish = statement<Batch, [...AudienceValues, after: string, upTo: string, type: string, notice: string, now: Date]>(`
+const publish = statement<
+  { notified: number; pushed: number },
+  [...AudienceValues, after: string, upTo: string, type: string, notice: string, now: Date]
+>(`
   with meant as (select m.member_id from members m
     where m.member_id > $14 and m.member_id <= $15 and ${isMeant} and ${agrees} and not ${isHeld} for share of m),
   notified as (
@@ -26,13 +23,7 @@ const publish = statement<Batch, [...AudienceValues, after: string, upTo: string
     select member_id, overlay(overlay(md5(member_id || ' ' || $12) placing '3' from 13) placing '8' from 17)::uuid, $16, $17::jsonb, $18, $12 from meant
     on conflict do nothing returning member_id, notification_id
   ),
-  pushed as (
-    select (graphile_worker.add_job('${pushJob.name}',
-      json_build_object('memberId', member_id, 'notificationId', notification_id, 'deviceId', device_id),
-      max_attempts => ${maxAttempts}, priority => ${lowestPriority})).id as job
-    from notified join devices using (member_id)
-    where not exists (select from notification_settings s where s.member_id = notified.member_id and $16 = any(muted))
-  )
+  pushed as (${pushes('$16')})
   select (select count(*) from meant) as notified, (select count(job) from pushed) as pushed`)
 
 /** News as a message to one member. */

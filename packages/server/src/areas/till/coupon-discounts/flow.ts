@@ -94,6 +94,6 @@ function* stepsOf(last: Way): Generator<Way> {
   for (let way: Way | undefined = last; way; way = way.before) yield way
 }
 
-function add(cells: number[], index: number, change: number): void {
+export function add(cells: number[], index: number, change: number): void {
   cells[index] = (cells[index] ?? 0) + change
 }

@@ -8,6 +8,7 @@ import {
   workForBasket,
 } from './assignment.ts'
 import { divide, mergeEqual } from './equal-demands.ts'
+import { add } from './flow.ts'
 import { boundOf, lowered, type OwnClass, type Searcher, tableCells } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
 import { oneAfterAnother, type Taken } from './one-after-another.ts'
@@ -165,10 +166,6 @@ function orderOf(classes: readonly PieceClass[], demands: readonly Demand[]): nu
   const savings = classes.map((_, index) => Math.max(0, ...demands.map((demand) => (demand.take > 1 ? (demand.savings[index] ?? 0) : 0))))
   const by = (index: number) => classes[index]?.unitCents ?? 0
   return [...classes.keys()].sort((a, b) => by(b) - by(a) || (savings[a] ?? 0) - (savings[b] ?? 0) || a - b)
-}
-
-function add(cells: number[], index: number, change: number): void {
-  cells[index] = (cells[index] ?? 0) + change
 }
 
 function sumOf(values: readonly number[]): number {
