@@ -13,14 +13,11 @@ export async function segments(): Promise<void> {
     return countSegments(pool, found, { content, now: new Date() })
   }
   const sizes = await withPool(0, count, 'owner')
-  console.log(
-    found.length === 0 ? 'There are no segments in merchant/segments.' : found.map(({ id }) => sizeLine(id, sizes.get(id) ?? 0)).join('\n'),
-  )
-}
-
-function sizeLine(id: string, members: number): string {
-  if (members === 0) return `Warning: ${id}: nobody belongs to it now.`
-  return `${id}: ${counted(members, 'member')}.`
+  const lines = found.map(({ id }) => {
+    const members = sizes.get(id) ?? 0
+    return members === 0 ? `Warning: ${id}: nobody belongs to it now.` : `${id}: ${counted(members, 'member')}.`
+  })
+  console.log(lines.join('\n') || 'There are no segments in merchant/segments.')
 }
 
 const count = statement<{ id: string; members: number }, [string, string, string]>(`

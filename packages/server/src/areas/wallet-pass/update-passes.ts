@@ -10,12 +10,6 @@ import { type PassFacts, readFacts } from './facts.ts'
 import { googleObject } from './google/google-pass.ts'
 import { noteShown, type Pass, passesOf, serialOf, setPublished } from './passes.ts'
 
-/** A pass's new content, and how to notify its wallet. */
-interface Update {
-  face: object
-  publish(): Promise<void>
-}
-
 /**
  * The job that runs after every change of what passes show: notifies wallets of new content. If one cannot be reached, the others are
  * notified, and then the job throws and is retried. A phone that has removed the pass is deleted. Passes of wallets that are no longer
@@ -44,7 +38,8 @@ async function allOf<T>(items: readonly T[], work: (item: T) => Promise<void>): 
   if (failures.length > 0) throw failures[0]
 }
 
-function updateOf(pass: Pass, facts: PassFacts | undefined, services: Services): Update | undefined {
+/** A pass's new content, and how to notify its wallet. */
+function updateOf(pass: Pass, facts: PassFacts | undefined, services: Services) {
   const { wallets, delivery, now } = services
   if (pass.wallet === 'apple') {
     const signer = wallets.apple(now())

@@ -31,8 +31,9 @@ function doubled(item: SourceItem, list: string, entries: readonly { id: string 
 function strangePlaceholders(item: SourceItem<'page' | 'faqTopic'>): Problem[] {
   const problems: Problem[] = []
   mapLeaves(contentKinds[item.kind].schema, item.data, (_, value, path) => {
-    for (const name of unknownPlaceholders(String(value)))
-      problems.push(problem(item, path, `names {${name}}; there are ${placeholderNames.map((known) => `{${known}}`).join(', ')}`))
+    for (const [, name = ''] of String(value).matchAll(placeholder))
+      if (!isKnown(name))
+        problems.push(problem(item, path, `names {${name}}; there are ${placeholderNames.map((known) => `{${known}}`).join(', ')}`))
     return value
   })
   return problems
@@ -71,10 +72,6 @@ export function fillPlaceholders(text: string, merchant: Merchant, lang: Lang): 
 }
 
 const placeholderNames = Object.keys(settings)
-
-function unknownPlaceholders(text: string): string[] {
-  return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !isKnown(name))
-}
 
 /** Detail pages by the kind of their item. */
 const detailPages = {

@@ -13,14 +13,7 @@ export function mailOverSmtp({ smtpUrl, from, publicUrl, timeoutMs }: SmtpSettin
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
   return async ({ to, subject, text, html, replyTo }) => {
     try {
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        ...(html ? { html: withAddresses(html, publicUrl) } : {}),
-        ...(replyTo ? { replyTo } : {}),
-      })
+      await transport.sendMail({ from, to, subject, text, html: html && withAddresses(html, publicUrl), replyTo })
     } catch (error) {
       const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number }
       // Codes from 500 up are permanent; codes from 400 up ask for a later retry.

@@ -4,7 +4,6 @@ import { forgetAllTries } from '../../../kernel/attempts.ts'
 import type { Tx } from '../../../kernel/database/index.ts'
 import type { Fail } from '../../../kernel/errors.ts'
 import { clearUse, ofMember } from '../../../kernel/limits.ts'
-import type { SignedInMember } from '../../../kernel/ports.ts'
 import { voidPasses } from '../../../runtime/delivery/pass-updates.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { contactOf, destinationsOf, type Identifier } from '../contact/identifiers.ts'
@@ -44,7 +43,11 @@ export async function changePassword(tx: Tx, current: Member, { passwordHash, op
   const remembered = await findRemembered(tx, memberId, now)
   await addSecurityNotice(tx, 'passwordChanged', current, now, remembered)
   await tx.run(dropKnownDevices, memberId, openSessionId ?? null)
-  if (openSessionId !== undefined) await dropOfCopies(tx, { memberId, sessionId: openSessionId }, now)
+  if (openSessionId !== undefined) {
+    // Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading.
+    await tx.run(deleteDevicesOfSession, memberId, openSessionId)
+    await voidPasses(tx, memberId, { only: [openSessionId] }, now)
+  }
   const member = await dropNewSignIns(tx, current, now)
   return {
     member,
@@ -56,14 +59,6 @@ export async function changePassword(tx: Tx, current: Member, { passwordHash, op
 function contactChangedAt(remembered: Remembered, { email, emailVerifiedAt, phoneVerifiedAt, ...member }: Member): Date | null {
   if (remembered.email !== email) return emailVerifiedAt
   return numberOf(remembered) === numberOf(member) ? null : phoneVerifiedAt
-}
-
-/**
- * Somebody with a copy of the session's token may have registered a device, or added a pass to a wallet: these would go on reading.
- */
-async function dropOfCopies(tx: Tx, session: SignedInMember, now: Date): Promise<void> {
-  await tx.run(deleteDevicesOfSession, session.memberId, session.sessionId)
-  await voidPasses(tx, session.memberId, { only: [session.sessionId] }, now)
 }
 
 /** Anyone who had the account for a while may have added a passkey, or linked their own Facebook account. A member who did so adds them again. */

@@ -18,9 +18,7 @@ export async function make(partner: string): Promise<void> {
 export async function list(): Promise<void> {
   const keys = await onDatabase(listPartnerKeys)
   console.log(
-    keys.length === 0
-      ? 'There are no partner keys yet; make one with: npm run herzkarte -- partner-key make <partner>'
-      : keys.map(lineOf).join('\n'),
+    keys.map(lineOf).join('\n') || 'There are no partner keys yet; make one with: npm run herzkarte -- partner-key make <partner>',
   )
 }
 

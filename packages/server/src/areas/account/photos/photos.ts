@@ -53,8 +53,10 @@ export async function takePhoto(tx: Tx, memberId: string, photoId: string | null
 export function servePhotos(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { memberId: string; photoId: string } }>('/photos/:memberId/:photoId.jpg', async (request, reply) => {
     const { memberId, photoId } = request.params
+    if (!isUuid(memberId) || !isUuid(photoId)) return reply.callNotFound()
     const isSmall = 'small' in (request.query as object)
-    const image = await (isSmall ? findSmallPhoto : findPhoto)(db, memberId, photoId)
+    // In capitals it names the same photo.
+    const image = isSmall ? (await db.first(shownSmall, memberId, photoId))?.small : await findPhoto(db, memberId, photoId.toLowerCase())
     if (!image) return reply.callNotFound()
     reply.header('cache-control', 'private, max-age=31536000, immutable')
     reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -69,10 +71,7 @@ const cachedBytes = 16_000_000
 let bytesInCache = 0
 
 /** A photo, as long as it is a profile's current one. */
-async function findPhoto(db: Db, memberId: string, sentId: string): Promise<Uint8Array | undefined> {
-  if (!isUuid(memberId) || !isUuid(sentId)) return undefined
-  // In capitals it names the same photo.
-  const photoId = sentId.toLowerCase()
+async function findPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | undefined> {
   const known = cached.get(photoId)
   if (known) return (await db.first(isShown, memberId, photoId)) && known
   return inTurn(async () => {
@@ -91,10 +90,4 @@ function store(photoId: string, image: Uint8Array): void {
     cached.delete(oldest)
     bytesInCache -= length
   }
-}
-
-/** Its small copy. */
-async function findSmallPhoto(db: Db, memberId: string, photoId: string): Promise<Uint8Array | undefined> {
-  if (!isUuid(memberId) || !isUuid(photoId)) return undefined
-  return (await db.first(shownSmall, memberId, photoId))?.small
 }

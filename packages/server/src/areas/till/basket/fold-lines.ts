@@ -35,7 +35,7 @@ export function foldLines(unordered: readonly Line[], content: Content): FoldedB
 function takeOffBasket(goods: readonly GoodsLine[], offCents: number): void {
   if (offCents === 0) return
   const discountable = goods.filter(({ isDiscountable }) => isDiscountable)
-  const reduced = sumOf(discountable) >= offCents ? discountable : goods
+  const reduced = discountable.reduce((sum, { amountCents }) => sum + amountCents, 0) >= offCents ? discountable : goods
   const shares = allocateCents(
     offCents,
     reduced.map(({ amountCents }) => amountCents),
@@ -45,8 +45,4 @@ function takeOffBasket(goods: readonly GoodsLine[], offCents: number): void {
     line.amountCents -= cents
     line.tillDiscountCents += cents
   }
-}
-
-function sumOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -31,9 +31,7 @@ export function make(storeId: string, label: string, limits: KeyLimits): Promise
 export async function list(): Promise<void> {
   const keys = await onDatabase(listTillKeys)
   console.log(
-    keys.length === 0
-      ? 'There are no till keys yet; make one with: npm run herzkarte -- till-key make <store> <label>'
-      : keys.map(lineOf).join('\n'),
+    keys.map(lineOf).join('\n') || 'There are no till keys yet; make one with: npm run herzkarte -- till-key make <store> <label>',
   )
 }
 

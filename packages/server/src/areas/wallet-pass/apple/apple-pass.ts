@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
-import { type Store, text } from '../../../content/index.ts'
+import { text } from '../../../content/index.ts'
 import type { AppleSigner } from '../../../kernel/ports.ts'
 import { besideTheEventLoop } from '../../../runtime/beside-the-event-loop.ts'
 import type { Services } from '../../../runtime/services.ts'
@@ -88,7 +88,12 @@ function livingPart(facts: PassFacts, signer: AppleSigner, services: Making): ob
       backFields: back.filter((field) => !!field),
     },
     barcodes: [{ format: 'PKBarcodeFormatQR', message: cardNumber, messageEncoding: 'iso-8859-1', altText: groupCardNumber(cardNumber) }],
-    locations: stores.map((store) => location(store, lang)),
+    // The lock screen text near a store cannot be looked up, so it is in the member's language.
+    locations: stores.map(({ lat, lng, name }) => ({
+      latitude: lat,
+      longitude: lng,
+      relevantText: `${name}: ${text(texts.nearby, lang)}`,
+    })),
   }
 }
 
@@ -98,11 +103,6 @@ const endedPart = {
     secondaryFields: [{ key: 'ended', label: texts.state.en, value: texts.ended.en, changeMessage: '%@' }],
     backFields: [{ key: 'why', label: texts.state.en, value: texts.endedText.en }],
   },
-}
-
-/** The lock screen text near a store cannot be looked up, so it is in the member's language. */
-function location({ lat, lng, name }: Store, lang: Lang) {
-  return { latitude: lat, longitude: lng, relevantText: `${name}: ${text(texts.nearby, lang)}` }
 }
 
 /** Everything that goes into a signed pass. */

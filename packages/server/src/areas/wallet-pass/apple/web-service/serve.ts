@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transact } from '../../../../kernel/database/index.ts'
 import { ApiError } from '../../../../kernel/errors.ts'
 import { limitUse, ofMember } from '../../../../kernel/limits.ts'
-import type { AppleSigner } from '../../../../kernel/ports.ts'
 import { updatePassesSoon } from '../../../../runtime/delivery/pass-updates.ts'
 import type { Services } from '../../../../runtime/services.ts'
 import { readFacts } from '../../facts.ts'
-import { isPassToken, noteShown, type Pass, parseSerial, passOf, serialOf } from '../../passes.ts'
+import { isPassToken, noteShown, parseSerial, passOf, serialOf } from '../../passes.ts'
 import { picturesOf } from '../../pictures.ts'
 import { appleFace, applePass, fingerprint } from '../apple-pass.ts'
 import { passesChangedOn, publishAgain, removeDevice, storeDevice } from './devices.ts'
@@ -49,20 +48,9 @@ export function serveWalletPasses(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** A verified request of Apple Wallet: it has proven that it has the pass. */
-interface Proven {
-  pass: Pass
-  signer: AppleSigner
-}
-
-interface Named {
-  passType: string
-  serial: string
-}
-
-/** Undefined without the pass's own token, for other passes and for unknown passes. The response does not reveal which. */
-async function authorise({ params, headers }: FastifyRequest, { db, wallets, settings, now }: Services): Promise<Proven | undefined> {
-  const { passType, serial } = params as Named
+/** The pass that a request has proven to have. Undefined without its own token, for other passes and for unknown ones. The response does not reveal which. */
+async function authorise({ params, headers }: FastifyRequest, { db, wallets, settings, now }: Services) {
+  const { passType, serial } = params as { passType: string; serial: string }
   const named = parseSerial(serial)
   const token = /^ApplePass (\S{1,100})$/.exec(headers.authorization ?? '')?.[1]
   if (!named || !token || !isPassToken(token, settings, named.passId)) return undefined
