@@ -1,29 +1,12 @@
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
-import { comesBehind, countServerErrors, isRetriedAlone } from './dead-letters.ts'
 import { earningOnly } from './earning-only.ts'
 import type { Outcome, QueueSettings } from './queue-settings.ts'
 import type { Command, DeadLetter, DeadLetterReason, Queued } from './queue-store.ts'
-import { Rejected, ServerErrored, type TillInput, Unanswered } from './transport.ts'
+import { Rejected, ServerErrored, serverErrors, type TillInput, Unanswered } from './transport.ts'
 
 const minuteMs = 60_000
 
 export type WithoutOperation<T> = Omit<T, 'operationId'> & { operationId?: string }
-
-export interface CommandQueue {
-  /** Decides a command now if the loyalty system can be reached and no other one must go first; queues it otherwise. */
-  command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>>
-  /** Resumes the commands of an earlier run, then resolves. They are sent in the background. */
-  start(): Promise<void>
-  /** Resolves when nothing is queued any more. It does not wait for dead letters. */
-  drained(): Promise<void>
-  /** The connection may be back: retries now instead of after the pause. */
-  retry(): void
-  /** Sends a dead letter once more. Resolves with its outcome: `queued` if it is still unanswered, and undefined if there is no such dead letter. */
-  retryDeadLetter(operationId: string): Promise<Outcome<Command> | undefined>
-  /** Deletes a dead letter for good. */
-  discardDeadLetter(operationId: string): Promise<void>
-  stop(): void
-}
 
 /**
  * Sends commands one by one in the order of the till. Each is stored before it is sent, with its own id, and retried until it is decided: it
@@ -31,12 +14,13 @@ export interface CommandQueue {
  * holds up the others: one that is rejected, or meets a server error again and again, becomes a dead letter, in the second case together with the
  * commands that need its sale.
  */
-export function commandQueue(settings: QueueSettings): CommandQueue {
+export function commandQueue(settings: QueueSettings) {
   const { transport, store, timeoutMs = 4000, firstPauseMs = 1000, longestPauseMs = 30_000, onDecided, onChange } = settings
   const { triesBeforeDeadLetter: tries = 3, deadLetterPauseMs = 15 * minuteMs, now = () => new Date() } = settings
   const queue: Queued[] = []
   const deadLetters: DeadLetter[] = []
-  const serverErrors = countServerErrors()
+  /** How often a command met a server error, by operation id. */
+  const errorCounts = new Map<string, number>()
   const resent = new Map<string, Promise<Outcome<Command>>>()
   const idle = new Set<() => void>()
   let online = true
@@ -77,9 +61,16 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
 
   /** Whether a command can be sent although others wait: they wait because of server errors of their own. */
   function canGoAhead(command: Queued): boolean {
-    return queue.every((other) => serverErrors.has(other.input.operationId) && !comesBehind(command, other))
+    return queue.every((other) => errorCounts.has(other.input.operationId) && !comesBehind(command, other))
   }
 
+  function countError(operationId: string): number {
+    const count = (errorCounts.get(operationId) ?? 0) + 1
+    errorCounts.set(operationId, count)
+    return count
+  }
+
+  /** Decides a command now if the loyalty system can be reached and no other one must go first; queues it otherwise. */
   async function command<Name extends Command>(call: Name, input: WithoutOperation<TillInput<Name>>): Promise<Outcome<Name>> {
     const operationId = input.operationId ?? newOperationId()
     const queued = { call, input: { ...input, operationId } } as unknown as Queued
@@ -99,7 +90,7 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
         queue.push(queued)
-        if (error instanceof ServerErrored) serverErrors.add(operationId)
+        if (error instanceof ServerErrored) countError(operationId)
         report(error instanceof ServerErrored)
         schedule(Math.max(pauseMs, error.retryAfterMs))
       } finally {
@@ -160,7 +151,7 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
         if (!(error instanceof ServerErrored)) throw error
         const current = queue.find(({ input }) => input.operationId === operationId) ?? next
         report(true)
-        if (serverErrors.add(operationId) < tries) skipped.push(current)
+        if (countError(operationId) < tries) skipped.push(current)
         else await putDeadLetters([current, ...queue.filter((other) => comesBehind(other, current))], error)
       }
     }
@@ -168,7 +159,7 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
 
   function settle(list: Queued[], outcome: Outcome<Command>): void {
     take(list, outcome.operationId)
-    serverErrors.clear(outcome.operationId)
+    errorCounts.delete(outcome.operationId)
     pauseMs = firstPauseMs
     report(true)
     onDecided?.(outcome)
@@ -179,7 +170,7 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
       const letter: DeadLetter = { ...command, deadLetter: { code, message, at: now().toISOString() } }
       await store.put(letter)
       take(queue, letter.input.operationId)
-      serverErrors.clear(letter.input.operationId)
+      errorCounts.delete(letter.input.operationId)
       const place = deadLetters.findIndex(({ input }) => input.operationId === letter.input.operationId)
       if (place < 0) deadLetters.push(letter)
       else deadLetters[place] = letter
@@ -232,6 +223,7 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
     return outcome
   }
 
+  /** Sends a dead letter once more. Resolves with its outcome: `queued` if it is still unanswered, and undefined if there is no such dead letter. */
   async function retryDeadLetter(operationId: string): Promise<Outcome<Command> | undefined> {
     const letter = deadLetters.find(({ input }) => input.operationId === operationId)
     if (!letter) return undefined
@@ -247,6 +239,7 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
 
   return {
     command,
+    /** Resumes the commands of an earlier run, then resolves. They are sent in the background. */
     async start() {
       for (const stored of await store.load()) {
         if (stored.deadLetter) deadLetters.push(stored as DeadLetter)
@@ -256,7 +249,9 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
       sendRest()
       report(online)
     },
-    drained: () => (queue.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.add(resolve))),
+    /** Resolves when nothing is queued any more. It does not wait for dead letters. */
+    drained: () => (queue.length === 0 ? Promise.resolve() : new Promise<void>((resolve) => idle.add(resolve))),
+    /** The connection may be back: retries now instead of after the pause. */
     retry() {
       pauseMs = firstPauseMs
       areDeadLettersDue = deadLetters.some(isRetriedAlone)
@@ -264,7 +259,8 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
       else report(true)
     },
     retryDeadLetter,
-    async discardDeadLetter(operationId) {
+    /** Deletes a dead letter for good. */
+    async discardDeadLetter(operationId: string) {
       await resent.get(operationId)?.catch(() => {})
       await store.remove(operationId)
       take(deadLetters, operationId)
@@ -281,4 +277,18 @@ export function commandQueue(settings: QueueSettings): CommandQueue {
 function take(list: Queued[], operationId: string): void {
   const index = list.findIndex(({ input }) => input.operationId === operationId)
   if (index >= 0) list.splice(index, 1)
+}
+
+/** Whether a dead letter is retried without anybody's help: the server's error may be fixed, whereas a rejected command stays rejected. */
+function isRetriedAlone(letter: DeadLetter): boolean {
+  return serverErrors.has(letter.deadLetter.code)
+}
+
+/** Whether a command must wait for another one: a return or a void fails while its sale is not booked. */
+function comesBehind(command: Queued, other: Queued): boolean {
+  const isAboutSale = command.call === 'refund' || command.call === 'void'
+  if (!isAboutSale || other.call !== 'checkout') return false
+  // A till does not know the store of the sale. Treating another store's sale as its own only delays it.
+  const { tillNumber, receiptNumber } = command.input.purchase
+  return other.input.tillNumber === tillNumber && other.input.receiptNumber === receiptNumber
 }
