@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { assertNoDemoTraces, listenFailure, migrate, readSettings, type Server, startServer } from '@herzkarte/server'
+import { assertNoDemoTraces, listenFailure, migrate, readSettings, startServer } from '@herzkarte/server'
 import { merchantFolder } from '@herzkarte/server/content'
 import { applyFiles, type SourceItems } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
@@ -14,15 +14,7 @@ import { demoWallet } from './wallet/demo-wallet.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export interface System {
-  url: string
-  server: Server
-  database: Database
-  /** Whether the simulator, the outbox and the demo members exist. */
-  demo: boolean
-  /** Stops the server, then its database. */
-  stop(): Promise<void>
-}
+export type System = Awaited<ReturnType<typeof boot>>
 
 export interface BootOptions {
   env: Record<string, string | undefined>
@@ -44,7 +36,7 @@ export interface BootOptions {
  *
  * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
-export async function boot({ env, log, onLost, clock, extend, change, openedOn }: BootOptions): Promise<System> {
+export async function boot({ env, log, onLost, clock, extend, change, openedOn }: BootOptions) {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
@@ -61,8 +53,10 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
       url: server.url,
       server,
       database,
+      /** Whether the simulator, the outbox and the demo members exist. */
       demo: settings.demo,
-      async stop() {
+      /** Stops the server, then its database. */
+      async stop(): Promise<void> {
         await server.close()
         facebook?.stop()
         await database.stop()

@@ -1,6 +1,6 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { applyContent, ContentLosses, HeldContent, loadContent, StockBelowHandedOut } from '@herzkarte/server'
-import { Client } from 'pg'
+import { withClient } from './with-client.ts'
 
 export type SourceItems = Awaited<ReturnType<typeof loadContent>>
 
@@ -20,14 +20,10 @@ export async function applyFiles(
   const source = change(await loadContent(...folders))
   const merchant = source.find((item) => item.kind === 'merchant')
   const today = openedOn ?? dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
-  const client = new Client(ownerUrl)
-  await client.connect()
   try {
-    await applyContent(client, source, { today, author: 'npm start' })
+    await withClient(ownerUrl, (client) => applyContent(client, source, { today, author: 'npm start' }))
   } catch (error) {
     if (!(error instanceof ContentLosses || error instanceof HeldContent || error instanceof StockBelowHandedOut)) throw error
     log(`The content is as before. ${error.message}`)
-  } finally {
-    await client.end()
   }
 }

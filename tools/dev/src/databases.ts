@@ -1,42 +1,32 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFailure } from '@herzkarte/server/database'
-import { Client } from 'pg'
 import { inWords, StartError } from './postgres/start-error.ts'
-import { appRole as embeddedAppRole, startPostgres } from './postgres/start-postgres.ts'
+import { appRole as embeddedAppRole, type PostgresOptions, startPostgres } from './postgres/start-postgres.ts'
+import { withClient } from './with-client.ts'
 
 /** The server's database. */
-export interface Database {
-  ownerUrl: string
-  appUrl: string
-  /** The role of `appUrl`, which the migrations grant its rights. */
-  appRole: string
-  stop(): Promise<void>
-}
+export type Database = Awaited<ReturnType<typeof openDatabase>>
 
-interface DatabaseOptions {
-  env: Record<string, string | undefined>
-  dataDir: string
-  log: (line: string) => void
-  onLost: (error: unknown) => void
-}
+type DatabaseOptions = PostgresOptions & { env: Record<string, string | undefined> }
 
 /**
  * The database of DATABASE_URL and DATABASE_OWNER_URL, otherwise our own PostgreSQL in the data folder.
  *
  * @throws StartError when it is not available.
  */
-export async function openDatabase({ env, dataDir, log, onLost }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ env, dataDir, log, onLost }: DatabaseOptions) {
   const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = env
   if (!appUrl && !ownerUrl) return embedded({ dataDir, log, onLost })
   if (!appUrl || !ownerUrl) {
     throw new StartError('DATABASE_URL (the server) and DATABASE_OWNER_URL (the owner of the tables) go together; set both or neither.')
   }
   await answers(ownerUrl, 'DATABASE_OWNER_URL')
+  // The role of `appUrl`, which the migrations grant its rights.
   return { ownerUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), stop: async () => {} }
 }
 
-async function embedded(options: Omit<DatabaseOptions, 'env'>): Promise<Database> {
+async function embedded(options: PostgresOptions) {
   const { ownerUrl, appUrl, stop } = await startPostgres(options)
   // For commands that work on a running system: `node --env-file-if-exists=.data/database.env …`.
   const envFile = join(options.dataDir, 'database.env')
@@ -50,7 +40,7 @@ async function embedded(options: Omit<DatabaseOptions, 'env'>): Promise<Database
     ownerUrl,
     appUrl,
     appRole: embeddedAppRole,
-    async stop() {
+    async stop(): Promise<void> {
       rmSync(envFile, { force: true })
       await stop()
     },
@@ -59,11 +49,7 @@ async function embedded(options: Omit<DatabaseOptions, 'env'>): Promise<Database
 
 async function answers(url: string, name: string): Promise<void> {
   if (!URL.canParse(url)) throw new StartError(`${name} is not a url like postgres://role:password@host:5432/database.`)
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-  } catch (error) {
+  await withClient(url, async () => {}).catch((error) => {
     throw databaseFailure(error, url, name) ?? error
-  }
-  await client.end()
+  })
 }

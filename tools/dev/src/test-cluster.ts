@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDataDir } from './postgres/data-dir.ts'
 import { endLeftover } from './postgres/leftover.ts'
-import { type DatabaseUrls, startPostgres } from './postgres/start-postgres.ts'
-
-/** A PostgreSQL in its own folder, which `stop` removes. */
-export type TestCluster = DatabaseUrls & { port: number; stop(): Promise<void> }
+import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts'
 
 const folderPrefix = 'herzkarte-test-'
 
@@ -14,14 +11,14 @@ const folderPrefix = 'herzkarte-test-'
 const leftoverAgeMilliseconds = 60_000
 
 /**
- * Starts a disposable cluster.
+ * Starts a PostgreSQL in its own folder, which `stop` removes.
  *
  * @param options.durable true enables fsync and synchronous commits, for benches and for tests that kill. Default false.
  */
-export async function createTestCluster({ durable = false, settings, log = () => {} }: TestClusterOptions = {}): Promise<TestCluster> {
+export async function createTestCluster({ durable = false } = {}): Promise<RunningPostgres> {
   await removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), folderPrefix))
-  const postgres = await startPostgres({ dataDir, log, durable, settings })
+  const postgres = await startPostgres({ dataDir, log: () => {}, durable })
   return {
     ...postgres,
     async stop() {
@@ -29,13 +26,6 @@ export async function createTestCluster({ durable = false, settings, log = () =>
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-export interface TestClusterOptions {
-  durable?: boolean
-  /** Settings of PostgreSQL in the place of ours. */
-  settings?: Record<string, string>
-  log?: (line: string) => void
 }
 
 /** Removes the folders of killed test runs. A folder that can be locked has no running process. */

@@ -124,7 +124,7 @@ test('the sheet of a preview shows each coupon and banner in three languages', a
   const sheet = await (await open('/preview/sheet')).text()
   for (const lang of ['de', 'en', 'fr']) expect(sheet).toContain(`<div lang="${lang}">`)
   expect(sheet).toContain('obst-und-gemuese-20')
-  expect(sheet).toContain('<h2>Banners</h2>')
+  expect(sheet).toContain('<h2 class="display">Banners</h2>')
 })
 
 test('each segment of the content has a made-up member who belongs to it', async () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase, createTestCluster, type TestCluster } from '../src/index.ts'
+import { cloneDatabase, createTestCluster, type RunningPostgres } from '../src/index.ts'
 import { sql } from './support/sql.ts'
 
-let cluster: TestCluster
+let cluster: RunningPostgres
 beforeAll(async () => {
   cluster = await createTestCluster()
   await sql(cluster.ownerUrl, 'CREATE TABLE hearts (n int); INSERT INTO hearts VALUES (10)')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier } from 'pg'
 import { type DatabaseUrls, ownerRole } from '../src/postgres/start-postgres.ts'
+import { withClient } from '../src/with-client.ts'
 
 /** A separate database. */
 export interface Clone extends DatabaseUrls {
@@ -29,11 +30,5 @@ export async function cloneDatabase(cluster: DatabaseUrls, templateName: string)
 
 /** Runs a statement as superuser, connected to none of our databases: each may be a template. */
 export async function asAdmin({ adminUrl }: Pick<DatabaseUrls, 'adminUrl'>, text: string): Promise<void> {
-  const admin = new Client(Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href)
-  await admin.connect()
-  try {
-    await admin.query(text)
-  } finally {
-    await admin.end()
-  }
+  await withClient(Object.assign(new URL(adminUrl), { pathname: '/postgres' }).href, (admin) => admin.query(text))
 }

@@ -6,7 +6,8 @@ import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { get, post, put } from '@herzkarte/replay/sign-up.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { importCards, readCardFile, type Server } from '@herzkarte/server'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../with-client.ts'
 import { makeMember } from './make-member.ts'
 import { type DemoPerson, people } from './people.ts'
 import { ensureSimulatorKeys } from './till-keys.ts'
@@ -23,9 +24,7 @@ export interface DemoSignIn {
  */
 export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSignIn[]> {
   await assertReachable(server.url)
-  const client = new Client(ownerUrl)
-  await client.connect()
-  try {
+  await withClient(ownerUrl, async (client) => {
     await importCardCustomers(server, client)
     const tills = await ensureSimulatorKeys(server, ownerUrl)
     const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
@@ -33,9 +32,7 @@ export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSi
     await makeFriends(server.url, members)
     const memberIds = members.map(({ user }) => user.userId)
     for (const statement of [messages, friendships]) await client.query(statement, [memberIds])
-  } finally {
-    await client.end()
-  }
+  })
   return people.map(({ email, password, what }) => ({ login: email, password, what }))
 }
 

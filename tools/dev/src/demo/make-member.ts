@@ -1,10 +1,9 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { get, hasAccount, post, signIn, signUp } from '@herzkarte/replay/sign-up.ts'
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
-import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import type { DemoPerson, DemoPurchase } from './people.ts'
 import type { TillKey } from './till-keys.ts'
@@ -36,7 +35,7 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   const last = missing.pop()
   if (!last) return signed
 
-  const client = tillClient({ transport: httpTransport({ url, key: till.key }), store: memoryStore(), timeoutMs })
+  const transport = httpTransport({ url, key: till.key })
   async function buy({
     lines,
     uses = [],
@@ -47,21 +46,21 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
     for (const couponId of uses) userCouponIds.push(await deeds.activateCoupon(couponId, receiptNumber))
     // A coupon that is activated now cannot have been used days ago.
     const soldAt = uses.length > 0 ? new Date().toISOString() : happenedAt
-    const { status } = await client.checkout({
+    const sale = {
+      operationId: newOperationId(),
       tillNumber,
       receiptNumber,
       happenedAt: soldAt,
       cardNumber: user.cardNumber,
       lines: lines.map((line, at) => ({ line: at + 1, productId: `demo-${line.departmentId}`, quantity: 1, ...line })),
       userCouponIds,
-    })
-    if (status !== 'done') throw new Error(`The sale ${receiptNumber} was ${status}`)
+    }
+    await transport.send('checkout', sale, timeoutMs)
   }
-  await deeds.chooseRecipients(person.recipients)
+  await deeds.chooseRecipients(person.recipients ?? [])
   for (const purchase of missing) await buy(purchase)
   await deeds.use(person, till.storeId)
   await buy(last)
-  client.stop()
   return signed
 }
 
@@ -103,10 +102,10 @@ function deedsOf(url: string, token: string, place: number) {
 
     /** All actions except purchases. */
     async use(person: DemoPerson, storeId: string): Promise<void> {
-      const { activates, coupons, voucherPoints, code, reserves, likes, dishes, groceries, wantsNews } = person
+      const { activates = [], coupons, voucherPoints = 0, code, reserves, likes, dishes = [], groceries = [], wantsNews } = person
       for (const rewardId of activates) await send('redeemUserStampCard', rewardId, { campaignId: 'herzhaft-kochen', rewardId })
       for (const couponId of coupons.collected) await collectCoupon(couponId, '')
-      for (const couponId of coupons.activated) await activateCoupon(couponId)
+      for (const couponId of coupons.activated ?? []) await activateCoupon(couponId)
       if (voucherPoints > 0) await send('activateUserPoint', 'voucher', { points: voucherPoints })
       if (code) await send('redeemGift', `code-${code.giftId}`, code)
       if (reserves) await send('saveUserReservation', `reserve-${reserves.giftId}`, { ...reserves, storeId })

@@ -28,22 +28,22 @@ export interface DemoPerson extends Person {
   /** The index of each purchase is part of its receipt number, so new ones must be added at the end. */
   purchases: DemoPurchase[]
   /** Rewards of the running campaign to activate. */
-  activates: string[]
+  activates?: string[]
   /** Coupons to collect, and those to activate as well. */
-  coupons: { collected: string[]; activated: string[] }
+  coupons: { collected: string[]; activated?: string[] }
   /** Bakery points to activate as a voucher. */
-  voucherPoints: number
+  voucherPoints?: number
   /** Recipients of the merchant's share of the purchases. */
-  recipients: string[]
+  recipients?: string[]
   /** A gift with an open code, and one that waits at the member's own store. */
   code?: WantedGift
   reserves?: WantedGift
   likes: string[]
   /** Dishes on the plan from today on, one a day, and additional entries of the grocery list. */
-  dishes: string[]
-  groceries: string[]
+  dishes?: string[]
+  groceries?: string[]
   /** Has opted in to marketing, so that news reach this member. */
-  wantsNews: boolean
+  wantsNews?: boolean
 }
 
 const something =
@@ -101,7 +101,6 @@ export const people: DemoPerson[] = [
       { daysAgo: 5, lines: [loaves(1)] },
       { daysAgo: 1, lines: [coffees(2)] },
     ],
-    activates: [],
     coupons: {
       collected: ['butter-40-cent', 'marktfrau-1-50', 'wein-15', 'schokolade-3-fuer-2'],
       activated: ['obst-und-gemuese-20', 'herbsttopf-herzen', 'kaffeeklatsch-30'],
@@ -150,9 +149,7 @@ export const people: DemoPerson[] = [
     recipients: ['tierhilfe-pfotenglueck'],
     reserves: { giftId: 'stoffbeutel', exchangeType: 'hearts' },
     likes: ['emaille-becher', 'winzersekt-piccolo'],
-    dishes: [],
     groceries: ['Kaffeefilter'],
-    wantsNews: false,
   },
   {
     email: 'celestine@feldmarkt.example',
@@ -163,13 +160,8 @@ export const people: DemoPerson[] = [
       { daysAgo: 4, lines: [vegetables(3010), bread(520)] },
       { daysAgo: 2, lines: [coffees(1)] },
     ],
-    activates: [],
-    coupons: { collected: ['croissant-4-fuer-3'], activated: [] },
-    voucherPoints: 0,
-    recipients: [],
+    coupons: { collected: ['croissant-4-fuer-3'] },
     likes: ['emaille-becher'],
-    dishes: [],
-    groceries: [],
     wantsNews: true,
   },
 ]

@@ -1,14 +1,9 @@
 import { ensureTillKeys, type Server, simulatorKey, simulatorLabel, simulatorStores } from '@herzkarte/server'
 
-export interface TillKey {
-  storeId: string
-  /** The store's number on its receipts. */
-  number: string
-  key: string
-}
+export type TillKey = Awaited<ReturnType<typeof ensureSimulatorKeys>>[number]
 
-/** Gives each store of the simulator its till key. */
-export async function ensureSimulatorKeys({ services }: Server, ownerUrl: string): Promise<TillKey[]> {
+/** Gives each store of the simulator its till key. `number` is the store's on its receipts. */
+export async function ensureSimulatorKeys({ services }: Server, ownerUrl: string) {
   const keys = simulatorStores(services.content()).map(({ id, number }) => ({
     storeId: id,
     number,

@@ -4,23 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { dialogPage } from './dialog-page.ts'
 
-/** The settings of a server that takes the stand-in for Facebook. */
-type FacebookSettings = Record<'FACEBOOK_APP_ID' | 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL' | 'FACEBOOK_DIALOG_URL', string>
-
-interface Person {
-  id: string
-  first_name: string
-  last_name: string
-  email?: string
-}
-
-interface Code {
-  person: object
-  /** Where the dialog leads back to. */
-  target: string
-  challenge: string
-}
-
 const appId = '1870234561'
 const appSecret = 'a secret between the market and Facebook'
 
@@ -33,7 +16,7 @@ const ownMachine = ['127.0.0.1', '::1', 'localhost']
 export async function facebookOfDemo(
   isDemo: boolean,
   { HOST: host, FACEBOOK_APP_ID: ownAppId, NODE_ENV: mode }: Record<string, string | undefined>,
-): Promise<Awaited<ReturnType<typeof startFacebook>> | undefined> {
+) {
   const isReached = !host || ownMachine.includes(host)
   return isDemo && mode !== 'production' && isReached && ownAppId === undefined ? startFacebook() : undefined
 }
@@ -43,11 +26,12 @@ export async function facebookOfDemo(
  * owner of a token. Anyone who uses it is who they say they are, so it exists on this machine only, and only while a demo runs. It stores nothing; all
  * data is in the token.
  */
-async function startFacebook(): Promise<{ settings: FacebookSettings; stop: () => void }> {
+async function startFacebook() {
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
+    /** Of a server that takes it for Facebook. */
     settings: {
       FACEBOOK_APP_ID: appId,
       FACEBOOK_APP_SECRET: appSecret,
@@ -80,6 +64,7 @@ function wayBack(query: URLSearchParams): string {
   const isAsked = query.get('client_id') === appId && query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256'
   if (!isAsked || query.get('choice') !== 'yes') return `${target}?${new URLSearchParams({ error: 'access_denied', state })}#_=_`
   const person = Object.fromEntries(['id', 'first_name', 'last_name', 'email'].map((name) => [name, query.get(name) || undefined]))
+  // `target` is where the dialog leads back to.
   const code = Buffer.from(JSON.stringify({ person, target, challenge: query.get('code_challenge') })).toString('base64url')
   return `${target}?${new URLSearchParams({ code, state })}#_=_`
 }
@@ -87,7 +72,7 @@ function wayBack(query: URLSearchParams): string {
 /** Exchanges a code for a token, for the browser that opened the dialog. */
 async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await text(request))
-  const { person, target, challenge } = decoded<Partial<Code>>(form.get('code')) ?? {}
+  const { person, target, challenge } = decoded<{ person?: object; target?: string; challenge?: string }>(form.get('code')) ?? {}
   const isProven =
     challenge ===
     createHash('sha256')
@@ -113,14 +98,14 @@ function decoded<Content extends object>(text: string | null): Content | undefin
 }
 
 function debugToken(query: URLSearchParams): object {
-  const person = decoded<Person>(query.get('input_token'))
+  const person = decoded<{ id: string }>(query.get('input_token'))
   const isApp = query.get('access_token') === `${appId}|${appSecret}`
   return { data: person && isApp ? { is_valid: true, app_id: appId, user_id: person.id } : { is_valid: false } }
 }
 
 function me(query: URLSearchParams): object {
   const token = query.get('access_token') ?? ''
-  const person = decoded<Person>(token)
+  const person = decoded(token)
   const isProven = query.get('appsecret_proof') === createHmac('sha256', appSecret).update(token).digest('hex')
   return person && isProven ? person : { error: { code: 190, message: 'Invalid OAuth access token' } }
 }

@@ -81,19 +81,13 @@ function linkLibraries(root: string): void {
   }
 }
 
-interface Account {
-  uid: number
-  gid: number
-  /** How `setpriv` becomes this account. It keeps root's access to files, because root's folders are often closed to others. */
-  options: string[]
-}
-
 /** PostgreSQL does not run as root, so root runs it as the owner of an existing cluster, otherwise as `nobody`. */
-function accountFor(clusterDir: string): Account {
+function accountFor(clusterDir: string) {
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
   const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
   try {
     const { uid, gid } = owner?.uid ? owner : { uid: id('-u'), gid: id('-g') }
+    // `setpriv` becomes this account and keeps root's access to files, because root's folders are often closed to others.
     // Without the last one, PostgreSQL's checks of its own files would not know of the access.
     const access = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
     const options = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...access]
@@ -127,7 +121,7 @@ function readPasswords(dataDir: string): Cluster['passwords'] {
   }
 }
 
-type NewCluster = Pick<Cluster, 'passwords' | 'command'> & { account: Account | undefined; durable: boolean }
+type NewCluster = Pick<Cluster, 'passwords' | 'command'> & { account: ReturnType<typeof accountFor> | undefined; durable: boolean }
 
 /** Created with an atomic rename, so that an existing cluster is complete. */
 async function create(dir: string, { passwords, command, account, durable }: NewCluster): Promise<void> {

@@ -3,23 +3,17 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inWords, StartError } from './start-error.ts'
 
-/** A data folder that this process owns exclusively until `release`. */
-export interface DataDir {
-  path: string
-  release(): void
-}
-
 // Referenced here so that no lock is garbage collected, and thereby released, while it is held.
 const held = new Set<DatabaseSync>()
 
 /**
- * Creates the folder if it is missing and locks it for this process.
+ * Creates the folder if it is missing and locks it for this process until `release`.
  *
  * The lock is SQLite's lock on an empty file. The operating system releases it when the process ends, however it ends, so no stale lock can remain.
  *
  * @throws StartError when another process has locked it, or when it is not writable.
  */
-export function openDataDir(dir: string): DataDir {
+export function openDataDir(dir: string) {
   const path = makeFolder(resolve(dir))
   const lock = new DatabaseSync(join(path, 'lock'), { timeout: 0 })
   // Tells users who holds the lock.
@@ -37,7 +31,7 @@ export function openDataDir(dir: string): DataDir {
   }
   return {
     path,
-    release() {
+    release(): void {
       if (!held.delete(lock)) return
       rmSync(note, { force: true })
       lock.close()

@@ -4,7 +4,8 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeFileS
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { escapeIdentifier, escapeLiteral } from 'pg'
+import { withClient } from '../with-client.ts'
 import { type Cluster, cleanEnv, openCluster } from './cluster.ts'
 import { openDataDir } from './data-dir.ts'
 import { endLeftover } from './leftover.ts'
@@ -18,8 +19,6 @@ export interface PostgresOptions {
   log: (line: string) => void
   /** False trades safety against a crash of the machine for speed. Default true. */
   durable?: boolean
-  /** Settings of PostgreSQL in the place of ours. */
-  settings?: Record<string, string> | undefined
   /** Called when PostgreSQL has ended unexpectedly. */
   onLost?: (error: unknown) => void
 }
@@ -46,18 +45,12 @@ const retryMilliseconds = 50
  *
  * @throws StartError with one sentence when it cannot be started.
  */
-export async function startPostgres({
-  dataDir,
-  log,
-  durable = true,
-  settings,
-  onLost = () => {},
-}: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres({ dataDir, log, durable = true, onLost = () => {} }: PostgresOptions): Promise<RunningPostgres> {
   const folder = openDataDir(dataDir)
   try {
     const cluster = await openCluster(folder.path, durable, log)
     await endLeftover(cluster.dir, log)
-    const started = await startPatiently(cluster, folder.path, { ...postgresSettings(durable), ...settings })
+    const started = await startPatiently(cluster, folder.path, postgresSettings(durable))
     let isStopping = false
     void started.exited.then(() => {
       if (!isStopping) onLost(new StartError(`PostgreSQL ended unexpectedly; see ${join(folder.path, 'postgres.log')}.`))
@@ -82,7 +75,7 @@ export async function startPostgres({
 /** PostgreSQL ended before it was ready, for a reason that may not occur on the next try. */
 class NotReady extends Error {}
 
-async function startPatiently(cluster: Cluster, dataDir: string, settings: Record<string, string>): Promise<Postmaster> {
+async function startPatiently(cluster: Cluster, dataDir: string, settings: Record<string, string>): ReturnType<typeof startPostmaster> {
   const deadline = performance.now() + triesForSeconds * 1000
   for (;;) {
     try {
@@ -96,24 +89,11 @@ async function startPatiently(cluster: Cluster, dataDir: string, settings: Recor
   }
 }
 
-interface Postmaster {
-  port: number
-  /** Resolves when it has ended for any reason. */
-  exited: Promise<void>
-  /** Shuts it down: sessions are terminated, committed data is safe. */
-  end(): void
-}
-
 const largeLogBytes = 5 * 1024 * 1024
 const pollMilliseconds = 5
 
 /** Starts PostgreSQL and waits until it accepts connections, however long recovery takes. */
-async function startPostmaster(
-  { dir, command }: Cluster,
-  port: number,
-  settings: Record<string, string>,
-  logPath: string,
-): Promise<Postmaster> {
+async function startPostmaster({ dir, command }: Cluster, port: number, settings: Record<string, string>, logPath: string) {
   const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(logPath)
   const begin = fstatSync(log).size
@@ -124,8 +104,10 @@ async function startPostmaster(
   await once(child, 'spawn').catch((error) => {
     throw new StartError(`PostgreSQL could not be started: ${error.message}`, { cause: error })
   })
+  /** Shuts it down: sessions are terminated, committed data is safe. */
   const end = () => void child.kill('SIGINT')
   process.once('exit', end)
+  /** Resolves when it has ended for any reason. */
   const exited = once(child, 'exit').then(() => void process.off('exit', end))
   while (!isReady(dir, child.pid)) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -202,9 +184,7 @@ function urlsOf(port: number, passwords: Cluster['passwords'], database = databa
 
 /** Creates the roles and the database if they are missing. The next start completes one that was killed. */
 async function ensureRoles(port: number, passwords: Cluster['passwords']): Promise<void> {
-  const client = new Client(urlsOf(port, passwords, 'postgres').adminUrl)
-  await client.connect()
-  try {
+  await withClient(urlsOf(port, passwords, 'postgres').adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'SELECT rolname AS name FROM pg_roles UNION ALL SELECT datname FROM pg_database WHERE datname = $1',
       [databaseName],
@@ -217,7 +197,5 @@ async function ensureRoles(port: number, passwords: Cluster['passwords']): Promi
       if (!existing.has(role)) await client.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(password)}`)
     }
     if (!existing.has(databaseName)) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

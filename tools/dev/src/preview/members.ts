@@ -1,25 +1,23 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { BasketLine } from '@herzkarte/contract/till/index.ts'
 import { type Login, post, signUp } from '@herzkarte/replay/sign-up.ts'
+import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Server } from '@herzkarte/server'
 import type { Content, Segment } from '@herzkarte/server/content'
-import { memoryStore } from '@herzkarte/till-client/queue-store.ts'
-import { tillClient } from '@herzkarte/till-client/till-client.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
 import { ensureSimulatorKeys } from '../demo/till-keys.ts'
 
 const password = 'Apfelkuchen7!'
 
-type History = 'new' | 'middle' | 'rich'
-
 /** How members differ: by their visits until now, what they spend, and what they do with coupons. They know nothing of a particular offer. */
-const histories: Record<History, { firstName: string; visits: number; everyDays: number; activates: number }> = {
-  new: { firstName: 'Nele', visits: 0, everyDays: 0, activates: 0 },
-  middle: { firstName: 'Mira', visits: 8, everyDays: 9, activates: 2 },
-  rich: { firstName: 'Rike', visits: 48, everyDays: 7, activates: 20 },
+export const histories = {
+  new: { what: 'New member: just joined', firstName: 'Nele', visits: 0, everyDays: 0, activates: 0 },
+  middle: { what: 'Member for ten weeks, with a few coupons', firstName: 'Mira', visits: 8, everyDays: 9, activates: 2 },
+  rich: { what: 'Member of the highest tier, with everything there is', firstName: 'Rike', visits: 48, everyDays: 7, activates: 20 },
 }
+type History = keyof typeof histories
 const usualCents = 3600
 const dayMinutes = 24 * 60
 
@@ -76,11 +74,11 @@ const timeoutMs = 60_000
 export async function makePreviewMembers(server: Server, ownerUrl: string): Promise<void> {
   const [till] = await ensureSimulatorKeys(server, ownerUrl)
   if (!till) throw new Error('The simulator has no store.')
-  const client = tillClient({ transport: httpTransport({ url: server.url, key: till.key }), store: memoryStore(), timeoutMs })
+  const transport = httpTransport({ url: server.url, key: till.key })
   const { content, now } = server.services
   const today = dayOf(now(), content().merchant.timeZone)
   const members = [
-    ...(['new', 'middle', 'rich'] as const).map((history) => memberOf(history, content(), till.storeId)),
+    ...(Object.keys(histories) as History[]).map((history) => memberOf(history, content(), till.storeId)),
     ...content().segments.map((segment) => memberFor(segment, content(), today, till.storeId)),
   ]
   for (const { name, sales, activates, ...own } of members) {
@@ -93,18 +91,18 @@ export async function makePreviewMembers(server: Server, ownerUrl: string): Prom
     } as const
     const signed = await signUp(server.url, { ...loginOf(name), profile: { ...profile, ...own } })
     for (const [nth, { minutesAgo, lines }] of sales.entries()) {
-      const { status } = await client.checkout({
+      const sale = {
+        operationId: newOperationId(),
         tillNumber: 'PREVIEW',
         receiptNumber: `${till.number}-PREVIEW-${name}-${nth}`,
         happenedAt: new Date(now().getTime() - minutesAgo * minuteMs).toISOString(),
         cardNumber: signed.user.cardNumber,
         lines,
-      })
-      if (status !== 'done') throw new Error(`A sale of the preview was ${status}`)
+      }
+      await transport.send('checkout', sale, timeoutMs)
     }
     await takeCoupons(server.url, signed, activates)
   }
-  client.stop()
 }
 
 /** Something of four departments, and a piece of what each collector card counts. The rich member's visits add up to the highest tier. */

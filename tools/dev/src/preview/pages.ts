@@ -5,18 +5,11 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { assetUrl, type Html, html, type Services } from '@herzkarte/server'
 import { type Content, pictureUrl } from '@herzkarte/server/content'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { loginOf } from './members.ts'
+import { histories, loginOf } from './members.ts'
 
 const asset = (name: string) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')
 const policy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
-
-const members = {
-  visitor: 'Visitor: not signed in',
-  new: 'New member: just joined',
-  middle: 'Member for ten weeks, with a few coupons',
-  rich: 'Member of the highest tier, with everything there is',
-}
 
 /** The pages of a preview: its ways in, a sheet of all offers, and the sign-in that the link leads to. */
 export function servePreviewPages(app: FastifyInstance, { content, now }: Services): void {
@@ -33,7 +26,7 @@ export function servePreviewPages(app: FastifyInstance, { content, now }: Servic
   app.get('/preview/enter.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(asset('enter.js')))
   app.get('/preview/preview.css', (_, reply) => reply.type('text/css; charset=utf-8').send(asset('preview.css')))
   app.get<{ Querystring: { as?: string } }>('/preview/session.json', async ({ query: { as }, headers: { cookie = '' } }) => {
-    if (as === undefined || (!['new', 'middle', 'rich'].includes(as) && !content().segment(as))) return null
+    if (as === undefined || (!Object.hasOwn(histories, as) && !content().segment(as))) return null
     const answer = await app.inject({
       method: 'POST',
       url: '/newLogin.do',
@@ -48,7 +41,8 @@ export function servePreviewPages(app: FastifyInstance, { content, now }: Servic
 function waysIn({ merchant, segments }: Content, now: Date): Html {
   const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: merchant.timeZone }).format(now)
   const ways = [
-    ...Object.entries(members).map(([as, what]) => [`/preview/enter?as=${as}`, 'App', what] as const),
+    ['/preview/enter?as=visitor', 'App', 'Visitor: not signed in'] as const,
+    ...Object.entries(histories).map(([as, { what }]) => [`/preview/enter?as=${as}`, 'App', what] as const),
     ...segments.map(
       ({ id, reason }) => [`/preview/enter?as=${id}`, 'App', `Member of the segment ${id}: ${reason[merchant.defaultLang]}`] as const,
     ),
@@ -56,7 +50,7 @@ function waysIn({ merchant, segments }: Content, now: Date): Html {
     ['/preview/sheet', 'All offers', 'Coupons and banners in three languages, as one page'] as const,
     ['/outbox', 'Outbox', 'Mails, SMS and push messages, which are not sent'] as const,
   ]
-  return html`<h1>Preview of ${merchant.name}</h1><p>The time is ${at}. Nothing here reaches real members, and nothing is held back for a control group.</p>
+  return html`<h1 class="display">Preview of ${merchant.name}</h1><p>The time is ${at}. Nothing here reaches real members, and nothing is held back for a control group.</p>
     <ul class="ways">${ways.map(([href, name, what]) => html`<li><a href="${href}"><strong>${name}</strong>${what}</a></li>`)}</ul>`
 }
 
@@ -73,8 +67,8 @@ interface Offer {
 
 /** Coupons and banners in the order of the app. Those of another day are paler. */
 function sheet({ coupons, banners }: Content, day: string): Html {
-  const part = (name: string, offers: Offer[]) => html`<h2>${name}</h2>${offers.map((offer) => offerOf(offer, day))}`
-  return html`<h1>All offers on ${day}</h1><p><a href="/preview">Back to the preview</a></p>
+  const part = (name: string, offers: Offer[]) => html`<h2 class="display">${name}</h2>${offers.map((offer) => offerOf(offer, day))}`
+  return html`<h1 class="display">All offers on ${day}</h1><p><a href="/preview">Back to the preview</a></p>
     ${part(
       'Coupons',
       coupons.map(({ id, picture, collectFrom, collectUntil, texts }) => ({
@@ -93,7 +87,9 @@ function sheet({ coupons, banners }: Content, day: string): Html {
 }
 
 function offerOf({ id, picture, from, until, badge, title, texts }: Offer, day: string): Html {
-  const column = (lang: Lang) => html`<div lang="${lang}">${badge && html`<p class="badge">${badge[lang]}</p>`}<h3>${title[lang]}</h3>
+  const column = (
+    lang: Lang,
+  ) => html`<div lang="${lang}">${badge && html`<p class="badge display">${badge[lang]}</p>`}<h3 class="display">${title[lang]}</h3>
     ${texts.map((text) => html`<p>${text[lang]}</p>`)}</div>`
   const isOpen = from <= day && day <= until
   return html`<section class="offer">

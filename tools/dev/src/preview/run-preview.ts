@@ -6,13 +6,13 @@ import { UserError, userMessage } from '@herzkarte/command'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import { loadContent, merchantFolder, readOpeningDay } from '@herzkarte/server/content'
-import { Client } from 'pg'
 import { boot, built } from '../boot.ts'
 import type { SourceItems } from '../content.ts'
 import { onStopRequest } from '../stop-signals.ts'
 import { createTestCluster } from '../test-cluster.ts'
+import { withClient } from '../with-client.ts'
 import { door } from './door.ts'
-import { makePreviewMembers } from './members.ts'
+import { histories, makePreviewMembers } from './members.ts'
 import { servePreviewPages } from './pages.ts'
 
 interface PreviewChoices {
@@ -48,12 +48,6 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-interface Preview {
-  /** With the token that lets its reader in. */
-  link: string
-  stop(): Promise<void>
-}
-
 type Env = Record<string, string | undefined>
 
 /** When the preview of a day begins: stores are open. */
@@ -65,7 +59,7 @@ const morningMinutes = 600
  *
  * @throws UserError if the files are not in order, or the port is in use.
  */
-async function startPreview({ at, member, port }: PreviewChoices, env: Env, onLost: (error: unknown) => void): Promise<Preview> {
+async function startPreview({ at, member, port }: PreviewChoices, env: Env, onLost: (error: unknown) => void) {
   await assertKnown(member)
   const clock = clockAt(await instantOf(at))
   const openedOn = await openingDay(env)
@@ -94,8 +88,9 @@ async function startPreview({ at, member, port }: PreviewChoices, env: Env, onLo
     entrance.open()
     const page = member ? `/preview/enter?as=${member}&` : '/preview?'
     return {
+      /** With the token that lets its reader in. */
       link: `${env.PUBLIC_URL ?? system.url}${page}token=${token}`,
-      async stop() {
+      async stop(): Promise<void> {
         await system.stop()
         await deleteData()
       },
@@ -112,13 +107,13 @@ function offerToAll(items: SourceItems): SourceItems {
   return JSON.parse(text) as SourceItems
 }
 
-const histories = ['new', 'middle', 'rich', 'visitor']
+const usual = [...Object.keys(histories), 'visitor']
 
 async function assertKnown(member: string | undefined): Promise<void> {
-  if (member === undefined || histories.includes(member)) return
+  if (member === undefined || usual.includes(member)) return
   const segments = (await loadContent(merchantFolder())).filter(({ kind }) => kind === 'segment').map(({ id }) => id)
   if (segments.includes(member)) return
-  throw new UserError(`There is no member “${member}” to preview with: it is ${[...histories, ...segments].join(', ')}.`)
+  throw new UserError(`There is no member “${member}” to preview with: it is ${[...usual, ...segments].join(', ')}.`)
 }
 
 function clockAt(instant: Date): () => Date {
@@ -139,16 +134,12 @@ async function instantOf(at: string | undefined): Promise<Date> {
 async function openingDay({ DATABASE_OWNER_URL, DATABASE_URL }: Env): Promise<string | undefined> {
   const url = DATABASE_OWNER_URL || DATABASE_URL
   if (!url) return undefined
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
-    await client.connect()
-    return await readOpeningDay(client)
+    return await withClient(url, readOpeningDay)
   } catch (error) {
     throw new UserError('The live database, which knows the opening day, does not answer; unset DATABASE_URL to count from today.', {
       cause: error,
     })
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

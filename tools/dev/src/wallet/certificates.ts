@@ -14,7 +14,6 @@ export interface Certified {
 interface CertificateOptions {
   subject: { type: string; value: string }[]
   issuer?: Certified
-  validFrom?: Date
   validUntil?: Date
   /** Address of the server that uses it. */
   ip?: string
@@ -30,12 +29,7 @@ const { commonName = '', organizationName = '', organizationalUnitName = '' } = 
 export async function passCertificates({
   organisation = 'Herzkarte Demo',
   ...valid
-}: Pick<CertificateOptions, 'validFrom' | 'validUntil'> & { organisation?: string } = {}): Promise<{
-  root: Certified
-  wwdr: Certified
-  pass: Certified
-  otherKey: string
-}> {
+}: Pick<CertificateOptions, 'validUntil'> & { organisation?: string } = {}) {
   const named = (name: string, more: CertificateOptions['subject'] = []) => [
     ...more,
     { type: commonName, value: name },
@@ -73,15 +67,12 @@ function rsaKeys() {
   })
 }
 
-function issue(
-  keys: { publicKey: string; privateKey: string },
-  { subject, issuer, validFrom, validUntil, ip }: CertificateOptions,
-): Certified {
+function issue(keys: { publicKey: string; privateKey: string }, { subject, issuer, validUntil, ip }: CertificateOptions): Certified {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(keys.publicKey)
   certificate.serialNumber = `01${randomBytes(8).toString('hex')}`
   const now = Date.now()
-  certificate.validity.notBefore = validFrom ?? new Date(now - yearMs)
+  certificate.validity.notBefore = new Date(now - yearMs)
   certificate.validity.notAfter = validUntil ?? new Date(now + 10 * yearMs)
   certificate.setSubject(subject)
   certificate.setIssuer(issuer ? forge.pki.certificateFromPem(issuer.certificate).subject.attributes : subject)

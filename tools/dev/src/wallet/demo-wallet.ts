@@ -2,17 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inWords } from '../postgres/start-error.ts'
 
-/** The server's wallet settings. */
-type WalletSettings = Record<'APPLE_PASS_DIR' | 'GOOGLE_WALLET_KEY' | 'GOOGLE_WALLET_ISSUER', string>
-
 /** Written last: if it exists, the other files do, too. */
 const googleFile = 'google.json'
 
 /**
- * Certificates and an account for a demo's wallet passes. They are created at the first start and stored, so that passes remain the same. They are
+ * The server's settings for a demo's wallet passes: certificates and an account. They are created at the first start and stored, so that passes remain the same. They are
  * self-made and say so; no wallet accepts them.
  */
-export async function demoWallet(dataDir: string): Promise<WalletSettings> {
+export async function demoWallet(dataDir: string) {
   const dir = join(dataDir, 'wallet')
   if (!existsSync(join(dir, googleFile))) await make(dir)
   return { APPLE_PASS_DIR: dir, GOOGLE_WALLET_KEY: join(dir, googleFile), GOOGLE_WALLET_ISSUER: '3388000000000000000' }
