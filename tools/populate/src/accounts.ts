@@ -12,23 +12,15 @@ interface Stored {
   lots: StoredLot[]
 }
 
-/** All books of one member during the simulation. */
-export interface Accounts {
-  memberId: string
-  /** Opens a book if there is none. */
-  open(unit: string, at: Date): void
-  of(unit: string): Pick<Stored, 'book' | 'lots'>
-  /** Books a movement of the ledger (`issue`, `spend` …) and returns its posting. */
-  post(unit: string, movement: (book: Book, lots: readonly Lot[]) => Posting): Posting
-  /** Writes the final state of books and lots. Returns the units of the books and when they were opened. */
-  close(): { unit: string; openedAt: Date }[]
-}
+export type Accounts = ReturnType<typeof newAccounts>
 
-export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Dice): Accounts {
+/** All books of one member during the simulation. */
+export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Dice) {
   const units = new Map<string, Stored>()
 
-  const of = (unit: string) => units.get(unit) ?? { book: bookOf(new Map(), memberId, unit), lots: [] }
+  const of = (unit: string): Pick<Stored, 'book' | 'lots'> => units.get(unit) ?? { book: bookOf(new Map(), memberId, unit), lots: [] }
 
+  /** Opens a book if there is none. */
   function open(unit: string, openedAt: Date): Stored {
     const stored = { openedAt, ...of(unit) }
     units.set(unit, stored)
@@ -62,7 +54,8 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
     memberId,
     open,
     of,
-    post(unit, movement) {
+    /** Books a movement of the ledger (`issue`, `spend` …) and returns its posting. */
+    post(unit: string, movement: (book: Book, lots: readonly Lot[]) => Posting): Posting {
       const { book, lots } = of(unit)
       const posting = named(movement(book, lots), dice)
       const stored = open(unit, posting.happenedAt)
@@ -70,6 +63,7 @@ export function newAccounts(memberId: string, joined: Date, rows: Rows, dice: Di
       write(stored, posting)
       return posting
     },
+    /** Writes the final state of books and lots. Returns the units of the books and when they were opened. */
     close() {
       for (const [unit, { book, lots }] of units) {
         const { memberId: member_id, unit: _, ...balances } = book

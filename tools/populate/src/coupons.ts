@@ -25,28 +25,29 @@ export function erasedCoupons(life: Life, visits: readonly Date[]): void {
     if (!life.dice.chance(0.3) || life.world.until.getTime() - visit.getTime() < 30 * dayMs) continue
     const day = dayOf(visit, life.world.timeZone)
     const erased = { userCouponId: life.dice.uuid(visit), couponId: `woche-${day.slice(0, 7)}`, collectedAt: visit, activatedAt: null }
-    writeCoupon(life, erased, { status: 'Expired', endedAt: new Date(`${addDays(day, 14)}T22:00:00Z`) })
+    writeCoupon(life, erased, 'Expired', { ended_at: new Date(`${addDays(day, 14)}T22:00:00Z`) })
   }
 }
 
 export function writeRedeemed(life: Life, copy: OpenCoupon, use: SaleRows['coupons'][number], receiptId: string, endedAt: Date): void {
-  writeCoupon(life, copy, { status: 'Redeemed', endedAt, receiptId, discountCents: use.discount_cents, lines: use.receipt_lines })
+  const { discount_cents, receipt_lines } = use
+  writeCoupon(life, copy, 'Redeemed', {
+    ended_at: endedAt,
+    receipt_id: receiptId,
+    discount_cents,
+    receipt_lines: `{${receipt_lines.join()}}`,
+  })
 }
 
 /** Writes those that are still open at the end. */
 export function writeOpen(life: Life): void {
-  for (const copy of life.coupons) writeCoupon(life, copy, { status: copy.activatedAt ? 'Activated' : 'Active' })
+  for (const copy of life.coupons) writeCoupon(life, copy, copy.activatedAt ? 'Activated' : 'Active')
 }
 
-interface Outcome {
-  status: 'Active' | 'Activated' | 'Redeemed' | 'Expired'
-  endedAt?: Date
-  receiptId?: string
-  discountCents?: number
-  lines?: readonly number[]
-}
+const unused = { ended_at: null, receipt_id: null, discount_cents: null, receipt_lines: null }
+type Outcome = Partial<Record<keyof typeof unused, Date | string | number>>
 
-function writeCoupon({ accounts, rows }: Life, copy: OpenCoupon, { status, endedAt, receiptId, discountCents, lines }: Outcome): void {
+function writeCoupon({ accounts, rows }: Life, copy: OpenCoupon, status: string, outcome: Outcome = {}): void {
   rows.add('user_coupons', copy.collectedAt, {
     member_id: accounts.memberId,
     user_coupon_id: copy.userCouponId,
@@ -54,9 +55,7 @@ function writeCoupon({ accounts, rows }: Life, copy: OpenCoupon, { status, ended
     status,
     collected_at: copy.collectedAt,
     activated_at: copy.activatedAt,
-    ended_at: endedAt ?? null,
-    receipt_id: receiptId ?? null,
-    discount_cents: discountCents ?? null,
-    receipt_lines: lines ? `{${lines.join()}}` : null,
+    ...unused,
+    ...outcome,
   })
 }

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withClient } from '@herzkarte/dev'
 import { applyFiles } from '@herzkarte/dev/content.ts'
 import { openDatabase } from '@herzkarte/dev/databases.ts'
 import { StartError } from '@herzkarte/dev/postgres/start-error.ts'
 import { hashPassword, migrate } from '@herzkarte/server'
 import { readContent } from '@herzkarte/server/content'
-import pg from 'pg'
+import type pg from 'pg'
 import { emailOf, password } from './account.ts'
 import type { World } from './life.ts'
 import { liveAll } from './live.ts'
@@ -30,10 +31,7 @@ export async function populateDatabase(plan: Plan): Promise<void> {
   try {
     await migrate(database.ownerUrl, database.appRole)
     await applyFiles(database.ownerUrl, [join(root, 'merchant')], log)
-    const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'herzkarte-populate' })
-    await client.connect()
-    await populate(client, { ...plan, log })
-    await client.end()
+    await withClient(database.ownerUrl, (client) => populate(client, { ...plan, log }))
     log(`They sign in as ${emailOf(0)} to ${emailOf(plan.members - 1)} with ${password}`)
   } finally {
     await database.stop()

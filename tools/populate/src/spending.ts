@@ -32,18 +32,19 @@ export function storeReward(
   activatedAt: Date,
 ): void {
   const redemptionId = dice.uuid(activatedAt)
-  const cause = { kind: 'activation', id: redemptionId } as const
-  const occasion = { reason: 'redemption', cause, key: `activation:${redemptionId}`, happenedAt: activatedAt } as const
-  const { postingId } = accounts.post(reward.campaignId, (book, lots) => spend(book, lots, reward.hearts, occasion))
+  const postingId = activate(accounts, reward.campaignId, reward.hearts, redemptionId, activatedAt)
   rewards.push({ ...reward, redemptionId, status: 'Activated', postingId, activatedAt })
 }
 
 function makeVoucher({ accounts, dice, vouchers }: Life, points: number, activatedAt: Date): void {
   const voucherId = dice.uuid(activatedAt)
-  const cause = { kind: 'activation', id: voucherId } as const
-  const occasion = { reason: 'redemption', cause, key: `activation:${voucherId}`, happenedAt: activatedAt } as const
-  const { postingId } = accounts.post(pointsUnit, (book, lots) => spend(book, lots, points, occasion))
+  const postingId = activate(accounts, pointsUnit, points, voucherId, activatedAt)
   vouchers.push({ voucherId, points, cents: points, status: 'Activated', postingId, activatedAt })
+}
+
+function activate(accounts: Life['accounts'], unit: string, amount: number, id: string, happenedAt: Date): string {
+  const occasion = { reason: 'redemption', cause: { kind: 'activation', id }, key: `activation:${id}`, happenedAt } as const
+  return accounts.post(unit, (book, lots) => spend(book, lots, amount, occasion)).postingId
 }
 
 export function writeRedemption(
@@ -69,13 +70,10 @@ export function writeRedemption(
   })
 }
 
-interface VoucherUse {
-  endedAt: Date
-  receiptId: string
-  usedCents: number
-}
+const unused = { ended_at: null, receipt_id: null, used_cents: null }
+type Use = Record<keyof typeof unused, Date | string | number>
 
-export function writeVoucher({ accounts, rows }: Life, voucher: Life['vouchers'][number], use?: VoucherUse): void {
+export function writeVoucher({ accounts, rows }: Life, voucher: Life['vouchers'][number], use?: Use): void {
   rows.add('vouchers', voucher.activatedAt, {
     member_id: accounts.memberId,
     voucher_id: voucher.voucherId,
@@ -83,8 +81,6 @@ export function writeVoucher({ accounts, rows }: Life, voucher: Life['vouchers']
     status: use ? 'Redeemed' : 'Activated',
     posting_id: voucher.postingId,
     activated_at: voucher.activatedAt,
-    ended_at: use?.endedAt ?? null,
-    receipt_id: use?.receiptId ?? null,
-    used_cents: use?.usedCents ?? null,
+    ...(use ?? unused),
   })
 }

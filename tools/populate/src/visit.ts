@@ -91,7 +91,7 @@ function useUp(life: Life, { receipt: { receipt_id: receiptId, happened_at: ende
   const used = new Map(vouchers.map(({ voucher_id, used_cents }) => [voucher_id, used_cents]))
   for (const voucher of life.vouchers) {
     const usedCents = used.get(voucher.voucherId)
-    if (usedCents !== undefined) writeVoucher(life, voucher, { endedAt, receiptId, usedCents })
+    if (usedCents !== undefined) writeVoucher(life, voucher, { ended_at: endedAt, receipt_id: receiptId, used_cents: usedCents })
   }
   life.vouchers = life.vouchers.filter(({ voucherId }) => !used.has(voucherId))
   const redeemed = new Map(coupons.map((use) => [use.user_coupon_id, use]))

@@ -62,32 +62,28 @@ const maxQuantity = 10_000
  * coupons. VAT codes are derived from departments.
  */
 export async function readJourney(folder: string): Promise<Journey> {
-  const known = new Map<string, Omit<Product, 'priceCents' | 'bought' | 'couponCents'>>()
+  const products = new Map<string, Omit<Product, 'priceCents' | 'bought'> & { unitCents: number[] }>()
   for await (const row of rows(folder, 'products')) {
     const productId = eanOf(row.product_id)
     const departmentId = departmentOf(row.department, row.product_category)
     const name = (row.product_type || row.product_category || row.department || 'Artikel').slice(0, 120)
-    known.set(productId, { productId, departmentId, name, category: row.product_category })
+    products.set(productId, { productId, departmentId, name, category: row.product_category, unitCents: [], couponCents: [] })
   }
   const baskets = new Map<string, Basket>()
-  const paid = new Map<string, { unitCents: number[]; couponCents: number[] }>()
   for await (const row of rows(folder, 'transactions')) {
     const basket = baskets.get(row.basket_id) ?? newBasket(row)
     baskets.set(row.basket_id, basket)
     const productId = eanOf(row.product_id)
-    const line = lineOf(row, basket.lines.length + 1, { productId, name: 'Artikel', departmentId: 'vorrat', ...known.get(productId) })
+    const product = products.get(productId)
+    const line = lineOf(row, basket.lines.length + 1, product ?? { productId, name: 'Artikel', departmentId: 'vorrat' })
     basket.lines.push(line)
-    const prices = paid.get(productId) ?? { unitCents: [], couponCents: [] }
-    paid.set(productId, prices)
-    if (line.amountCents > 0) prices.unitCents.push(Math.round(line.amountCents / line.quantity))
+    if (line.amountCents > 0) product?.unitCents.push(Math.round(line.amountCents / line.quantity))
     const couponCents = centsOf(row.coupon_disc) + centsOf(row.coupon_match_disc)
-    if (couponCents > 0) prices.couponCents.push(couponCents)
+    if (couponCents > 0) product?.couponCents.push(couponCents)
   }
   const bought = new Map<string, Product>()
-  for (const [productId, product] of known) {
-    const { unitCents, couponCents } = paid.get(productId) ?? { unitCents: [], couponCents: [] }
-    if (unitCents.length > 0) bought.set(productId, { ...product, priceCents: median(unitCents), bought: unitCents.length, couponCents })
-  }
+  for (const [productId, { unitCents, ...product }] of products)
+    if (unitCents.length > 0) bought.set(productId, { ...product, priceCents: median(unitCents), bought: unitCents.length })
   const redemptions: Redemption[] = []
   for await (const row of rows(folder, 'coupon_redemptions'))
     redemptions.push({ householdId: row.household_id, couponId: couponIdOf(row), day: row.redemption_date })

@@ -7,30 +7,22 @@ export interface RedeemingBasket extends Basket {
   couponIds: string[]
 }
 
-interface Redeeming {
-  /** All baskets in the order of payment. */
-  baskets: RedeemingBasket[]
-  /** Redemptions whose article is in the basket in the data as well. */
-  onOwnLine: number
-  /** Redemptions whose article was added to the basket here. */
-  onAddedLine: number
-  /** Baskets that were added here because the data has none for that household and day. */
-  addedBaskets: number
-  /** Redemptions of coupons that the data does not describe, or whose articles nobody bought. */
-  leftOut: number
-}
-
 /**
  * Assigns each redemption to a basket. The data has the household and the day. Its transactions are a sample of all lines, so the article of most
  * coupons, and sometimes the complete visit, is missing. The article was certainly bought, because the coupon was accepted. So a line is added: the
  * coupon's most frequently bought article, one piece at its usual price.
  */
-export function redeemingBaskets({ baskets, coupons, redemptions }: Journey): Redeeming {
-  const result: Redeeming = {
-    baskets: baskets.map((basket) => ({ ...basket, couponIds: [] })),
+export function redeemingBaskets({ baskets, coupons, redemptions }: Journey) {
+  const result = {
+    /** All baskets in the order of payment. */
+    baskets: baskets.map((basket): RedeemingBasket => ({ ...basket, couponIds: [] })),
+    /** Redemptions whose article is in the basket in the data as well. */
     onOwnLine: 0,
+    /** Redemptions whose article was added to the basket here. */
     onAddedLine: 0,
+    /** Baskets that were added here because the data has none for that household and day. */
     addedBaskets: 0,
+    /** Redemptions of coupons that the data does not describe, or whose articles nobody bought. */
     leftOut: 0,
   }
   const visits = Map.groupBy(result.baskets, ({ householdId, paidAt }) => visitOf(householdId, paidAt.toISOString().slice(0, 10)))

@@ -16,26 +16,16 @@ export interface SellingSettings {
   log(line: string): void
 }
 
-/** What the tills were answered in this run. */
-interface Sold {
-  sales: number
-  lines: number
-  coupons: number
-  discountCents: number
-  points: number
-  /** Why each rejected sale was. */
-  rejected: string[]
-}
-
 type Sale = TillInput<'checkout'>
 
 /**
  * Sells all baskets, those of a store one after another. A day begins when all stores have finished the previous one. The coupons of a basket are
  * collected and activated in the app before, and everything that applies according to its quote is used.
  */
-export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings): Promise<Sold> {
+export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings) {
   const { url, keys, log } = settings
-  const sold: Sold = { sales: 0, lines: 0, coupons: 0, discountCents: 0, points: 0, rejected: [] }
+  // What the tills were answered in this run, and why each rejected sale was.
+  const sold = { sales: 0, lines: 0, coupons: 0, discountCents: 0, points: 0, rejected: [] as string[] }
   const stores = keys.map(({ key }) => httpTransport({ url, key }))
   let done = 0
 
@@ -140,18 +130,14 @@ export function personOf(householdId: string): Person {
 async function activateCoupons(url: string, { basketId, householdId, couponIds }: RedeemingBasket): Promise<void> {
   const { token } = await signIn(url, personOf(householdId))
   for (const [index, couponId] of couponIds.entries()) {
-    const operation = (deed: string) => `journey-${deed}-${basketId}-${index}`.padEnd(20, '-')
-    const { userCoupon } = await post<{ userCoupon: UserCoupon }>(
-      url,
-      'saveUserCoupon',
-      { couponId, operationId: operation('collect'), merchantId },
-      token.accessToken,
-    )
-    await post(
-      url,
-      'redeemUserCoupon',
-      { userCouponId: userCoupon.userCouponId, operationId: operation('activate'), merchantId },
-      token.accessToken,
-    )
+    const send = <Result>(name: string, deed: string, input: object) =>
+      post<Result>(
+        url,
+        name,
+        { operationId: `journey-${deed}-${basketId}-${index}`.padEnd(20, '-'), merchantId, ...input },
+        token.accessToken,
+      )
+    const { userCoupon } = await send<{ userCoupon: UserCoupon }>('saveUserCoupon', 'collect', { couponId })
+    await send('redeemUserCoupon', 'activate', { userCouponId: userCoupon.userCouponId })
   }
 }

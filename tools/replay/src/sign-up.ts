@@ -12,21 +12,7 @@ export interface Login {
 }
 
 export interface Person extends Login {
-  profile: Pick<
-    Input<'newRegister'>,
-    | 'salutation'
-    | 'firstName'
-    | 'lastName'
-    | 'langCode'
-    | 'birthDate'
-    | 'homeStoreId'
-    | 'street'
-    | 'houseNumber'
-    | 'zip'
-    | 'city'
-    | 'digitalReceipts'
-    | 'personalisedOffers'
-  >
+  profile: Input<'validateUser'>
 }
 
 /** Whether a person has an account already. */
@@ -51,7 +37,7 @@ export async function signUp(url: string, { email, password, profile }: Person):
 
 /** An interrupted run may have requested a code already. Then another request is too early, and the earlier code is still valid. */
 async function askForCode(url: string, email: string): Promise<string> {
-  const { errorCode, errorMessage, result } = await send<{ tempUserId: string } | null>(`${url}/registerTempEmailUser.do`, { email })
+  const { errorCode, errorMessage, result } = await send<{ tempUserId: string } | null>(url, 'registerTempEmailUser', { email })
   if (errorCode !== 0 && errorCode !== tooSoon) throw new UserError(`registerTempEmailUser answered ${errorCode} ${errorMessage}`)
   if (!result) throw new Error('registerTempEmailUser named no registration')
   return result.tempUserId
@@ -67,26 +53,24 @@ async function readCode(url: string, email: string): Promise<string> {
 
 /** Calls the app's API by POST. Throws an error with code and text if the call fails. */
 export async function post<Result>(url: string, name: string, input: object, token?: string): Promise<Result> {
-  return resultOf(name, await send<Result>(`${url}/${name}.do`, input, token))
+  return resultOf(name, await send<Result>(url, name, input, token))
+}
+
+function send<Result>(url: string, name: string, input: object, token?: string): Promise<Envelope<Result>> {
+  const body = JSON.stringify({ lang: 'de_DE', ...input })
+  return answerOf(`${url}/${name}.do`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }, token)
 }
 
 /** Calls the app's API by PUT, with a form. */
 export async function put(url: string, name: string, input: Record<string, string>, token: string): Promise<void> {
-  const response = await fetch(`${url}/${name}.do`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}` },
-    body: new URLSearchParams({ lang: 'de_DE', ...input }),
-  })
-  resultOf(name, (await response.json()) as Envelope<unknown>)
+  const body = new URLSearchParams({ lang: 'de_DE', ...input })
+  resultOf(name, await answerOf(`${url}/${name}.do`, { method: 'PUT', body }, token))
 }
 
 /** Calls the app's API by GET. */
 export async function get<Result>(url: string, name: string, input: Record<string, string | number>, token: string): Promise<Result> {
-  const query = new URLSearchParams(
-    Object.entries({ lang: 'de_DE', ...input }).map(([key, value]): [string, string] => [key, String(value)]),
-  )
-  const response = await fetch(`${url}/${name}.do?${query}`, { headers: { authorization: `Bearer ${token}` } })
-  return resultOf(name, (await response.json()) as Envelope<Result>)
+  const query = new URLSearchParams({ lang: 'de_DE', ...(input as Record<string, string>) })
+  return resultOf(name, await answerOf<Result>(`${url}/${name}.do?${query}`, {}, token))
 }
 
 interface Envelope<Result> {
@@ -95,13 +79,9 @@ interface Envelope<Result> {
   result: Result
 }
 
-async function send<Result>(address: string, input: object, token?: string): Promise<Envelope<Result>> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ lang: 'de_DE', ...input }),
-  })
-  return (await response.json()) as Envelope<Result>
+async function answerOf<Result>(address: string, request: RequestInit, token?: string): Promise<Envelope<Result>> {
+  const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return (await fetch(address, { ...request, headers })).json() as Promise<Envelope<Result>>
 }
 
 function resultOf<Result>(name: string, { errorCode, errorMessage, result }: Envelope<Result>): Result {
