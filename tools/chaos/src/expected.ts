@@ -14,26 +14,10 @@ export interface Thing {
   isBack: boolean
 }
 
-/** The expected state after everything was answered. */
-export interface Expected {
-  books: ReadonlyMap<string, Readonly<Sums>>
-  rewards: ReadonlyMap<string, Thing>
-  coupons: ReadonlyMap<string, Thing>
-  /** Cents by kind, store, till and number; negative for a return or a void. */
-  receipts: ReadonlyMap<string, number>
-}
-
 /** Changes of a member's book in a unit. `net` is the balance minus the debt: a member never has both. */
-export interface Sums {
-  net: number
-  voucher: number
-  transfer: number
-  redeemed: number
-  issued: number
-  transferred: number
-}
+export type Sums = typeof nothing
 
-const nothing: Sums = { net: 0, voucher: 0, transfer: 0, redeemed: 0, issued: 0, transferred: 0 }
+const nothing = { net: 0, voucher: 0, transfer: 0, redeemed: 0, issued: 0, transferred: 0 }
 
 /**
  * Derives the expected state from the answers alone. Answers arrive in a different order than the commands, so creations are processed first, then
@@ -41,9 +25,10 @@ const nothing: Sums = { net: 0, voucher: 0, transfer: 0, redeemed: 0, issued: 0,
  *
  * @param before the books by member and unit, as they were at first.
  */
-export function expectedOf(done: readonly Done[], before: ReadonlyMap<string, Sums>): Expected {
+export function expectedOf(done: readonly Done[], before: ReadonlyMap<string, Sums>) {
   const books = new Map(before)
   const [rewards, coupons, sendings] = [new Map<string, Thing>(), new Map<string, Thing>(), new Map<string, Thing>()]
+  /** Cents by kind, store, till and number; negative for a return or a void. */
   const receipts = new Map<string, number>()
 
   function move(memberId: string, unit: string, by: Partial<Sums>): void {

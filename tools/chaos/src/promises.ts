@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { auditDatabase } from '@herzkarte/server'
-import { type Expected, expectedOf, type Sums, type Thing } from './expected.ts'
+import { expectedOf, type Sums, type Thing } from './expected.ts'
 import type { Done } from './journal.ts'
 import type { ChaosDatabase } from './stage.ts'
 
@@ -74,7 +74,7 @@ async function operationsAreThoseAnswered(database: ChaosDatabase, done: readonl
   return broken
 }
 
-async function statesAreThoseAnswered({ ask }: ChaosDatabase, { rewards, coupons }: Expected): Promise<string[]> {
+async function statesAreThoseAnswered({ ask }: ChaosDatabase, { rewards, coupons }: ReturnType<typeof expectedOf>): Promise<string[]> {
   const rows = await ask<{ id: string; status: string }>(
     'select redemption_id as id, status from redemptions union all select user_coupon_id, status from user_coupons',
   )

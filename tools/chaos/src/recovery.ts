@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '@herzkarte/dev'
+import { freePort, withClient } from '@herzkarte/dev'
 import { auditDatabase, readSettings, startServer } from '@herzkarte/server'
 import { aMember } from '@herzkarte/server/testing/members.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
-import pg from 'pg'
 import { merchant, prepare } from './stage.ts'
 
 const storeId = 'lindenau'
@@ -147,13 +146,7 @@ async function startArchivedDatabase({ postgres, account }: Programs) {
 }
 
 async function ask(url: string, text: string): Promise<{ value: string }[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<{ value: string }>(text)).rows
-  } finally {
-    await client.end()
-  }
+  return withClient(url, async (client) => (await client.query<{ value: string }>(text)).rows)
 }
 
 const debianFolder = '/usr/lib/postgresql'

@@ -14,13 +14,6 @@ import { type Stage, setStage } from './stage.ts'
 /** The duration: a number of faults, or of minutes. */
 export type HowLong = { faults: number } | { minutes: number }
 
-interface ChaosRun {
-  journal: Journal
-  /** What was done to the system, in this order. */
-  faults: readonly string[]
-  sentAgain: number
-}
-
 const members = 12
 const printed = 400
 /** Twelve members do in minutes what they may do in a day. The limit has tests of its own. */
@@ -31,7 +24,7 @@ const forgetEachMs = 5000
  * Members and tills work while everything around them fails. Then all is repaired, everybody gets an answer, and the promises are compared with the
  * database.
  */
-export async function runChaos(seed: number, howLong: HowLong): Promise<ChaosRun> {
+export async function runChaos(seed: number, howLong: HowLong) {
   const stage = await setStage(seed)
   const forgetting = setInterval(() => void stage.database.ask(forgetCommands).catch(() => {}), forgetEachMs)
   try {
@@ -145,7 +138,7 @@ async function playHavoc(stage: Stage, { cashiers }: Cast, { done }: Journal, se
 }
 
 /** The report of a run as lines of text. */
-export function reportLines({ journal, faults, sentAgain }: ChaosRun): string[] {
+export function reportLines({ journal, faults, sentAgain }: Awaited<ReturnType<typeof runChaos>>): string[] {
   const { done, broken } = journal
   const counted = (names: readonly string[]) =>
     [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name} ×${length}`).join(', ')

@@ -6,32 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, type RunningPostgres, startPostgres } from '@herzkarte/dev'
+import { applyFiles } from '@herzkarte/dev/content.ts'
 import { postmasterOf } from '@herzkarte/dev/postgres/leftover.ts'
-import { applyContent, ensureTillKeys, loadContent, migrate } from '@herzkarte/server'
+import { ensureTillKeys, migrate } from '@herzkarte/server'
 import pg from 'pg'
-import { type Line, openLine } from './connection.ts'
+import { openLine } from './connection.ts'
 import { randomOf } from './random.ts'
 
-/** The complete system: two servers, their database, and the connections between them. */
-export interface Stage {
-  database: ChaosDatabase
-  machines: readonly Machine[]
-  /** From each server to the database. */
-  databaseLines: readonly Line[]
-  /** From members and tills to the servers. */
-  front: Line
-  /** The servers' environment, for creating members. */
-  env: Record<string, string>
-  tills: readonly { storeId: string; tillNumber: string; key: string; queueFile: string }[]
-  close(): Promise<void>
-}
-
-/** A server that is started again whatever happens to it. */
-interface Machine {
-  kill(): boolean
-  /** Stops it gracefully and returns the exit code. */
-  stop(): Promise<number | null>
-}
+export type Stage = Awaited<ReturnType<typeof setStage>>
 
 export const merchant = new URL('../../../merchant/', import.meta.url).pathname
 const main = new URL('../../../packages/server/src/herzkarte.ts', import.meta.url).pathname
@@ -46,14 +28,12 @@ const startAgainMs = 300
 /** The schema, the content and the keys of tills. */
 export async function prepare(ownerUrl: string, tills: readonly { storeId: string; key: string }[]): Promise<void> {
   await migrate(ownerUrl, 'herzkarte_app')
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await applyContent(owner, await loadContent(merchant), { today: new Date().toISOString().slice(0, 10) })
-  await owner.end()
+  await applyFiles(ownerUrl, [merchant], console.error)
   await ensureTillKeys(ownerUrl, 'chaos', tills)
 }
 
-export async function setStage(seed: number): Promise<Stage> {
+/** The complete system: two servers, their database, and the connections between them. */
+export async function setStage(seed: number) {
   const database = await startDatabase()
   const { ownerUrl, appUrl, port } = database.postgres
   const tills = stores.map((storeId, index) => ({
@@ -79,17 +59,19 @@ export async function setStage(seed: number): Promise<Stage> {
     SMS_TOKEN: 'token',
     SMS_SENDER: 'Feldmarkt',
   }
+  /** From each server to the database. */
   const databaseLines = await Promise.all(preloads.map((_, index) => openLine([port], randomOf(seed, `database line ${index}`))))
   const ports = await Promise.all(databaseLines.map(() => freePort()))
   const machines = databaseLines.map((line, index) => {
     const through = Object.assign(new URL(appUrl), { port: String(line.port) }).href
     return runMachine(preloads[index] ?? [], { ...env, DATABASE_URL: through, PORT: String(ports[index]) })
   })
+  /** From members and tills to the servers. */
   const front = await openLine(ports, randomOf(seed, 'front line'))
   for (const one of ports) while (!(await fetch(`http://127.0.0.1:${one}/readyz`).catch(() => undefined))?.ok) await pause(50)
   return {
     ...{ database, machines, databaseLines, front, env, tills },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all(machines.map((machine) => machine.stop()))
       await Promise.all([front, ...databaseLines].map((line) => line.close()))
       await database.stop()
@@ -97,7 +79,8 @@ export async function setStage(seed: number): Promise<Stage> {
   }
 }
 
-function runMachine(preload: readonly string[], env: Record<string, string>): Machine {
+/** A server that is started again whatever happens to it. */
+function runMachine(preload: readonly string[], env: Record<string, string>) {
   let stopping = false
   let child = start()
 
@@ -113,7 +96,8 @@ function runMachine(preload: readonly string[], env: Record<string, string>): Ma
 
   return {
     kill: () => child.kill('SIGKILL'),
-    async stop() {
+    /** Stops it gracefully and returns the exit code. */
+    async stop(): Promise<number | null> {
       stopping = true
       // One that was killed just now does not start again, and one that is only starting dies of the signal.
       if (child.exitCode !== null || child.signalCode !== null) return 0
@@ -125,19 +109,10 @@ function runMachine(preload: readonly string[], env: Record<string, string>): Ma
   }
 }
 
-/** A separate, durable PostgreSQL that can be killed, and is then started again on the same port. */
-export interface ChaosDatabase {
-  postgres: Pick<RunningPostgres, 'appUrl' | 'ownerUrl' | 'port'>
-  /** The folder of all data of the run, which is removed with it. */
-  folder: string
-  /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
-  kill(): boolean
-  /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
-  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
-  stop(): Promise<void>
-}
+export type ChaosDatabase = Awaited<ReturnType<typeof startDatabase>>
 
-async function startDatabase(): Promise<ChaosDatabase> {
+/** A separate, durable PostgreSQL that can be killed, and is then started again on the same port. */
+async function startDatabase() {
   // The next test run finds leftovers of a killed one by this name.
   const folder = mkdtempSync(join(tmpdir(), 'herzkarte-test-'))
   let stopped = false
@@ -155,12 +130,15 @@ async function startDatabase(): Promise<ChaosDatabase> {
 
   return {
     postgres,
+    /** The folder of all data of the run, which is removed with it. */
     folder,
-    kill() {
+    /** Kills PostgreSQL; clients lose what is not committed. Returns false if it was not running. */
+    kill(): boolean {
       const pid = postmasterOf(realpathSync(join(folder, 'postgres')))
       return pid !== undefined && process.kill(pid, 'SIGKILL')
     },
-    async ask<Row extends pg.QueryResultRow>(text: string) {
+    /** Runs one statement as the owner, on a connection without injected faults. Retries while PostgreSQL is unavailable. */
+    async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
       for (;;) {
         const client = new pg.Client({ connectionString: postgres.ownerUrl, application_name: 'chaos' })
         client.on('error', () => {})
@@ -177,7 +155,7 @@ async function startDatabase(): Promise<ChaosDatabase> {
         }
       }
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true
       await (await running).stop()
       rmSync(folder, { recursive: true, force: true })

@@ -7,14 +7,9 @@ import { v4 as newId } from 'uuid'
 import type { Done, World } from '../journal.ts'
 import type { Random } from '../random.ts'
 import type { Shopper } from './shopper.ts'
-import { openTill, type Till } from './till.ts'
+import { openTill } from './till.ts'
 
-export interface Cashier {
-  till: Till
-  act(): Promise<void>
-  /** Commands given to the till whose outcome is unknown, by operation id, as if they had succeeded. */
-  unanswered: ReadonlyMap<string, Done>
-}
+export type Cashier = Awaited<ReturnType<typeof aCashier>>
 
 interface Making {
   url: string
@@ -31,8 +26,9 @@ interface Making {
 const clockOffMs = 120_000
 
 /** Somebody who sells, takes goods back, and voids. */
-export async function aCashier({ url, storeId, tillNumber, key, queueFile, world, random, shoppers }: Making): Promise<Cashier> {
+export async function aCashier({ url, storeId, tillNumber, key, queueFile, world, random, shoppers }: Making) {
   const { journal, sales } = world
+  /** Commands given to the till whose outcome is unknown, by operation id, as if they had succeeded. */
   const unanswered = new Map<string, Done>()
   const offMs = random.whole(-clockOffMs, clockOffMs)
   let receipts = 0

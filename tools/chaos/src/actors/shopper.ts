@@ -7,13 +7,7 @@ import { take, type World } from '../journal.ts'
 import type { Random } from '../random.ts'
 
 /** A member with the app. */
-export interface Shopper {
-  member: TestMember
-  /** Reads something once; undefined when no result came. */
-  look<Name extends CallName>(name: Name, input: Input<Name>): Promise<Result<Name> | undefined>
-  /** Performs one action to its end. */
-  act(): Promise<void>
-}
+export type Shopper = ReturnType<typeof aShopper>
 
 interface Making {
   url: string
@@ -36,7 +30,7 @@ export const comeAgain: ReadonlySet<string | null> = new Set([
 ])
 
 /** A member who claims, spends and sends hearts, and activates coupons. */
-export function aShopper({ url, member, world, random, memberIds }: Making): Shopper {
+export function aShopper({ url, member, world, random, memberIds }: Making) {
   const { memberId, token } = member
   const { journal, printedCodes, letters } = world
   const { callRaw } = callsTo(url)
@@ -47,6 +41,7 @@ export function aShopper({ url, member, world, random, memberIds }: Making): Sho
     return callRaw(name, input, { token, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
   }
 
+  /** Reads something once; undefined when no result came. */
   async function look<Name extends CallName>(name: Name, input: Input<Name>): Promise<Result<Name> | undefined> {
     const answer = await ask(name, input)
     return answer?.errorName === null ? (answer.result as Result<Name>) : undefined
@@ -100,5 +95,7 @@ export function aShopper({ url, member, world, random, memberIds }: Making): Sho
     [2, collectCoupon],
     [3, activateCoupon],
   ]
-  return { member, look, act: () => random.weighted(acts)() }
+  /** Performs one action to its end. */
+  const act = () => random.weighted(acts)()
+  return { member, look, act }
 }
