@@ -1,5 +1,5 @@
-import type { Figure } from './figures.ts'
-import type { Stage } from './stage.ts'
+import { type Figure, tableOf, warnOfLoad } from './figures.ts'
+import type { GrowthOptions } from './growth.ts'
 
 /** Every bench, in words of the usage. */
 export const benches = {
@@ -11,30 +11,33 @@ export const benches = {
   lighthouse: "Lighthouse's performance of three pages",
   growth: 'hot paths on populations of different sizes',
 }
-export type BenchName = keyof typeof benches
 
-export interface BenchOptions {
+interface BenchOptions extends GrowthOptions {
   /** Of a round. */
   seconds: number
   /** Of each page. */
   runs: number
-  members: readonly number[]
-  entriesEach: number
-  folder: string
 }
 
-/** Runs benches, and adds a figure for each result as it comes: those so far count even if a later bench fails. */
-export async function bench(names: readonly BenchName[], { seconds, runs, ...growth }: BenchOptions, figures: Figure[]): Promise<void> {
-  if (names.includes('price')) figures.push(...(await (await import('./price.ts')).benchPrice()))
-  if (names.some((name) => name !== 'price' && name !== 'growth')) await onStage(names, seconds, runs, figures)
-  if (names.includes('growth')) figures.push(...(await (await import('./growth.ts')).benchGrowth(growth)))
+/** Runs benches, all but growth without a name, and prints their figures: those so far count even if a later bench fails. */
+export async function bench(chosen: readonly string[], { seconds, runs, ...growth }: BenchOptions): Promise<void> {
+  const names = chosen.length > 0 ? chosen : Object.keys(benches).filter((name) => name !== 'growth')
+  await warnOfLoad()
+  const figures: Figure[] = []
+  try {
+    if (names.includes('price')) figures.push(...(await (await import('./price.ts')).benchPrice()))
+    if (names.some((name) => name !== 'price' && name !== 'growth')) await onStage(names, seconds, runs, figures)
+    if (names.includes('growth')) figures.push(...(await (await import('./growth.ts')).benchGrowth(growth)))
+  } finally {
+    console.log(`\n${tableOf(figures)}`)
+  }
 }
 
-async function onStage(names: readonly BenchName[], seconds: number, runs: number, figures: Figure[]): Promise<void> {
+async function onStage(names: readonly string[], seconds: number, runs: number, figures: Figure[]): Promise<void> {
   const { prepare, readyMember } = await import('./stage.ts')
   const { figuresOf } = await import('./servers.ts')
   const pages = await import('./pages.ts')
-  const stage: Stage = await prepare()
+  const stage = await prepare()
   try {
     const url = stage.urls[0] ?? ''
     if (names.includes('checkout')) figures.push(...(await (await import('./checkout.ts')).benchCheckout(stage, seconds)))

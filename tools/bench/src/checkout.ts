@@ -20,10 +20,11 @@ export async function benchCheckout(stage: Stage, seconds: number): Promise<Figu
   const { urls, members, tillKey } = stage
   // Random members, so that no daily limit applies.
   const next = () => checkout(members[Math.floor(Math.random() * members.length)]?.cardNumber ?? '', tillKey)
-  await run({ urls, next }, 2 * seconds)
+  await run({ urls, next }, { duration: 2 * seconds })
   const pgbench = await openPgbench(stage)
   const measured: (Measured & { baseline: number })[] = []
-  for (let round = 0; round < rounds; round++) measured.push({ ...(await run({ urls, next }, seconds)), baseline: await pgbench(seconds) })
+  for (let round = 0; round < rounds; round++)
+    measured.push({ ...(await run({ urls, next }, { duration: seconds })), baseline: await pgbench(seconds) })
   const rates = measured.map(({ rate }) => rate)
   const middle = { p50: median(measured.map(({ p50 }) => p50)), p99: median(measured.map(({ p99 }) => p99)) }
   const figures: Figure[] = [

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { UserError } from '@herzkarte/command'
 
 /** What was measured once in each round; the median counts. */
 export interface Figure {
@@ -25,37 +24,8 @@ export function tableOf(figures: readonly Figure[]): string {
     const budget = most !== undefined ? `≤ ${short(most)} ${unit}` : least !== undefined ? `≥ ${short(least)} ${unit}` : ''
     return [what, `${rangeOf(rounds)} ${unit}`, beside, budget, budget && (holds(figure) ? 'yes' : 'no')]
   })
-  return markdownOf(['what', 'measured', 'beside', 'budget', 'holds'], rows)
-}
-
-/** One row for each figure that both runs have: what was measured, and whether it differs by more than the rounds do. */
-export function comparison(before: readonly Figure[], after: readonly Figure[]): string {
-  const rows = after.flatMap(({ what, unit, rounds }) => {
-    const old = before.find((figure) => figure.what === what && figure.unit === unit)?.rounds
-    return old ? [[what, `${rangeOf(old)} ${unit}`, `${rangeOf(rounds)} ${unit}`, changeOf(old, rounds)]] : []
-  })
-  return markdownOf(['what', 'before', 'after', 'change'], rows)
-}
-
-function changeOf(before: readonly number[], after: readonly number[]): string {
-  if (median(before) === median(after)) return 'none'
-  const percent = (median(after) / median(before) - 1) * 100
-  const overlap = Math.min(...after) <= Math.max(...before) && Math.min(...before) <= Math.max(...after)
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(0)} %${overlap ? ', within the spread of the rounds' : ''}`
-}
-
-const markdownOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
-
-/** @throws UserError if the file is not one of `--save`. */
-export function readFigures(file: string): Figure[] {
-  try {
-    const figures = JSON.parse(readFileSync(file, 'utf8')) as Figure[]
-    if (Array.isArray(figures) && figures.every(({ what, rounds }) => what && Array.isArray(rounds))) return figures
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  throw new UserError(`${file} has no results of a bench; write them with --save ${file}.`)
+  const head = ['what', 'measured', 'beside', 'budget', 'holds']
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
 /** Says so if others use more than a tenth of the processors: rates and times then say more about them. Linux only. */

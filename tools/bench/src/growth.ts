@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPostgres } from '@herzkarte/dev'
+import { startPostgres, withClient } from '@herzkarte/dev'
 import { applyFiles } from '@herzkarte/dev/content.ts'
+import { postmasterOf } from '@herzkarte/dev/postgres/leftover.ts'
 import { populate } from '@herzkarte/populate/populate.ts'
 import { ensureTillKeys, migrate } from '@herzkarte/server'
-import { readContent } from '@herzkarte/server/content'
 import type pg from 'pg'
 import { type Figure, median, short } from './figures.ts'
-import { checkout, get, post, type Request, runAmount } from './load.ts'
+import { checkout, get, post, type Request, run } from './load.ts'
 import { reads } from './reads.ts'
 import { processorClock, startServer } from './servers.ts'
-import { campaignId, merchantFolder, signIn, withOwner } from './stage.ts'
+import { merchantFolder, signIn } from './stage.ts'
 
-interface Options {
+export interface GrowthOptions {
   /** The sizes of the populations. */
   members: readonly number[]
   entriesEach: number
@@ -28,7 +28,7 @@ const connections = 16
 const [signedIn, atTheTill] = [2000, 20_000]
 const log = (line: string) => console.error(line)
 
-/** A server on its population, and what it is asked, by hot path. Each request is sent once: hearts can be collected or sent only once. */
+/** A server on its population, and what it is asked, by hot path. Each request is sent once. */
 interface Population {
   members: number
   url: string
@@ -42,7 +42,7 @@ interface Population {
  * What a request of each hot path costs the processor on populations of growing size. Populations take turns, so that other load on the machine
  * affects all of them equally. Linux only.
  */
-export async function benchGrowth({ members, entriesEach, folder }: Options): Promise<Figure[]> {
+export async function benchGrowth({ members, entriesEach, folder }: GrowthOptions): Promise<Figure[]> {
   const opened: Population[] = []
   try {
     for (const size of members) opened.push(await open(size, size * entriesEach, join(folder, String(size))))
@@ -76,7 +76,7 @@ async function costOf({ url, used, requests, members }: Population, name: string
   const some = requests[name]?.slice(slice * requestsPerSlice, (slice + 1) * requestsPerSlice) ?? []
   if (some.length < requestsPerSlice) throw new Error(`${members} members are too few for ${name}`)
   const before = used()
-  await runAmount({ urls: [url], connections, next: () => some.pop() as Request }, requestsPerSlice)
+  await run({ urls: [url], connections, next: () => some.pop() as Request }, { amount: requestsPerSlice })
   return ((used() - before) * 1000) / requestsPerSlice
 }
 
@@ -88,24 +88,24 @@ async function open(members: number, entries: number, dataDir: string): Promise<
   try {
     await migrate(ownerUrl, 'herzkarte_app')
     await applyFiles(ownerUrl, [merchantFolder], log)
-    await withOwner(ownerUrl, async (owner) => {
+    await withClient(ownerUrl, async (owner) => {
       const { rowCount } = await owner.query('select from members limit 1')
       if (rowCount === 0) await populate(owner, { members, entries, seed: 1, log })
     })
     // As on a server that has run for some time. Otherwise the larger population is measured with a colder cache.
-    await withOwner(adminUrl, async (admin) => {
+    await withClient(adminUrl, async (admin) => {
       await admin.query('create extension if not exists pg_prewarm')
       await admin.query(`select pg_prewarm(oid, 'read') from pg_class where relkind in ('r', 'i', 't') and not relisshared`)
     })
     const tillKey = randomBytes(32).toString('base64url')
     await ensureTillKeys(ownerUrl, 'bench', [{ storeId: 'lindenau', key: tillKey }])
     const secret = randomBytes(32).toString('hex')
-    const requests = await withOwner(ownerUrl, (owner) => requestsOn(owner, tillKey, secret))
+    const requests = await withClient(ownerUrl, (owner) => requestsOn(owner, tillKey, secret))
     const server = await startServer(appUrl, secret, { JOBS: 'false' })
     return {
       members,
       url: server.url,
-      used: await processorClock(server.pid, ownerUrl),
+      used: processorClock(server.pid, postmasterOf(realpathSync(join(dataDir, 'postgres'))) ?? 0),
       requests,
       async close() {
         await server.close()
@@ -118,42 +118,20 @@ async function open(members: number, entries: number, dataDir: string): Promise<
   }
 }
 
-interface Row {
-  memberId: string
-  hearts: number
-  couponIds: string[]
-}
-
-/** Requests of members of all ages of the population who can do what is measured, and sales to any cards. */
+/** Requests of members of all ages of the population who have points to spend, and sales to any cards. */
 async function requestsOn(owner: pg.Client, tillKey: string, secret: string): Promise<Population['requests']> {
-  const { rows } = await owner.query<Row>(
-    `select b.member_id as "memberId", least(b.purchased, 30)::int as hearts,
-       (select coalesce(array_agg(u.coupon_id), '{}') from user_coupons u where u.member_id = b.member_id) as "couponIds"
-     from books b join books p on p.member_id = b.member_id and p.unit = 'points' join members m on m.member_id = b.member_id
-     where b.unit = $1 and b.purchased >= 5 and p.purchased + p.given >= 20 order by random() limit $2`,
-    [campaignId, signedIn],
+  const { rows } = await owner.query<{ memberId: string }>(
+    `select member_id as "memberId" from books where unit = 'points' and purchased + given >= 20 order by random() limit $1`,
+    [signedIn],
   )
   const cards = await owner.query<{ card: string }>('select card_number as card from cards order by random() limit $1', [atTheTill])
-  const { coupons } = await readContent(owner)
-  const free = coupons.filter(({ quota, ageRestricted }) => quota.total === null && quota.redemptions === null && !ageRestricted)
   const tokens = await signIn(owner, rows, secret)
-  const ofEach = (make: (row: Row, token: string) => Request[]) => shuffled(rows.flatMap((row, nth) => make(row, tokens[nth] ?? '')))
-  const times = (count: number, make: () => Request) => Array.from({ length: count }, make)
+  const times = (count: number, make: (token: string) => Request) =>
+    shuffled(tokens.flatMap((token) => Array.from({ length: count }, () => make(token))))
   return {
     checkout: cards.rows.map(({ card }) => checkout(card, tillKey)),
-    activateUserPoint: ofEach((_row, token) => times(6, () => post('activateUserPoint', token, { points: 1 }))),
-    saveUserCoupon: ofEach(({ couponIds }, token) =>
-      free
-        .filter(({ id }) => !couponIds.includes(id))
-        .slice(0, 5)
-        .map(({ id: couponId }) => post('saveUserCoupon', token, { couponId })),
-    ),
-    transferStampByCode: ofEach(({ hearts }, token) =>
-      times(Math.min(5, hearts), () => post('transferStampByCode', token, { campaignId, hearts: 1 })),
-    ),
-    ...Object.fromEntries(
-      Object.entries(reads).map(([name, input]) => [name, ofEach((_row, token) => times(3, () => get(name, token, input)))]),
-    ),
+    activateUserPoint: times(6, (token) => post('activateUserPoint', token, { points: 1 })),
+    ...Object.fromEntries(Object.entries(reads).map(([name, input]) => [name, times(3, (token) => get(name, token, input))])),
   }
 }
 

@@ -64,19 +64,10 @@ export interface Measured {
   p99: number
 }
 
-/** Clients who send one request after the other for some seconds. Fails if any of them does not succeed. */
-export function run(load: Load, seconds: number): Promise<Measured> {
-  return drive(load, { duration: seconds })
-}
-
-/** The same, until so many have been sent. */
-export function runAmount(load: Load, amount: number): Promise<Measured> {
-  return drive(load, { amount: Math.ceil(amount / load.urls.length) })
-}
-
-async function drive(
+/** Clients who send one request after the other, for some seconds or until so many are sent. Fails if any of them does not succeed. */
+export async function run(
   { urls, next, connections = clients, isSuccess = succeeded }: Load,
-  until: Partial<autocannon.Options>,
+  until: { duration: number } | { amount: number },
 ): Promise<Measured> {
   const times: number[] = []
   const began = performance.now()

@@ -1,6 +1,7 @@
 import { chromiumFlags, chromiumPath } from '@herzkarte/e2e/support/chromium.ts'
+import { get } from '@herzkarte/replay/sign-up.ts'
 import lighthouse from 'lighthouse'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Figure } from './figures.ts'
 
 /** A typical phone. */
@@ -21,12 +22,9 @@ const merchantId = '1001'
 /** What the server sends with each file in addition to its content. */
 const headerBytes = 500
 
-const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-
 /** First load of the entry pages by a visitor on a slow phone. */
-export async function benchFirstLoad(url: string, runs: number): Promise<Figure[]> {
-  const browser = await launch()
-  try {
+export function benchFirstLoad(url: string, runs: number): Promise<Figure[]> {
+  return inBrowser(async (browser) => {
     const figures: Figure[] = []
     for (const path of entryPages) {
       const seen = await inTurn(runs, () => look(browser, url, path))
@@ -36,16 +34,13 @@ export async function benchFirstLoad(url: string, runs: number): Promise<Figure[
       )
     }
     return figures
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** The most used pages on the phone of a member with activated items, with nothing stored and with the app stored; and the card without a network. */
 export async function benchPages(url: string, accessToken: string, runs: number): Promise<Figure[]> {
   const session = await sessionOf(url, accessToken)
-  const browser = await launch()
-  try {
+  return inBrowser(async (browser) => {
     const figures: Figure[] = []
     for (const path of memberPages) {
       const seen = await inTurn(runs, () => look(browser, url, path, session))
@@ -59,9 +54,7 @@ export async function benchPages(url: string, accessToken: string, runs: number)
     }
     const drawn = await inTurn(runs, () => openOffline(browser, url, session))
     return [...figures, { what: 'card without a network, from opening to its code', unit: 'ms', rounds: drawn, most: 1200 }]
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** Lighthouse's performance on a phone, for a visitor and for a member, with the audits that cost points. */
@@ -93,6 +86,11 @@ export async function benchLighthouse(url: string, accessToken: string): Promise
   return figures
 }
 
+async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  return work(browser).finally(() => browser.close())
+}
+
 async function inTurn<T>(runs: number, look: () => Promise<T>): Promise<T[]> {
   const all: T[] = []
   for (let run = 0; run < runs; run++) all.push(await look())
@@ -105,35 +103,28 @@ interface Seen {
   scriptKb: number
 }
 
-async function look(browser: Browser, url: string, path: string, session?: string): Promise<Seen> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
-  try {
+function look(browser: Browser, url: string, path: string, session?: string): Promise<Seen> {
+  return onPhone(browser, { serviceWorkers: 'block' }, async (context) => {
     if (session) await signIn(context, url, session)
     const page = await openSlowly(context, `${url}${path}`)
     const paints = await page.evaluate<Omit<Seen, 'scriptKb'>>('seen')
     return { ...paints, scriptKb: await scriptKbOf(page, paints.lcpMs) }
-  } finally {
-    await context.close()
-  }
+  })
 }
 
 /** The largest paint on a device that has stored the app, as on every visit but the first. */
-async function lookAgain(browser: Browser, url: string, path: string, session: string): Promise<number> {
-  const context = await browser.newContext(phone)
-  try {
+function lookAgain(browser: Browser, url: string, path: string, session: string): Promise<number> {
+  return onPhone(browser, {}, async (context) => {
     await signIn(context, url, session)
     await store(context, `${url}${path}`)
     const page = await openSlowly(context, `${url}${path}`)
-    return await page.evaluate<number>('seen.lcpMs')
-  } finally {
-    await context.close()
-  }
+    return page.evaluate<number>('seen.lcpMs')
+  })
 }
 
 /** From opening the app until the code of the customer card is drawn. */
-async function openOffline(browser: Browser, url: string, session: string): Promise<number> {
-  const context = await browser.newContext(phone)
-  try {
+function openOffline(browser: Browser, url: string, session: string): Promise<number> {
+  return onPhone(browser, {}, async (context) => {
     await signIn(context, url, session)
     await store(context, `${url}/main/wallet`)
     await context.setOffline(true)
@@ -141,10 +132,13 @@ async function openOffline(browser: Browser, url: string, session: string): Prom
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', cpuSlowdown)
     await page.addInitScript(noteWhenDrawn)
     await page.goto(`${url}/main/wallet`)
-    return await page.evaluate<number>('window.cardDrawn')
-  } finally {
-    await context.close()
-  }
+    return page.evaluate<number>('window.cardDrawn')
+  })
+}
+
+async function onPhone<T>(browser: Browser, options: BrowserContextOptions, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ ...phone, ...options })
+  return work(context).finally(() => context.close())
 }
 
 /** Opens a page until the app and what the page asks for later are stored. */
@@ -172,9 +166,7 @@ async function openSlowly(context: BrowserContext, address: string): Promise<Pag
 
 /** The app's stored session of this member, as JSON. */
 async function sessionOf(url: string, accessToken: string): Promise<string> {
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const answer = await fetch(`${url}/getUserProfile.do?merchantId=${merchantId}&lang=de_DE`, { headers })
-  const { result: user } = (await answer.json()) as { result: object }
+  const user = await get<object>(url, 'getUserProfile', { merchantId }, accessToken)
   return JSON.stringify({ token: { accessToken, tokenType: 'Bearer', refreshToken: '' }, user })
 }
 

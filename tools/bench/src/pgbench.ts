@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { UserError } from '@herzkarte/command'
+import { withClient } from '@herzkarte/dev'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, readContent } from '@herzkarte/server/content'
 import { bookOf, type Posting, pointsUnit, postingRows } from '@herzkarte/server/ledger'
 import { describeSale, notificationRow, operationHash, priceBasket } from '@herzkarte/server/sale'
 import { clients, lines } from './load.ts'
-import { type Stage, withOwner } from './stage.ts'
+import type { Stage } from './stage.ts'
 
 const execute = promisify(execFile)
 
@@ -22,7 +23,7 @@ export async function openPgbench({ ownerUrl, databaseUrl }: Stage): Promise<(se
   await execute('pgbench', ['--version']).catch(() => {
     throw new UserError('pgbench is missing; install it (Debian: apt-get install postgresql-contrib) to have something to measure against.')
   })
-  const content = await withOwner(ownerUrl, async (owner) => {
+  const content = await withClient(ownerUrl, async (owner) => {
     for (const statement of [
       'create table if not exists bench_members as select row_number() over () as n, member_id from members',
       'create unique index if not exists bench_members_n on bench_members (n)',

@@ -23,6 +23,7 @@ export const reads: Record<string, Record<string, string>> = {
 /** Hot reads, in turn with a bare Fastify route with one prepared select, in as many processes. */
 export async function benchReads({ urls, databaseUrl, members }: Stage, seconds: number): Promise<Figure[]> {
   const some = members.slice(0, readers)
+  const until = { duration: seconds }
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   const bare = Array.from({ length: serverCount }, () =>
     fork(fileURLToPath(new URL('./bare-process.ts', import.meta.url)), { execArgv: [], env }),
@@ -31,14 +32,14 @@ export async function benchReads({ urls, databaseUrl, members }: Stage, seconds:
     const bareUrls = await Promise.all(bare.map(async (child) => String((await once(child, 'message'))[0])))
     const bareNext = oneAfterTheOther(some.map(({ memberId }) => ({ path: `/bare?memberId=${memberId}` })))
     const bareLoad = { urls: bareUrls, next: bareNext, isSuccess: (body: string) => body.startsWith('{"purchased"') }
-    await run(bareLoad, seconds)
+    await run(bareLoad, until)
     const figures: Figure[] = []
     for (const [name, input] of Object.entries(reads)) {
       const load = { urls, next: oneAfterTheOther(some.map(({ token }) => get(name, token, input))) }
-      await run(load, seconds)
+      await run(load, until)
       const measured: (Measured & { baseline: number })[] = []
       for (let round = 0; round < rounds; round++)
-        measured.push({ ...(await run(load, seconds)), baseline: (await run(bareLoad, seconds)).rate })
+        measured.push({ ...(await run(load, until)), baseline: (await run(bareLoad, until)).rate })
       const of = (value: 'rate' | 'p50' | 'p99' | 'baseline') => median(measured.map((one) => one[value]))
       figures.push({
         what: `${name}: share of a bare route`,

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@herzkarte/dev'
-import pg from 'pg'
 import type { Figure } from './figures.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -74,16 +73,16 @@ async function isReady(url: string): Promise<void> {
 /** How fast the servers were ready, and how much memory they took at most. Memory on Linux only. */
 export function figuresOf(servers: readonly BenchServer[]): Figure[] {
   const last = servers.at(-1)
-  const peaks = servers.map(({ pid }) => kilobytesOf(pid, 'VmHWM') / 1024)
+  const peaks = servers.map(({ pid }) => peakKilobytes(pid) / 1024)
   return [
     { what: 'server ready on existing data', unit: 'ms', rounds: [last?.readyMs ?? 0], most: budget.readyMs },
     { what: 'memory of a server at most, after the benches', unit: 'MB', rounds: [Math.max(...peaks)], most: budget.memoryMb },
   ]
 }
 
-function kilobytesOf(pid: number, name: string): number {
+function peakKilobytes(pid: number): number {
   if (process.platform !== 'linux') return 0
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0)
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0)
 }
 
 /** Linux reports hundredths of a second, whatever its clock frequency. */
@@ -93,13 +92,8 @@ const ticksPerSecond = 100
  * Reads the processor time in seconds of a server and its database on this machine. The cost of a request stays the same when others share the
  * machine; the rate does not. Linux only.
  */
-export async function processorClock(serverPid: number, databaseUrl: string): Promise<() => number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = statOf(rows[0]?.pid ?? 0)?.parent ?? 0
-  await client.end()
-  return () => secondsOf(serverPid) + secondsOf(postmaster)
+export function processorClock(serverPid: number, databasePid: number): () => number {
+  return () => secondsOf(serverPid) + secondsOf(databasePid)
 }
 
 /** Of a process, its living children, and those that have ended. */

@@ -1,11 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { createTestCluster } from '@herzkarte/dev'
+import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { createTestCluster, withClient } from '@herzkarte/dev'
+import { post } from '@herzkarte/replay/sign-up.ts'
 import { makeCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { applyContent, ensureTillKeys, loadContent, makeTokens, migrate } from '@herzkarte/server'
-import pg from 'pg'
+import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
-import { checkout, post, type Request } from './load.ts'
+import { checkout, succeeded } from './load.ts'
 import { type BenchServer, serverCount, startServer } from './servers.ts'
 
 export const merchantFolder = fileURLToPath(new URL('../../../merchant', import.meta.url))
@@ -20,19 +22,10 @@ interface SignedMember {
   token: string
 }
 
-export interface Stage {
-  urls: readonly string[]
-  servers: readonly BenchServer[]
-  databaseUrl: string
-  /** Connection string of the owner role, for statements that only it may run. */
-  ownerUrl: string
-  tillKey: string
-  members: readonly SignedMember[]
-  close(): Promise<void>
-}
+export type Stage = Awaited<ReturnType<typeof prepare>>
 
 /** Servers as in production on a durable PostgreSQL, with ten thousand members who have hearts and points. */
-export async function prepare(): Promise<Stage> {
+export async function prepare() {
   const cluster = await createTestCluster({ durable: true })
   const servers: BenchServer[] = []
   async function close(): Promise<void> {
@@ -45,7 +38,7 @@ export async function prepare(): Promise<Stage> {
     const tillKey = randomBytes(32).toString('base64url')
     const secret = randomBytes(32).toString('hex')
     await ensureTillKeys(ownerUrl, 'bench', [{ storeId: 'lindenau', key: tillKey }])
-    const members = await withOwner(ownerUrl, async (owner) => {
+    const members = await withClient(ownerUrl, async (owner) => {
       await applyContent(owner, await loadContent(merchantFolder), { today: new Date().toISOString().slice(0, 10) })
       const made = await makeMembers(owner)
       const tokens = await signIn(owner, made, secret)
@@ -54,20 +47,11 @@ export async function prepare(): Promise<Stage> {
     })
     // One after the other, since only the first one warms the caches of the machine.
     while (servers.length < serverCount) servers.push(await startServer(appUrl, secret))
+    // `ownerUrl` is for statements that only the owner role may run.
     return { urls: servers.map(({ url }) => url), servers, databaseUrl: appUrl, ownerUrl, tillKey, members, close }
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-export async function withOwner<T>(ownerUrl: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  try {
-    return await work(owner)
-  } finally {
-    await owner.end()
   }
 }
 
@@ -131,21 +115,16 @@ export async function signIn(owner: pg.Client, members: readonly { memberId: str
  * A member with an activated coupon and, after a purchase, an activated reward, so that the pages have more content than those of a new member.
  * Returns the access token.
  */
-export async function readyMember({ urls: [url], tillKey, members }: Stage): Promise<string> {
+export async function readyMember({ urls: [url = ''], tillKey, members }: Stage): Promise<string> {
   const { cardNumber = '', token = '' } = members[1] ?? {}
 
-  async function send<Result>({ path, ...request }: Request): Promise<Result> {
-    const answer = await fetch(`${url}${path}`, request)
-    const { errorCode, errorMessage, result } = (await answer.json()) as { errorCode: number; errorMessage: string; result: Result }
-    if (errorCode !== 0) throw new Error(`${path} was refused: ${errorMessage}`)
-    return result
-  }
-
   const line = { line: 1, productId: 'obst', name: 'Obst und Gemüse', departmentId: 'obst-und-gemuese', quantity: 1, amountCents: 30_000 }
-  await send(checkout(cardNumber, tillKey, { lines: [line] }))
-  const coupon = post('saveUserCoupon', token, { couponId: 'naturjoghurt-3-fuer-2' })
-  const { userCoupon } = await send<{ userCoupon: { userCouponId: string } }>(coupon)
-  await send(post('redeemUserCoupon', token, { userCouponId: userCoupon.userCouponId }))
-  await send(post('redeemUserStampCard', token, { campaignId, rewardId: 'kochloeffel-set' }))
+  const { path, ...sale } = checkout(cardNumber, tillKey, { lines: [line] })
+  if (!succeeded(await (await fetch(`${url}${path}`, sale)).text())) throw new Error('The sale was refused')
+  const send = <Result>(name: string, input: object) =>
+    post<Result>(url, name, { operationId: randomUUID(), merchantId: '1001', ...input }, token)
+  const { userCoupon } = await send<{ userCoupon: UserCoupon }>('saveUserCoupon', { couponId: 'naturjoghurt-3-fuer-2' })
+  await send('redeemUserCoupon', { userCouponId: userCoupon.userCouponId })
+  await send('redeemUserStampCard', { campaignId, rewardId: 'kochloeffel-set' })
   return token
 }

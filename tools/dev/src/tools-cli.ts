@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Argument, newCommand, run, typedPath, UserError, wholeNumber } from '@herzkarte/command'
+import { bench, benches } from '../../bench/src/bench.ts'
 
 /** What developers measure and try the system with. */
 const program = newCommand('npm run tools --', 'The tools of developers.', 'npm run tools -- <tool> --help shows the usage of each.')
@@ -67,18 +70,24 @@ chaos
     process.exitCode = 3
   })
 
+const wholeNumbers = (text: string) => text.split(',').map(wholeNumber())
 program
   .command('bench')
-  .description('measures the system against its budgets')
-  .helpOption(false)
-  .allowUnknownOption()
-  .argument('[arguments...]')
-  .action(async () => {
-    // It reads its own arguments.
-    process.argv.splice(2, 1)
-    const bench = '../../bench/src/cli.ts'
-    await import(bench)
-  })
+  .summary('measures the system against its budgets')
+  .description('Measures on this machine and prints one table: each figure, its budget, and whether it holds.')
+  .addArgument(new Argument('[bench...]', 'the benches to run').choices(Object.keys(benches)))
+  .option('--seconds <n>', 'checkout, reads: duration of a round', wholeNumber(), 6)
+  .option('--runs <n>', 'first-load, pages: how often each page is opened', wholeNumber(), 3)
+  .option('--members <n,…>', 'growth: sizes of the populations', wholeNumbers, [50_000, 1_000_000])
+  .option('--entries-each <n>', 'growth: ledger entries per member', wholeNumber(), 10)
+  .option('--folder <folder>', 'growth: folder for the populations, which are reused', typedPath, join(tmpdir(), 'herzkarte-growth'))
+  .addHelpText(
+    'after',
+    `\nWithout a name, all benches run but growth:\n${Object.entries(benches)
+      .map(([name, what]) => `  ${name.padEnd(12)}${what}\n`)
+      .join('')}Pages are measured as npm run build made them.`,
+  )
+  .action(async (chosen, options) => bench(chosen, options))
 program
   .command('pictures')
   .description(

@@ -22,7 +22,7 @@ const usages: Record<string, readonly string[]> = {
   'tools pictures': [],
   'tools replay': ['<folder>', 'DATA_DIR'],
   'tools populate': ['--members', '--entries', '--seed', 'DATA_DIR'],
-  'tools bench': ['checkout', '--save', '--compare', '--seconds', '--runs', '--members', '--entries-each', '--folder'],
+  'tools bench': ['checkout', '--seconds', '--runs', '--members', '--entries-each', '--folder'],
   'tools fuzz': ['--requests', '--seed', '--calls'],
   'tools chaos': ['--minutes', '--seed', 'recovery'],
   native: ['sync', 'open', 'check', 'API_ORIGIN'],
