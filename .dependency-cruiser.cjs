@@ -4,7 +4,8 @@
 const bundled = '^packages/contract/src/(?:errors/(?:codes|notices|wait-text)|events|kinds|public-pages)\\.ts$'
 const bundles = '^packages/(?:ui|app|till-simulator|till-client|sdk)/src/'
 const server = '^packages/server/src/'
-const command = '^packages/command/src/'
+/** What every folder of the server may import. */
+const shared = ['^packages/command/src/', '^packages/(?:rules|contract)/src/']
 const tests = '/test/'
 
 /** What a folder may import of ours besides itself. Every arrow points down; types count as much as values. */
@@ -48,23 +49,14 @@ module.exports = {
     layer('sdk-on-contract', '^packages/sdk/', ['^packages/contract/src/']),
     layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
     layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),
-    layer('server-on-contract', server, [command, '^packages/(?:rules|contract)/src/']),
-    layer('kernel-at-the-bottom', `${server}kernel/`, [command, '^packages/(?:rules|contract)/src/']),
-    layer('content-on-kernel', `${server}content/`, [command, '^packages/(?:rules|contract)/src/', `${server}kernel/`]),
-    layer('ledger-knows-nobody', `${server}ledger/`, [command, '^packages/(?:rules|contract)/src/', `${server}kernel/`]),
-    layer('runtime-below-areas', `${server}runtime/`, [
-      command,
-      '^packages/(?:rules|contract)/src/',
-      `${server}(?:kernel|content|ledger)/`,
-    ]),
-    layer('areas-without-http', `${server}areas/`, [
-      command,
-      '^packages/(?:rules|contract)/src/',
-      `${server}(?:kernel|content|ledger|runtime)/`,
-    ]),
+    layer('server-on-contract', server, shared),
+    layer('kernel-at-the-bottom', `${server}kernel/`, shared),
+    layer('content-on-kernel', `${server}content/`, [...shared, `${server}kernel/`]),
+    layer('ledger-knows-nobody', `${server}ledger/`, [...shared, `${server}kernel/`]),
+    layer('runtime-below-areas', `${server}runtime/`, [...shared, `${server}(?:kernel|content|ledger)/`]),
+    layer('areas-without-http', `${server}areas/`, [...shared, `${server}(?:kernel|content|ledger|runtime)/`]),
     layer('http-on-areas-declarations', `${server}http/`, [
-      command,
-      '^packages/(?:rules|contract)/src/',
+      ...shared,
       `${server}(?:kernel|content|ledger|runtime)/`,
       `${server}areas/[^/]+/area\\.ts$`,
     ]),

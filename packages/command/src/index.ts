@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { Argument, Command, CommanderError, type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { withSecretFiles } from './secret-files.ts'
 import { UserError, userMessage } from './user-error.ts'
 
@@ -42,17 +42,11 @@ function readSecrets(): void {
   Object.assign(process.env, env)
 }
 
-interface Runnable {
-  name(): string
-  readonly commands: readonly Runnable[]
-  parseAsync(args: readonly string[], options: { from: 'user' }): Promise<unknown>
-}
-
 /**
  * Runs a command. Prints one message and sets the exit code if the usage is wrong (2) or the command failed (1). Only a bug shows its stack.
  * Commands import what they need in their actions, so that the usage is there at once.
  */
-export async function run(program: Runnable, args: readonly string[] = process.argv.slice(2)): Promise<void> {
+export async function run(program: CommandUnknownOpts, args: readonly string[] = process.argv.slice(2)): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
@@ -64,7 +58,7 @@ export async function run(program: Runnable, args: readonly string[] = process.a
   }
 }
 
-function namesOf(program: Runnable, [name, ...rest]: readonly string[]): string[] {
+function namesOf(program: CommandUnknownOpts, [name, ...rest]: readonly string[]): string[] {
   return [program.name(), ...program.commands.filter((one) => one.name() === name).flatMap((one) => namesOf(one, rest))]
 }
 

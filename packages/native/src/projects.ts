@@ -2,14 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
 
-export interface AppFacts {
-  /** `1.4.0`, of the package.json at the root. */
-  version: string
-  /** Where the server is; links to its host open the app. */
-  apiOrigin: string
-}
+type AppFacts = Awaited<ReturnType<typeof readFacts>>
 
-export async function readFacts(): Promise<AppFacts> {
+/** The version of the package.json at the root, such as `1.4.0`, and where the server is; links to its host open the app. */
+export async function readFacts() {
   const { version } = JSON.parse(await readFile(at('../../package.json'), 'utf8')) as { version: string }
   const { apiOrigin } = JSON.parse(await readFile(at('app.json'), 'utf8')) as { apiOrigin: string }
   return { version, apiOrigin: process.env.API_ORIGIN ?? apiOrigin }
