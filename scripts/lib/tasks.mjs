@@ -10,7 +10,7 @@ import { compileCache, pinnedNode, root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 import { writeSbom } from './sbom.mjs'
 import { runStages } from './stages.mjs'
-import { answerArguments, usages, usagesPassingOn } from './usage.mjs'
+import { answerArguments } from './usage.mjs'
 import { Sentence } from './user-message.mjs'
 
 /** Tasks by name; each returns an exit code. Arguments are passed to the underlying tool. */
@@ -36,10 +36,8 @@ const tasks = {
 export async function runTask(name, args) {
   const task = tasks[name]
   if (!task) throw new Sentence(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`)
-  const usage = usages[name] ?? usagesPassingOn[name]
-  const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
-  const answered = usage && answerArguments(command, usage, args, name in usagesPassingOn)
-  if (typeof answered === 'number') return answered
+  const answered = answerArguments(name, args)
+  if (answered !== undefined) return answered
   const startedAt = performance.now()
   await ensureInstalled()
   return task(args, startedAt)
