@@ -1,10 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
-import type { Queued, QueueStore } from './queue-store.ts'
+import type { Queued } from './queue-store.ts'
 
-/** Its opener closes it after the till is stopped and nothing is in progress. */
-export interface FileStore extends QueueStore {
-  close(): Promise<void>
-}
+export type FileStore = Awaited<ReturnType<typeof fileStore>>
 
 type Line = { put: Queued } | { remove: string }
 
@@ -12,7 +9,7 @@ type Line = { put: Queued } | { remove: string }
  * Stores commands in a file. Each change is one line, which is flushed to disk before it counts. Opening rewrites the file with the remaining
  * commands. A line cut short by a crash was never acknowledged and is dropped.
  */
-export async function fileStore(path: string): Promise<FileStore> {
+export async function fileStore(path: string) {
   const stored = await read(path)
   await writeWhole(path, [...stored.values()])
   const file = await open(path, 'a')
@@ -22,14 +19,15 @@ export async function fileStore(path: string): Promise<FileStore> {
   }
   return {
     load: async () => [...stored.values()],
-    async put(queued) {
+    async put(queued: Queued): Promise<void> {
       stored.set(queued.input.operationId, queued)
       await append({ put: queued })
     },
-    async remove(operationId) {
+    async remove(operationId: string): Promise<void> {
       stored.delete(operationId)
       await append({ remove: operationId })
     },
+    /** For the opener, after the till is stopped and nothing is in progress. */
     close: () => file.close(),
   }
 }
