@@ -21,10 +21,9 @@ interface Drawing {
 }
 
 function draw(size: number, { share, fill, ground, radius = 0 }: Drawing): Uint8Array {
-  const scale = share
   const margin = (48 * (1 - share)) / 2
   const plate = ground ? `<rect width="48" height="48" rx="${48 * radius}" fill="${ground}"/>` : ''
-  const mark = `<g transform="translate(${margin} ${margin}) scale(${scale})">${heart.replaceAll(red, fill)}</g>`
+  const mark = `<g transform="translate(${margin} ${margin}) scale(${share})">${heart.replaceAll(red, fill)}</g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${plate}${mark}</svg>`
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }

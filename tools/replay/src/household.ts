@@ -45,14 +45,7 @@ export interface Redemption {
   day: string
 }
 
-export interface Journey {
-  /** In the order of payment. */
-  baskets: Basket[]
-  coupons: Map<string, JourneyCoupon>
-  redemptions: Redemption[]
-  /** By campaign, its first day in the data's calendar, `YYYY-MM-DD`. */
-  campaigns: Map<string, string>
-}
+export type Journey = Awaited<ReturnType<typeof readJourney>>
 
 const maxQuantity = 10_000
 
@@ -61,7 +54,7 @@ const maxQuantity = 10_000
  * of a gallon there, so its quantity is one here. The price of a line is the store's revenue plus the store's own coupon discount: the price before
  * coupons. VAT codes are derived from departments.
  */
-export async function readJourney(folder: string): Promise<Journey> {
+export async function readJourney(folder: string) {
   const products = new Map<string, Omit<Product, 'priceCents' | 'bought'> & { unitCents: number[] }>()
   for await (const row of rows(folder, 'products')) {
     const productId = eanOf(row.product_id)
@@ -87,8 +80,10 @@ export async function readJourney(folder: string): Promise<Journey> {
   const redemptions: Redemption[] = []
   for await (const row of rows(folder, 'coupon_redemptions'))
     redemptions.push({ householdId: row.household_id, couponId: couponIdOf(row), day: row.redemption_date })
+  /** By campaign, its first day in the data's calendar, `YYYY-MM-DD`. */
   const campaigns = new Map<string, string>()
   for await (const row of rows(folder, 'campaign_descriptions')) campaigns.set(row.campaign_id, row.start_date)
+  // Baskets are in the order of payment.
   return { baskets: [...baskets.values()].sort(byPayment), coupons: await readCoupons(folder, bought), redemptions, campaigns }
 }
 
@@ -102,8 +97,8 @@ function couponIdOf({ campaign_id, coupon_upc }: Row<'coupons'> | Row<'coupon_re
   return `campaign-${campaign_id}-${coupon_upc}`
 }
 
-async function readCoupons(folder: string, bought: ReadonlyMap<string, Product>): Promise<Journey['coupons']> {
-  const coupons: Journey['coupons'] = new Map()
+async function readCoupons(folder: string, bought: ReadonlyMap<string, Product>): Promise<Map<string, JourneyCoupon>> {
+  const coupons = new Map<string, JourneyCoupon>()
   for await (const row of rows(folder, 'coupons')) {
     const couponId = couponIdOf(row)
     const product = bought.get(eanOf(row.product_id))

@@ -19,18 +19,15 @@ interface Steps {
   [used: `used ${string}`]: Used
 }
 
-export interface Progress {
-  get<Step extends keyof Steps>(step: Step): Steps[Step] | undefined
-  set<Step extends keyof Steps>(step: Step, value: Steps[Step]): Promise<void>
-}
+export type Progress = Awaited<ReturnType<typeof openProgress>>
 
 /** The progress of a replay, one line per step, so that the next run can continue. */
-export async function openProgress(path: string): Promise<Progress> {
+export async function openProgress(path: string) {
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n').slice(0, -1)
   const steps: Partial<Steps> = Object.fromEntries(lines.map((line) => JSON.parse(line) as [keyof Steps, never]))
   return {
-    get: (step) => steps[step],
-    async set(step, value) {
+    get: <Step extends keyof Steps>(step: Step): Steps[Step] | undefined => steps[step],
+    async set<Step extends keyof Steps>(step: Step, value: Steps[Step]): Promise<void> {
       steps[step] = value
       await appendFile(path, `${JSON.stringify([step, value])}\n`)
     },

@@ -24,14 +24,14 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   const signed = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
   const { token, user } = signed
   const deeds = deedsOf(url, token.accessToken, place)
-  const booked = await deeds.bookedReceipts()
+  const booked = await get<{ items: { receiptNumber: string }[] }>(url, 'listTransaction', { limit: 100, merchantId }, token.accessToken)
   const missing = person.purchases
     .map((purchase, index) => ({
       ...purchase,
       receiptNumber: `${till.number}-${tillNumber}-${place}${index}`,
       happenedAt: afternoon(purchase.daysAgo, 7 * index),
     }))
-    .filter(({ receiptNumber }) => !booked.has(receiptNumber))
+    .filter((purchase) => !booked.items.some(({ receiptNumber }) => receiptNumber === purchase.receiptNumber))
   const last = missing.pop()
   if (!last) return signed
 
@@ -57,7 +57,7 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
     }
     await transport.send('checkout', sale, timeoutMs)
   }
-  await deeds.chooseRecipients(person.recipients ?? [])
+  await post(url, 'saveUserRecipients', { recipientIds: person.recipients ?? [], merchantId }, token.accessToken)
   for (const purchase of missing) await buy(purchase)
   await deeds.use(person, till.storeId)
   await buy(last)
@@ -90,15 +90,6 @@ function deedsOf(url: string, token: string, place: number) {
 
   return {
     activateCoupon,
-
-    async bookedReceipts(): Promise<Set<string>> {
-      const known = await get<{ items: { receiptNumber: string }[] }>(url, 'listTransaction', { limit: 100, merchantId }, token)
-      return new Set(known.items.map(({ receiptNumber }) => receiptNumber))
-    },
-
-    async chooseRecipients(recipientIds: string[]): Promise<void> {
-      await post(url, 'saveUserRecipients', { recipientIds, merchantId }, token)
-    },
 
     /** All actions except purchases. */
     async use(person: DemoPerson, storeId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -152,12 +152,7 @@ const [firstPort, lastPort] = [20_000, 29_999]
 /** The port that this data folder used last if it is free, otherwise another free one, which is remembered. */
 async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres-port')
-  let port = 0
-  try {
-    port = Number.parseInt(readFileSync(file, 'utf8'), 10) || 0
-  } catch {
-    // First start.
-  }
+  let port = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
   if (port && (await isFree(port))) return port
   do port = firstPort + Math.floor(Math.random() * (lastPort - firstPort + 1))
   while (!(await isFree(port)))
