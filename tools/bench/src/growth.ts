@@ -28,15 +28,7 @@ const connections = 16
 const [signedIn, atTheTill] = [2000, 20_000]
 const log = (line: string) => console.error(line)
 
-/** A server on its population, and what it is asked, by hot path. Each request is sent once. */
-interface Population {
-  members: number
-  url: string
-  /** Processor time in seconds, of server and database. */
-  used(): number
-  requests: Record<string, Request[]>
-  close(): Promise<void>
-}
+type Population = Awaited<ReturnType<typeof open>>
 
 /**
  * What a request of each hot path costs the processor on populations of growing size. Populations take turns, so that other load on the machine
@@ -80,8 +72,8 @@ async function costOf({ url, used, requests, members }: Population, name: string
   return ((used() - before) * 1000) / requestsPerSlice
 }
 
-/** A server on its own population, which is created if the folder has none. After an interruption, delete the folder. */
-async function open(members: number, entries: number, dataDir: string): Promise<Population> {
+/** A server on its own population, which is created if the folder has none, and what it is asked, by hot path. After an interruption, delete the folder. */
+async function open(members: number, entries: number, dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   const postgres = await startPostgres({ dataDir, log })
   const { ownerUrl, adminUrl, appUrl } = postgres
@@ -105,9 +97,10 @@ async function open(members: number, entries: number, dataDir: string): Promise<
     return {
       members,
       url: server.url,
+      /** Processor time in seconds, of server and database. */
       used: processorClock(server.pid, postmasterOf(realpathSync(join(dataDir, 'postgres'))) ?? 0),
       requests,
-      async close() {
+      async close(): Promise<void> {
         await server.close()
         await postgres.stop()
       },
@@ -119,26 +112,18 @@ async function open(members: number, entries: number, dataDir: string): Promise<
 }
 
 /** Requests of members of all ages of the population who have points to spend, and sales to any cards. */
-async function requestsOn(owner: pg.Client, tillKey: string, secret: string): Promise<Population['requests']> {
+async function requestsOn(owner: pg.Client, tillKey: string, secret: string): Promise<Record<string, Request[]>> {
   const { rows } = await owner.query<{ memberId: string }>(
     `select member_id as "memberId" from books where unit = 'points' and purchased + given >= 20 order by random() limit $1`,
     [signedIn],
   )
   const cards = await owner.query<{ card: string }>('select card_number as card from cards order by random() limit $1', [atTheTill])
   const tokens = await signIn(owner, rows, secret)
-  const times = (count: number, make: (token: string) => Request) =>
-    shuffled(tokens.flatMap((token) => Array.from({ length: count }, () => make(token))))
+  // All members in turn, in random order: consecutive requests of one would be answered from the cache.
+  const times = (count: number, make: (token: string) => Request) => Array.from({ length: count }, () => tokens.map(make)).flat()
   return {
     checkout: cards.rows.map(({ card }) => checkout(card, tillKey)),
     activateUserPoint: times(6, (token) => post('activateUserPoint', token, { points: 1 })),
     ...Object.fromEntries(Object.entries(reads).map(([name, input]) => [name, times(3, (token) => get(name, token, input))])),
   }
-}
-
-/** Consecutive members would all be in the cache. */
-function shuffled<T>(list: readonly T[]): T[] {
-  return list
-    .map((one) => ({ one, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ one }) => one)
 }

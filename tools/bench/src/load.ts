@@ -57,18 +57,13 @@ interface Load {
   isSuccess?(body: string): boolean
 }
 
-export interface Measured {
-  /** Answered per second. */
-  rate: number
-  p50: number
-  p99: number
-}
+export type Measured = Awaited<ReturnType<typeof run>>
 
 /** Clients who send one request after the other, for some seconds or until so many are sent. Fails if any of them does not succeed. */
 export async function run(
   { urls, next, connections = clients, isSuccess = succeeded }: Load,
   until: { duration: number } | { amount: number },
-): Promise<Measured> {
+) {
   const times: number[] = []
   const began = performance.now()
   await Promise.all(
@@ -91,6 +86,7 @@ export async function run(
   const seconds = (performance.now() - began) / 1000
   times.sort((a, b) => a - b)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  // The rate is answers per second.
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { UserError } from '@herzkarte/command'
 import { withClient } from '@herzkarte/dev'
@@ -37,18 +34,13 @@ export async function openPgbench({ ownerUrl, databaseUrl }: Stage): Promise<(se
   })
   const script = scriptOf(content)
   return async (seconds) => {
-    const folder = await mkdtemp(join(tmpdir(), 'herzkarte-bench-'))
-    try {
-      const file = join(folder, 'script.sql')
-      await writeFile(file, script)
-      const flags = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', file]
-      const { stdout } = await execute('pgbench', [...flags, databaseUrl])
-      const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-      if (!Number.isFinite(rate)) throw new Error(`pgbench printed no rate:\n${stdout}`)
-      return rate
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    const flags = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', '-']
+    const running = execute('pgbench', [...flags, databaseUrl])
+    running.child.stdin?.end(script)
+    const { stdout } = await running
+    const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    if (!Number.isFinite(rate)) throw new Error(`pgbench printed no rate:\n${stdout}`)
+    return rate
   }
 }
 

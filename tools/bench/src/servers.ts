@@ -12,19 +12,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const serverCount = availableParallelism()
 const budget = { readyMs: 1500, memoryMb: 220 }
 
-export interface BenchServer {
-  url: string
-  pid: number
-  /** From its start until it is ready. */
-  readyMs: number
-  close(): Promise<void>
-}
+export type BenchServer = Awaited<ReturnType<typeof startServer>>
 
 /** As in deploy/Containerfile: little memory, collected early. */
 const lean = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
 /** Starts a server as in production, in a process of its own, and waits until it is ready. */
-export async function startServer(databaseUrl: string, secret: string, settings: Record<string, string> = {}): Promise<BenchServer> {
+export async function startServer(databaseUrl: string, secret: string, settings: Record<string, string> = {}) {
   const began = performance.now()
   const port = await freePort()
   const web = `${root}packages/app/dist`
@@ -58,8 +52,9 @@ export async function startServer(databaseUrl: string, secret: string, settings:
   return {
     url,
     pid: child.pid ?? 0,
+    /** From its start until it is ready. */
     readyMs: performance.now() - began,
-    async close() {
+    async close(): Promise<void> {
       child.kill('SIGTERM')
       await ended
     },

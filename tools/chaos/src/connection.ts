@@ -6,25 +6,22 @@ import type { Random } from './random.ts'
 /** What happens to a request and its response on a connection. */
 type Mishap = 'none' | 'answer cut' | 'delayed' | 'sent twice'
 
-/** A TCP proxy. All it knows of the protocol is where a request ends. */
-export interface Line {
-  port: number
-  url: string
-  /** The frequency of each mishap. */
-  mood: readonly (readonly [weight: number, mishap: Mishap])[]
-  /** Operation ids of requests that were sent twice. */
-  repeated: Set<string>
-  /** Breaks all open connections. */
-  cut(): void
-  close(): Promise<void>
-}
+/** The frequency of each mishap. */
+type Mood = readonly (readonly [weight: number, mishap: Mishap])[]
 
-export const wellBehaved: Line['mood'] = [[1, 'none']]
+export type Line = Awaited<ReturnType<typeof openLine>>
+
+export const wellBehaved: Mood = [[1, 'none']]
 const longestDelayMs = 800
 
-/** @param to ports on this machine, tried in turn. A port that does not answer is skipped, as a load balancer does. */
-export async function openLine(to: readonly number[], random: Random): Promise<Line> {
+/**
+ * A TCP proxy. All it knows of the protocol is where a request ends.
+ *
+ * @param to ports on this machine, tried in turn. A port that does not answer is skipped, as a load balancer does.
+ */
+export async function openLine(to: readonly number[], random: Random) {
   const open = new Set<net.Socket>()
+  /** Operation ids of requests that were sent twice. */
   const repeated = new Set<string>()
   let turn = 0
 
@@ -81,17 +78,18 @@ export async function openLine(to: readonly number[], random: Random): Promise<L
 
   const listener = net.createServer((client) => void connect(client)).listen(0, '127.0.0.1')
   await once(listener, 'listening')
+  /** Breaks all open connections. */
   const cut = () => {
     for (const socket of open) socket.resetAndDestroy()
   }
   const { port } = listener.address() as AddressInfo
-  const line: Line = {
+  const line = {
     port,
     url: `http://127.0.0.1:${port}`,
     mood: wellBehaved,
     repeated,
     cut,
-    async close() {
+    async close(): Promise<void> {
       listener.close()
       cut()
       await once(listener, 'close')
