@@ -11,7 +11,7 @@ import { type Figure, median, short } from './figures.ts'
 import { checkout, get, post, type Request, run } from './load.ts'
 import { reads } from './reads.ts'
 import { processorClock, startServer } from './servers.ts'
-import { merchantFolder, signIn } from './stage.ts'
+import { campaignId, merchantFolder, signIn } from './stage.ts'
 
 export interface GrowthOptions {
   /** The sizes of the populations. */
@@ -111,11 +111,12 @@ async function open(members: number, entries: number, dataDir: string) {
   }
 }
 
-/** Requests of members of all ages of the population who have points to spend, and sales to any cards. */
+/** Requests of members of all ages of the population who have a heart card and points to spend, and sales to any cards. */
 async function requestsOn(owner: pg.Client, tillKey: string, secret: string): Promise<Record<string, Request[]>> {
   const { rows } = await owner.query<{ memberId: string }>(
-    `select member_id as "memberId" from books where unit = 'points' and purchased + given >= 20 order by random() limit $1`,
-    [signedIn],
+    `select member_id as "memberId" from books join stamp_cards using (member_id)
+     where unit = 'points' and purchased + given >= 20 and campaign_id = $1 order by random() limit $2`,
+    [campaignId, signedIn],
   )
   const cards = await owner.query<{ card: string }>('select card_number as card from cards order by random() limit $1', [atTheTill])
   const tokens = await signIn(owner, rows, secret)
