@@ -120,7 +120,7 @@ export async function readyMember({ urls: [url = ''], tillKey, members }: Stage)
 
   const line = { line: 1, productId: 'obst', name: 'Obst und Gemüse', departmentId: 'obst-und-gemuese', quantity: 1, amountCents: 30_000 }
   const { path, ...sale } = checkout(cardNumber, tillKey, { lines: [line] })
-  if (!succeeded(await (await fetch(`${url}${path}`, sale)).text())) throw new Error('The sale was refused')
+  if (!succeeded(await (await fetch(`${url}${path}`, sale)).text())) throw new Error('The sale was rejected')
   const send = <Result>(name: string, input: object) =>
     post<Result>(url, name, { operationId: randomUUID(), merchantId: '1001', ...input }, token)
   const { userCoupon } = await send<{ userCoupon: UserCoupon }>('saveUserCoupon', { couponId: 'naturjoghurt-3-fuer-2' })
