@@ -41,7 +41,7 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
       state={ticketState(availability)}
       look={look}
       headingLevel={headingLevel}
-      until={isLocked ? undefined : untilOf(ticket)}
+      until={isLocked ? undefined : untilOf(ticket, look === 'strip')}
       badge={couponBadge(ticket)}
       action={<CouponAction ticket={ticket} size="sm" />}
       href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}
@@ -49,8 +49,8 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
   )
 }
 
-/** The next relevant date: until when it can be collected or used, or from when. */
-function untilOf({ coupon, copy, availability }: Ticket): CouponProps['until'] {
+/** The next relevant date: until when it can be collected or used, or from when. In a strip there is place for few words. */
+function untilOf({ coupon, copy, availability }: Ticket, isStrip: boolean): CouponProps['until'] {
   const { collectFrom, collectUntil, redeemFrom, redeemUntil } = coupon
   if (availability === 'notYet') return { label: couponTexts.activateFrom, day: dayText(collectFrom) }
   if (availability === 'opensLater') return { label: couponTexts.redeemFrom, day: dayText(redeemFrom) }
@@ -59,7 +59,8 @@ function untilOf({ coupon, copy, availability }: Ticket): CouponProps['until'] {
   if (times !== undefined) return { day: times }
   const day = copy ? redeemUntil : collectUntil
   if (day === today()) return { day: couponTexts.lastDay, last: true }
-  return { label: copy ? couponTexts.validUntil : couponTexts.activateUntil, day: dayText(day) }
+  const label = copy ? couponTexts.validUntil : couponTexts.activateUntil
+  return { label: isStrip ? couponTexts.until : label, day: dayText(day) }
 }
 
 /** A badge for a coupon that is nearly gone (if the shopper can still collect it), or that is for adults. */
