@@ -43,6 +43,7 @@ function outboxPage(messages: readonly OutboxMessage[], style: string, timeZone:
 <html lang="en">
   <head>
     <meta charset="utf-8">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <title>Outbox · Herzkarte</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="stylesheet" href="${style}">
