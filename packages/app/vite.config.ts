@@ -59,7 +59,7 @@ function preloadApp(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
-        const first = Object.values(bundle).filter((file) => file.type === 'chunk' && ['index', 'app'].includes(file.name))
+        const first = Object.values(bundle).filter((file) => file.type === 'chunk' && (file.isEntry || file.name === 'app'))
         const bytes = first.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0)
         if (bytes > mostBytes) throw new Error(`The first load has ${bytes} bytes of scripts; at most ${mostBytes} are allowed`)
         return first

@@ -1,5 +1,5 @@
+import { observable } from '@herzkarte/ui/observable.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
-import { useSyncExternalStore } from 'react'
 
 /** The event that a browser fires when the app can be installed (not part of any standard's types yet). */
 interface InstallEvent extends Event {
@@ -9,13 +9,7 @@ interface InstallEvent extends Event {
 /** Asks the browser to install the app. */
 export type Install = () => void
 
-let install: Install | undefined
-const listeners = new Set<() => void>()
-
-function set(next: Install | undefined): void {
-  install = next
-  for (const listener of listeners) listener()
-}
+const install = observable<Install | undefined>(undefined)
 
 /**
  * Holds the browser's offer until the shopper wants it, instead of showing the browser's own banner. The event arrives early and can be used once.
@@ -23,21 +17,16 @@ function set(next: Install | undefined): void {
 export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(() => {
-      set(undefined)
+    install.set(() => {
+      install.set(undefined)
       void (event as InstallEvent).prompt()
     })
   })
-  addEventListener('appinstalled', () => set(undefined))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('appinstalled', () => install.set(undefined))
 }
 
 /** How to install the app; undefined if it is already installed, or cannot be installed by a tap. */
-export const useInstall = (): Install | undefined => useSyncExternalStore(subscribe, () => install)
+export const useInstall = install.use
 
 /** How often the app was opened on this device, and whether installation was offered. */
 export interface Visits {

@@ -1,4 +1,5 @@
 import type { BookedSale, MemberEvent, ReceivedTransfer } from '@herzkarte/contract/events.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
 
 /** Something that has just happened at the till or between friends, and that the open card answers; or hearts that may reach a reward. */
 export type Moment =
@@ -27,18 +28,12 @@ const partsOfSale: readonly MemberEvent['type'][] = [
 /** Enough to recognise what arrives twice: by the stream and by a request. */
 const rememberedIds = 20
 
-let queue: readonly Moment[] = []
+const queue = observable<readonly Moment[]>([])
 let known: readonly string[] = []
 let saleShownAt = Number.NEGATIVE_INFINITY
 /** Open pages that answer a till and friends, and those that congratulate on what other hearts reach. */
 const stages = { all: 0, goals: 0 }
 export type Shown = keyof typeof stages
-const listeners = new Set<() => void>()
-
-function change(next: readonly Moment[]): void {
-  queue = next
-  for (const listener of listeners) listener()
-}
 
 /** A page that shows such moments is open, until the returned function is called. */
 export function openStage(shown: Shown = 'all'): () => void {
@@ -46,17 +41,14 @@ export function openStage(shown: Shown = 'all'): () => void {
   performance.mark('moments-shown')
   return () => {
     stages[shown] -= 1
-    if (stages.all + stages.goals === 0) change([])
+    if (stages.all + stages.goals === 0) queue.set([])
   }
 }
 
 export const isKnown = (id: string): boolean => known.includes(id)
-export const currentMoment = (): Moment | undefined => queue[0]
+export const currentMoment = (): Moment | undefined => queue.get()[0]
 
-export function onMomentChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onMomentChange = queue.subscribe
 
 /** Shows a moment after those that wait. False if no page shows it. What is known already is not shown twice. */
 export function offerMoment(moment: Moment): boolean {
@@ -65,20 +57,20 @@ export function offerMoment(moment: Moment): boolean {
   if (isKnown(id)) return true
   known = [...known, id].slice(-rememberedIds)
   // A void takes back what was said about the sale, also while it is being said.
-  const others = moment.kind === 'void' ? queue.filter((one) => one.id !== moment.receiptId) : queue
-  change([...others, moment])
+  const others = moment.kind === 'void' ? queue.get().filter((one) => one.id !== moment.receiptId) : queue.get()
+  queue.set([...others, moment])
   return true
 }
 
 /** Ends the current moment; the next one follows. */
-export const endMoment = (): void => change(queue.slice(1))
+export const endMoment = (): void => queue.set(queue.get().slice(1))
 
 /** Where messages say what happened, hearts may still reach a reward: a page that congratulates finds out. */
 export function offerGoal(event: MemberEvent): void {
   if (event.type !== 'heartsCredited' || stages.goals === 0) return
   const { campaignId, balanceHearts } = event
   const at = Date.now()
-  change([...queue, { kind: 'goal', id: `goal ${campaignId} ${at}`, at, campaignId, balanceHearts }])
+  queue.set([...queue.get(), { kind: 'goal', id: `goal ${campaignId} ${at}`, at, campaignId, balanceHearts }])
 }
 
 /** Shows an event as a moment, or recognises it as a part of one. False if a message has to say it. */
@@ -96,7 +88,7 @@ export function showAsMoment(event: MemberEvent): boolean {
       return offerMoment({ ...event, kind: 'void', id: `void ${event.receiptId}`, at })
     case 'cardScanned':
       // The next basket: its till needs the code.
-      change([])
+      queue.set([])
       return true
     case 'heartsCredited':
       return event.cause === 'purchase' && isPart()
