@@ -14,15 +14,15 @@ const budget = { readyMs: 1500, memoryMb: 220 }
 
 export type BenchServer = Awaited<ReturnType<typeof startServer>>
 
-/** As in deploy/Containerfile: little memory, collected early. */
-const lean = ['--max-semi-space-size=4', '--heap-growing-percent=20']
+/** As in deploy/Containerfile. */
+const flags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--heap-growing-percent=20']
 
 /** Starts a server as in production, in a process of its own, and waits until it is ready. */
 export async function startServer(databaseUrl: string, secret: string, settings: Record<string, string> = {}) {
   const began = performance.now()
   const port = await freePort()
   const web = `${root}packages/app/dist`
-  const child = spawn(process.execPath, [...lean, `${root}packages/server/src/herzkarte.ts`, 'serve'], {
+  const child = spawn(process.execPath, [...flags, `${root}packages/server/src/herzkarte.ts`, 'serve'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,

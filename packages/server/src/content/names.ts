@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { Content } from './catalog.ts'
 import type { Scope } from './files/schema.ts'
@@ -39,7 +39,7 @@ export function isInScope(
  */
 export function isHeldBack(offerId: string, memberId: string, percent: number | undefined): boolean {
   if (percent === undefined) return false
-  return createHash('sha256').update(`${offerId}:${memberId}`).digest().readUInt32BE(0) % 100 < percent
+  return hash('sha256', `${offerId}:${memberId}`, 'buffer').readUInt32BE(0) % 100 < percent
 }
 
 /** News and the offer that they are about may have the same id, and have control groups of their own. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Db, deferred, setStatement, type Tx } from './database/index.ts'
 import { ApiError } from './errors.ts'
 import { clearUse, countUse, longest, ofMember, tooManyRequests, uncount } from './limits.ts'
@@ -124,9 +124,7 @@ export function clearCommands(tx: Tx, memberId: string): Promise<void> {
 
 /** Identifies the content of an operation. */
 export function operationHash(call: string, input: unknown): Buffer {
-  return createHash('sha256')
-    .update(canonical([call, input]))
-    .digest()
+  return hash('sha256', canonical([call, input]), 'buffer')
 }
 
 /** JSON with sorted keys, so that equal content has equal text. */

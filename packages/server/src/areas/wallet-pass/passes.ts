@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { WalletName } from '@herzkarte/contract/wallet-pass/index.ts'
 import { validate as isUuid, v4 as uuid } from 'uuid'
 import { statement, type Tx } from '../../kernel/database/index.ts'
@@ -120,7 +120,7 @@ export async function takeCode(tx: Tx, code: string, now: Date): Promise<Owner |
 }
 
 function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
+  return hash('sha256', code, 'buffer')
 }
 
 type Named = Pick<Pass, 'memberId' | 'passId'>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import { keyed } from '../../../kernel/derived-code.ts'
 
@@ -26,5 +26,5 @@ export function randomSecret(): string {
 }
 
 export function plainHash(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Db, statement } from '../../../kernel/database/index.ts'
 import type { KeyLimits } from '../../../runtime/till-handler.ts'
@@ -49,7 +49,7 @@ const idOfHash = `left(encode(key_hash, 'hex'), ${idLength})`
 
 /** The stored hash of a key. A key has 256 random bits, so it cannot be found by brute force. */
 export function keyHash(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 /** The first digits of a hash, as the list of keys shows them. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { text } from '../../../content/index.ts'
@@ -13,7 +13,7 @@ type Making = Pick<Services, 'settings' | 'content'>
 
 /** Shows whether the content of a pass has changed. */
 export function fingerprint(face: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(face)).digest()
+  return hash('sha256', JSON.stringify(face), 'buffer')
 }
 
 /** The signed pass in Apple Wallet's format. */
