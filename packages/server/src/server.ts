@@ -10,6 +10,7 @@ import { makeSendingMetrics, openDelivery, withinLimits } from './runtime/delive
 import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/index.ts'
 import { graceMs, leaveMs, makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
+import { openPictures } from './runtime/pictures.ts'
 import { readInTurn } from './runtime/read-in-turn.ts'
 import { openSecurityLog } from './runtime/security/index.ts'
 import type { Services } from './runtime/services.ts'
@@ -76,6 +77,8 @@ export async function startServer(
     opened.push(events.close)
     await learnEndedSessions()
 
+    const pictures = openPictures(db, () => content)
+    opened.push(pictures.close)
     const security = openSecurityLog({ pool, settings, log, now: clock })
     opened.push(security.close)
     const wallets = openWallets(settings, log)
@@ -87,6 +90,7 @@ export async function startServer(
       tillPool,
       db,
       content: () => content,
+      pictures,
       now: clock,
       tokens,
       delivery: withinLimits(openDelivery(settings, db, wallets, clock), sendingContext),

@@ -63,7 +63,6 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     PORT: '0',
     DATABASE_URL: database.appUrl,
     SECRET: 'a secret for tests that is long enough',
-    MERCHANT_DIR: new URL('../../../merchant/', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     SMS_PER_NUMBER: '100000',

@@ -31,7 +31,6 @@ export async function startServer(databaseUrl: string, secret: string, settings:
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       SECRET: secret,
-      MERCHANT_DIR: `${root}merchant`,
       ...(existsSync(web) ? { WEB_DIR: web } : {}),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',

@@ -9,7 +9,7 @@ import { freePort, withClient } from '@herzkarte/dev'
 import { auditDatabase, readSettings, startServer } from '@herzkarte/server'
 import { aMember } from '@herzkarte/server/testing/members.ts'
 import { httpTransport } from '@herzkarte/till-client/transport.ts'
-import { merchant, prepare } from './stage.ts'
+import { prepare } from './stage.ts'
 
 const storeId = 'lindenau'
 
@@ -34,7 +34,7 @@ export async function rehearseRecovery(programs: Programs, say: (line: string) =
   try {
     const key = randomBytes(32).toString('base64url')
     await prepare(ownerUrl, [{ storeId, key }])
-    const environment = { DEMO: 'true', PORT: '0', DATABASE_URL: database.appUrl, MERCHANT_DIR: merchant, LOG_LEVEL: 'error' }
+    const environment = { DEMO: 'true', PORT: '0', DATABASE_URL: database.appUrl, LOG_LEVEL: 'error' }
     const settings = readSettings({ ...environment, SECRET: randomBytes(32).toString('hex') })
     let server = await startServer(settings)
     const { cardNumber } = await aMember({ server })

@@ -15,7 +15,7 @@ import { randomOf } from './random.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
-export const merchant = new URL('../../../merchant/', import.meta.url).pathname
+const merchant = new URL('../../../merchant/', import.meta.url).pathname
 const main = new URL('../../../packages/server/src/herzkarte.ts', import.meta.url).pathname
 /** On one of the servers works always share a transaction, also if they are alone. */
 const preloads = [[], ['--import', import.meta.resolve('@herzkarte/server/testing/share-always.ts')]]
@@ -49,7 +49,6 @@ export async function setStage(seed: number) {
     DATABASE_URL: appUrl,
     DATABASE_POOL: '6',
     SECRET: randomBytes(32).toString('hex'),
-    MERCHANT_DIR: merchant,
     PUBLIC_URL: 'https://herzkarte.example',
     RATE_LIMIT_FACTOR: '1000000',
     ACCESS_TOKEN_SECONDS: '86400',

@@ -77,7 +77,6 @@ async function environment(env: BootOptions['env'], { appUrl }: Database, dataDi
     // This command is how a demo is asked for. A NODE_ENV that is misspelt does not get this far.
     DEMO: String(isDemo),
     DATABASE_URL: appUrl,
-    ...(isDemo && { MERCHANT_DIR: merchantFolder(true) }),
     WEB_DIR: env.WEB_DIR ?? built('app'),
     TILL_DIR: env.TILL_DIR ?? built('till-simulator'),
     // In production, nobody would back up a secret that was generated silently.

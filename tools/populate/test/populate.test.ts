@@ -65,7 +65,6 @@ describe('a population', () => {
         PORT: '0',
         DATABASE_URL: whole.appUrl,
         SECRET: 'a secret for tests that is long enough',
-        MERCHANT_DIR: new URL('../../../merchant', import.meta.url).pathname,
       }
       server = await startServer(readSettings({ ...env, LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000', JOBS: 'false' }), () => now)
     })

@@ -87,6 +87,7 @@ export function applyContent(client: ClientBase, source: SourceItem[], options: 
   return inApplyTransaction(client, async () => {
     await client.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [options.today])
     const items = resolved(source, (await readOpeningDay(client)) ?? options.today)
+    await storePictures(client, source)
     return replaceContent(client, items, 'apply', options)
   })
 }
@@ -149,6 +150,15 @@ async function replaceContent(
   await recordRevision(client, { kind, author, note, allowedLosses }, changedItems(plan))
   await client.query(`notify ${contentChannel}`)
   return plan
+}
+
+/** Stores the files of pictures that no revision had yet. They stay, so that every revision is whole. */
+async function storePictures(client: ClientBase, source: readonly SourceItem[]): Promise<void> {
+  const bodies = new Map(itemsOf(source, 'picture').flatMap(({ data, body }) => (body ? [[data.hash, body] as const] : [])))
+  const { rows } = await client.query<{ hash: string }>('select hash from pictures where hash = any($1)', [[...bodies.keys()]])
+  for (const { hash } of rows) bodies.delete(hash)
+  const values = [[...bodies.keys()], [...bodies.values()]]
+  await client.query('insert into pictures (hash, body) select * from unnest($1::text[], $2::bytea[])', values)
 }
 
 function resolved(source: SourceItem[], openedOn: string): ContentItem[] {

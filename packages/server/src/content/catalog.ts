@@ -65,6 +65,7 @@ export function buildContent(items: readonly ContentItem[]) {
     reward: (id: string) => rewards.get(id),
     collectCodeBatch: finder(dataOf(own, 'collectCodeBatch')),
     page: (id: PageId) => page(id),
+    picture: finder(dataOf(own, 'picture')),
     /** Campaigns in which a purchase on this day earns hearts. If it is booked later, those whose hearts can still be redeemed then. */
     campaignsCollectingOn,
     /** Campaigns whose rewards are available on this day, including those still collecting. */

@@ -23,6 +23,12 @@ content
   .option('--note <text>', 'why, for the history')
   .action(async (choices) => (await import('./commands.ts')).apply(choices))
 content
+  .command('export')
+  .description('write the content of the database, with its pictures, to a new folder as files')
+  .argument('<folder>', 'where to')
+  .option('--revision <number>', 'that of a revision; without it, the live one', wholeNumber())
+  .action(async (folder, { revision }) => (await import('./commands.ts')).exportTo(folder, revision))
+content
   .command('preview')
   .description('run the app and the till simulator with the files as they are, at any time, in a database that is thrown away')
   .option(

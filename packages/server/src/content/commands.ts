@@ -13,19 +13,20 @@ import {
   planFromDatabase,
   rollBackContent,
 } from './apply.ts'
-import { picturesIn, unusedPictures } from './checks/pictures.ts'
+import { unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
 import { planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
 import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
+import { exportContent } from './files/export.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
-import { findSourceFiles, locate, merchantFolder } from './files/source-files.ts'
+import { locate, merchantFolder } from './files/source-files.ts'
 import { readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import { type ContentPlan, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { fitsThisVersion, type Queries, readContent } from './rows.ts'
+import { fitsThisVersion, itemsFromRows, type Queries, readContent, readContentRows } from './rows.ts'
 
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
@@ -39,8 +40,7 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const stale = await staleSchemaFiles(merchantFolder())
   if (stale.length > 0)
     throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run herzkarte -- content schema`)
-  const { images } = await findSourceFiles(merchantFolder())
-  const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...unusedPictures(items, images)])
+  const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...unusedPictures(items)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
   console.log(`The content is in order: ${summary(items)}.`)
@@ -53,7 +53,6 @@ export async function plan(): Promise<void> {
     return { planned, held: await heldIn(planned, client) }
   })
   console.log(planLines(planned, 'would').join('\n'))
-  await assertServed(planned)
   if (planned.losses.length > 0) throw new ContentLosses(planned.losses)
   if (held.length > 0) throw new HeldContent(held)
 }
@@ -62,31 +61,7 @@ type ApplyChoices = Omit<ApplyOptions, 'today'>
 
 export async function apply(choices: ApplyChoices): Promise<void> {
   const items = await readFiles()
-  await printed(choices, todayOf(items), async (client, options) => {
-    await assertServed(await planFromDatabase(client, items, options.today))
-    return applyContent(client, items, options)
-  })
-}
-
-/** Throws UserError when the running servers lack pictures of new or changed items, because these come from another folder than theirs. */
-async function assertServed({ additions, changes }: ContentPlan): Promise<void> {
-  const address = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8080}`
-  const items = [...additions, ...changes.map(({ item }) => item)]
-  // The first apply of all, before which no server runs.
-  if (additions.some(({ kind }) => kind === 'merchant')) return
-  const missing: string[] = []
-  for (const picture of new Set(picturesIn(items).map(({ picture }) => picture))) {
-    const asked = { method: 'HEAD', signal: AbortSignal.timeout(5000) }
-    const status = await fetch(new URL(`/images/${picture}`, address), asked).then(
-      (answer) => answer.status,
-      () => 503,
-    )
-    if (status >= 500)
-      return console.log(`Warning: nobody answers at ${address} (PUBLIC_URL), so nothing says whether the pictures are served.`)
-    if (status === 404) missing.push(`images/${picture}`)
-  }
-  if (missing.length === 0) return
-  throw new UserError(`${address} does not serve ${missing.join(', ')}. Copy what is missing into the MERCHANT_DIR of the servers first.`)
+  await printed(choices, todayOf(items), (client, options) => applyContent(client, items, options))
 }
 
 export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
@@ -103,6 +78,17 @@ export async function rollBack(revision: number, choices: ApplyChoices): Promise
 
 export async function pause(kind: string, id: string, reason: string, choices: ApplyChoices): Promise<void> {
   await printed({ ...choices, note: reason }, undefined, (client, options) => pauseContent(client, { kind, id }, options))
+}
+
+export async function exportTo(folder: string, revision?: number): Promise<void> {
+  const items = await onDatabase(async (client) => {
+    const rows = revision === undefined ? await readContentRows(client) : await readRowsAt(client, revision)
+    const items = itemsFromRows(rows)
+    if (items.length === 0) throw new UserError('There is no content to export.')
+    await exportContent(client, items, folder)
+    return items
+  })
+  console.log(`Written to ${folder}: ${summary(items)}.`)
 }
 
 export async function history(limit: number): Promise<void> {

@@ -2,8 +2,8 @@ import { UserError } from '@herzkarte/command'
 import { joinPath } from './files/json-schema.ts'
 import type { ContentItem, ContentKind } from './kinds.ts'
 
-/** An item of content with its source. `path` is empty when the file holds only this item. */
-export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string }
+/** An item of content with its source. `path` is empty when the file holds only this item; `body` is the file of a picture. */
+export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string; body?: Buffer }
 
 /** A problem of the content: the file, the path in it (empty for the complete file) and a message that continues from there. */
 export interface Problem {

@@ -34,6 +34,7 @@ export const contentKinds = {
   page: { schema: schemas.Page, place: { folder: 'pages' } },
   faqTopic: { schema: schemas.FaqTopic, place: { folder: 'faqs' } },
   news: { schema: schemas.News, place: { folder: 'news' } },
+  picture: { schema: schemas.PictureFile, place: {} },
 } as const satisfies Record<string, { schema: TObject; place: SourceFile }>
 
 export type ContentKind = keyof typeof contentKinds
@@ -45,6 +46,9 @@ export type ContentItem<K extends ContentKind = ContentKind> = { [P in K]: { kin
 export const idField = (kind: ContentKind) => (kind === 'merchant' ? 'merchantId' : 'id')
 
 export const kindNames = Object.keys(contentKinds) as ContentKind[]
+/** Kinds that are written as JSON. A picture is a file itself. */
+export const writtenKinds = kindNames.filter((kind) => kind !== 'picture')
+export type WrittenKind = (typeof writtenKinds)[number]
 
 export function isContentKind(kind: string): kind is ContentKind {
   return Object.hasOwn(contentKinds, kind)

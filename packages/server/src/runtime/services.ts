@@ -6,6 +6,7 @@ import type { Facebook, Newsletter, Tokens, Wallets } from '../kernel/ports.ts'
 import type { Delivery, SendingMetrics } from './delivery/index.ts'
 import type { Events } from './events/index.ts'
 import type { MemberData } from './member-data.ts'
+import type { Pictures } from './pictures.ts'
 import type { SecurityLog } from './security/security-log.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -17,6 +18,7 @@ export interface Services {
   tillPool: pg.Pool
   db: Db
   content(): Content
+  pictures: Pictures
   now(): Date
   tokens: Tokens
   delivery: Delivery

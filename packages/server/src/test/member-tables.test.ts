@@ -191,6 +191,7 @@ const ofNobody = [
   'open_sales',
   'news_sendings',
   'partner_keys',
+  'pictures',
   // Of anyone who opens the page, for five minutes: the row is found by a secret of the browser.
   'passkey_challenges',
   'rate_counters',

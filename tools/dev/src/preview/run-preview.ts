@@ -103,8 +103,8 @@ async function startPreview({ at, member, port }: PreviewChoices, env: Env, onLo
 
 /** Chance would hide offers with a control group from some of the made-up members. */
 function offerToAll(items: SourceItems): SourceItems {
-  const text = JSON.stringify(items, (key, value) => (key === 'holdoutPercent' ? 0 : value))
-  return JSON.parse(text) as SourceItems
+  const shown = (data: object) => JSON.stringify(data, (key, value) => (key === 'holdoutPercent' ? 0 : value))
+  return items.map((item) => ({ ...item, data: JSON.parse(shown(item.data)) }) as SourceItems[number])
 }
 
 const usual = [...Object.keys(histories), 'visitor']

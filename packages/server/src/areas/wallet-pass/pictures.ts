@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import limit from 'p-limit'
 import { furrows, heart } from '../../runtime/pages/marks.ts'
@@ -18,22 +17,22 @@ const prints = [
 /** One at a time per process: this bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)
 
-let latest: { file: string; pictures: Promise<Pictures> } | undefined
+let latest: { file: string; drawn: Promise<Pictures> } | undefined
 
 /**
  * The images of passes, drawn from the merchant's icon and the field of the customer card when first needed, once per icon. The sizes follow the
  * guidelines of Apple and Google: https://developer.apple.com/design/human-interface-guidelines/wallet,
  * https://developers.google.com/wallet/generic/resources/brand-guidelines.
  */
-export function picturesOf({ settings: { imagesDir }, content }: Pick<Services, 'settings' | 'content'>): Promise<Pictures> {
-  const file = join(imagesDir, content().merchant.app.icon)
-  if (latest?.file === file) return latest.pictures
-  const drawing = { file, pictures: inTurn(() => drawAll(file)) }
-  drawing.pictures.catch(() => {
+export async function picturesOf({ pictures, content }: Pick<Services, 'pictures' | 'content'>): Promise<Pictures> {
+  const { file } = await pictures.of(content().merchant.app.icon)
+  if (latest?.file === file) return latest.drawn
+  const drawing = { file, drawn: inTurn(() => drawAll(file)) }
+  drawing.drawn.catch(() => {
     if (latest === drawing) latest = undefined
   })
   latest = drawing
-  return drawing.pictures
+  return drawing.drawn
 }
 
 async function drawAll(iconFile: string): Promise<Pictures> {

@@ -1,26 +1,27 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom'
 import type { Metadata } from 'sharp'
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { mapLeaves } from '../files/json-schema.ts'
 import { imageFolder } from '../files/source-files.ts'
-import { type ContentItem, contentKinds } from '../kinds.ts'
+import { type ContentItem, contentKinds, itemsOf } from '../kinds.ts'
 
-export function checkPictures(items: SourceItem[], images: string[]): Problem[] {
+export function checkPictures(items: SourceItem[]): Problem[] {
+  const known = new Set(itemsOf(items, 'picture').map(({ id }) => id))
   return picturesIn(items)
-    .filter(({ picture }) => !images.includes(picture))
+    .filter(({ picture }) => !known.has(picture))
     .map(({ item, path, picture }) => problem(item, path, `names ${imageFolder}/${picture}, which does not exist`))
 }
 
-export function unusedPictures(items: SourceItem[], images: string[]): Problem[] {
+export function unusedPictures(items: SourceItem[]): Problem[] {
   const used = new Set(picturesIn(items).map(({ picture }) => picture))
-  return images
-    .filter((image) => !used.has(image))
-    .map((image) => ({ file: `${imageFolder}/${image}`, path: '', message: 'is a picture that no content uses' }))
+  return itemsOf(items, 'picture')
+    .filter(({ id }) => !used.has(id))
+    .map((item) => problem(item, '', 'is a picture that no content uses'))
 }
 
-export function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: Item; path: string; picture: string }[] {
+/** Where content names pictures. */
+function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: Item; path: string; picture: string }[] {
   const found: { item: Item; path: string; picture: string }[] = []
   for (const item of items) {
     mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
@@ -60,22 +61,12 @@ const ownAddress = /^(?:#|data:image\/(?:png|jpeg|webp);)/
 /** Parts may use parts that use parts; each drawn copy counts. The largest drawing of Feldmarkt has a few hundred. */
 const mostParts = 20_000
 
-/** Pictures that are not what their name says, too large, or say more than they show. */
-export async function checkPictureFiles(merchantFolder: string, images: readonly string[]): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const image of images) {
-    const message = await flawOf(join(merchantFolder, imageFolder, image))
-    if (message !== undefined) problems.push({ file: `${imageFolder}/${image}`, path: '', message })
-  }
-  return problems
-}
-
-async function flawOf(file: string): Promise<string | undefined> {
+/** Why a picture cannot be shown: it is not what its name says, too large, or says more than it shows. */
+export async function flawOfPicture(file: string, bytes: Buffer): Promise<string | undefined> {
   const extension = extname(file).toLowerCase().replace('jpeg', 'jpg')
   const kind = photographs[extension]
-  if (!kind && extension !== '.svg') return undefined
-  const bytes = await readFile(file)
-  return kind ? flawOfPhotograph(bytes, kind) : flawOfDrawing(bytes)
+  if (kind) return flawOfPhotograph(bytes, kind)
+  return extension === '.svg' ? flawOfDrawing(bytes) : undefined
 }
 
 function flawOfDrawing(bytes: Buffer): string | undefined {

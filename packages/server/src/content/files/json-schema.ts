@@ -1,18 +1,18 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type TObject } from 'typebox'
-import { type ContentKind, contentKinds, kindNames, type SourceFile } from '../kinds.ts'
+import { contentKinds, type SourceFile, type WrittenKind, writtenKinds } from '../kinds.ts'
 
 export const schemaFolder = 'schema'
 
-const fileSchemas = new Map(kindNames.map((kind) => [kind, buildFileSchema(kind)]))
+const fileSchemas = new Map(writtenKinds.map((kind) => [kind, buildFileSchema(kind)]))
 
 /** The schema of a complete file: one item, or the list of items in which the kind is stored. */
-export function fileSchema(kind: ContentKind): TObject {
+export function fileSchema(kind: WrittenKind): TObject {
   return fileSchemas.get(kind) ?? buildFileSchema(kind)
 }
 
-function buildFileSchema(kind: ContentKind): TObject {
+function buildFileSchema(kind: WrittenKind): TObject {
   const { schema } = contentKinds[kind]
   const { list }: SourceFile = contentKinds[kind].place
   const $schema = Type.Optional(Type.String({ description: 'Where an editor finds the rules for this file.' }))
@@ -23,14 +23,14 @@ function buildFileSchema(kind: ContentKind): TObject {
 /** The expected contents of the published JSON Schema files, by name. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
-    kindNames.map((kind) => {
+    writtenKinds.map((kind) => {
       const document = { $schema: 'http://json-schema.org/draft-07/schema#', title: kind, ...fileSchema(kind) }
       return [schemaFileName(kind), `${JSON.stringify(document, null, 2)}\n`]
     }),
   )
 }
 
-export function schemaFileName(kind: ContentKind): string {
+export function schemaFileName(kind: WrittenKind): string {
   return `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }
 
@@ -78,13 +78,18 @@ export interface SchemaNode {
 type Leaf = string | number | boolean | null
 type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
 
-/** Rebuilds a value, each leaf passed with its schema through `visit`: a rule about days, pictures or references is written once. */
+/**
+ * Rebuilds a value in the order of its schema, each leaf passed with its schema through `visit`: a rule about days, pictures or references is written
+ * once.
+ */
 export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor, path = ''): unknown {
   const node = value === null ? schema : optionFor(schema, value)
   if (Array.isArray(value)) return value.map((entry, index) => mapLeaves(node.items ?? {}, entry, visit, `${path}[${index}]`))
   if (typeof value === 'object' && value !== null) {
+    const names = Object.keys(node.properties ?? {})
+    const entries = Object.entries(value).toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
     return Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => [name, mapLeaves(node.properties?.[name] ?? {}, entry, visit, joinPath(path, name))]),
+      entries.map(([name, entry]) => [name, mapLeaves(node.properties?.[name] ?? {}, entry, visit, joinPath(path, name))]),
     )
   }
   return visit(node, value as Leaf, path)

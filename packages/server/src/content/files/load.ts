@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkKinds } from '../checks/kinds.ts'
-import { checkPictureFiles, checkPictures } from '../checks/pictures.ts'
+import { checkPictures, flawOfPicture } from '../checks/pictures.ts'
 import { ContentProblems, type Problem, repeated, type SourceItem } from '../content-problems.ts'
-import { type ContentKind, contentKinds, idField, itemsOf, kindNames, type SourceFile } from '../kinds.ts'
+import { type ContentKind, contentKinds, idField, itemsOf, kindNames, type SourceFile, type WrittenKind } from '../kinds.ts'
 import { fileSchema, joinPath, mapLeaves } from './json-schema.ts'
-import { findSourceFiles } from './source-files.ts'
+import { findSourceFiles, imageFolder } from './source-files.ts'
 import { flawsOf } from './validate.ts'
 
 /** Leaves out the byte order mark that editors on Windows write, and rejects other encodings instead of misreading their umlauts. */
@@ -19,28 +20,41 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export async function loadContent(merchantFolder: string, ...more: string[]): Promise<SourceItem[]> {
   const problems: Problem[] = []
   const items: SourceItem[] = []
-  const images: string[] = []
   for (const folder of [merchantFolder, ...more]) {
     const found = await findSourceFiles(folder)
-    images.push(...found.images)
-    problems.push(...(await checkPictureFiles(folder, found.images)))
     problems.push(...found.unknown.map((file) => ({ file, path: '', message: 'is not a file that content is kept in' })))
     for (const { file, kind } of found.content) {
-      const read = await readContentFile(folder, file, kind)
+      const read = kind === 'picture' ? await readPicture(folder, file) : await readContentFile(folder, file, kind)
       items.push(...read.items)
       problems.push(...read.problems)
     }
   }
-  if (problems.length === 0) problems.push(...inconsistencies(items, images))
+  if (problems.length === 0) problems.push(...inconsistencies(items))
   if (problems.length > 0) throw new ContentProblems(problems)
   return items
 }
 
-export function inconsistencies(items: SourceItem[], images: string[]): Problem[] {
-  return [...checkReferences(items), ...checkPictures(items, images), ...checkKinds(items)]
+export function inconsistencies(items: SourceItem[]): Problem[] {
+  return [...checkReferences(items), ...checkPictures(items), ...checkKinds(items)]
 }
 
-async function readContentFile(folder: string, file: string, kind: ContentKind): Promise<{ items: SourceItem[]; problems: Problem[] }> {
+interface ReadFile {
+  items: SourceItem[]
+  problems: Problem[]
+}
+
+async function readPicture(folder: string, file: string): Promise<ReadFile> {
+  const body = await readFile(join(folder, file))
+  const message = await flawOfPicture(file, body)
+  const id = file.slice(imageFolder.length + 1)
+  const data = { id, hash: hash('sha256', body, 'hex'), bytes: body.length }
+  return {
+    items: [{ kind: 'picture', id, data, file, path: '', body }],
+    problems: message === undefined ? [] : [{ file, path: '', message }],
+  }
+}
+
+async function readContentFile(folder: string, file: string, kind: WrittenKind): Promise<ReadFile> {
   let document: Record<string, unknown>
   const bytes = await readFile(join(folder, file))
   try {
@@ -58,7 +72,7 @@ async function readContentFile(folder: string, file: string, kind: ContentKind):
   return { items, problems: misnamed.map(({ id }) => ({ file, path: 'id', message: `is ${id}, so the file should be named ${id}.json` })) }
 }
 
-function itemsIn(document: Record<string, unknown>, file: string, kind: ContentKind): SourceItem[] {
+function itemsIn(document: Record<string, unknown>, file: string, kind: WrittenKind): SourceItem[] {
   const { list }: SourceFile = contentKinds[kind].place
   const { $schema, ...single } = document
   const entries = list ? (document[list] as Record<string, unknown>[]) : [single]

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { UserError } from '@herzkarte/command'
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 import type { Problem } from '../content-problems.ts'
-import { type ContentKind, contentKinds, kindNames, type SourceFile } from '../kinds.ts'
+import { type ContentKind, contentKinds, type SourceFile, writtenKinds } from '../kinds.ts'
 import { schemaFolder } from './json-schema.ts'
 
 export const imageFolder = 'images'
 
-/** The files in a merchant's folder: content, pictures and unknown ones, as paths with `/` relative to that folder. */
+/** The files in a merchant's folder, of content and unknown ones, as paths with `/` relative to that folder. */
 export async function findSourceFiles(merchantFolder: string) {
   const entries = await readdir(merchantFolder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -17,14 +17,14 @@ export async function findSourceFiles(merchantFolder: string) {
     .map((entry) => relative(merchantFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !isDeadLetter(file))
     .sort()
-  const found = { content: [] as { file: string; kind: ContentKind }[], images: [] as string[], unknown: [] as string[] }
+  const found = { content: [] as { file: string; kind: ContentKind }[], unknown: [] as string[] }
   for (const file of files) {
-    const kind = kindNames.find((name) => {
+    const kind = writtenKinds.find((name) => {
       const { file: own, folder }: SourceFile = contentKinds[name].place
       return own ? file === own : new RegExp(`^${folder}/[^/]+\\.json$`).test(file)
     })
     if (kind) found.content.push({ file, kind })
-    else if (file.startsWith(`${imageFolder}/`)) found.images.push(file.slice(imageFolder.length + 1))
+    else if (file.startsWith(`${imageFolder}/`)) found.content.push({ file, kind: 'picture' })
     else found.unknown.push(file)
   }
   return found

@@ -56,6 +56,13 @@ export const Picture = Type.String({
   description: 'Path below images/.',
 })
 
+/** A file below `images/`. Its bytes are stored by their hash, and belong to every revision that has it. */
+export const PictureFile = object({
+  id: Type.String({ minLength: 1, maxLength: 200, description: 'Path below images/.' }),
+  hash: matching('^[0-9a-f]{64}$', 'must be a SHA-256 in hexadecimal'),
+  bytes: whole(0, 10_000_000),
+})
+
 /** The background colour of something, by name; the app defines the colours. */
 export const Tone = Type.Enum(['produce', 'bakery', 'wine', 'coffee', 'hearts', 'sand'])
 export type Tone = Static<typeof Tone>

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -21,12 +21,10 @@ interface Outcome {
 
 const command = commandRuns('content')
 
-/** No server runs beside most of these tests. */
-const nobody = 'http://127.0.0.1:1'
 const merchant = new URL('../../../../../merchant', import.meta.url).pathname
 
 async function content(args: string[], env: Record<string, string> = { DATABASE_OWNER_URL: database.ownerUrl }): Promise<Outcome> {
-  const { code, out, err } = await command(args, { MERCHANT_DIR: merchant, PUBLIC_URL: nobody, ...env })
+  const { code, out, err } = await command(args, { MERCHANT_DIR: merchant, ...env })
   return { code, says: out + err }
 }
 
@@ -51,7 +49,9 @@ describe('herzkarte content', () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({
       code: 0,
-      says: expect.stringMatching(/^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news\.$/m),
+      says: expect.stringMatching(
+        /^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news, 1\d\d pictures\.$/m,
+      ),
     })
   })
 
@@ -82,25 +82,47 @@ describe('herzkarte content', () => {
     }
   })
 
-  it('applies no offer from a draft whose pictures are not where shoppers would get them from', async () => {
+  it('applies pictures with what names them, and rolls both back', async () => {
     const own = draft('banners/backtag.json', (text) => text.replace(/"image": ".+?"/, '"image": "IMG_2031.JPG"'))
-    writeFileSync(
-      join(own, 'images/IMG_2031.JPG'),
-      await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cf142b' } })
-        .jpeg()
-        .toBuffer(),
-    )
+    const photograph = sharp({ create: { width: 8, height: 8, channels: 3, background: '#cf142b' } }).jpeg()
+    writeFileSync(join(own, 'images/IMG_2031.JPG'), await photograph.toBuffer())
+    const replaced = 'products/laugenbrezel.svg'
+    writeFileSync(join(own, 'images', replaced), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
     const app = await startTestServer()
     onTestFinished(() => app.close())
-    const live = { DATABASE_OWNER_URL: app.ownerUrl, MERCHANT_DIR: own, PUBLIC_URL: app.url }
-    const rejected = `${app.url} does not serve images/IMG_2031.JPG. Copy what is missing into the MERCHANT_DIR of the servers first.\n`
-    expect(await content(['apply'], live)).toEqual({ code: 1, says: rejected })
-    expect(await content(['plan'], live)).toEqual({ code: 1, says: expect.stringMatching(/~ banner backtag/) })
-    expect((await content(['plan'], live)).says).toContain(rejected)
-    expect(await content(['apply'], { ...live, PUBLIC_URL: nobody })).toEqual({
-      code: 0,
-      says: expect.stringMatching(/^Warning: nobody answers at/),
+    const live = { DATABASE_OWNER_URL: app.ownerUrl, MERCHANT_DIR: own }
+    const shown = async () => {
+      const [added, changed] = await Promise.all(['IMG_2031.JPG', replaced].map((path) => fetch(`${app.url}/images/${path}`)))
+      return [added?.status, (await changed?.text())?.length]
+    }
+    const before = [404, readFileSync(join(merchant, 'images', replaced), 'utf8').length]
+    expect(await shown()).toEqual(before)
+    expect(await content(['apply'], live)).toEqual({ code: 0, says: expect.stringMatching(/\+ picture IMG_2031.JPG\n~ banner backtag\n/) })
+    await expect.poll(shown).toEqual([200, 59])
+    expect(await content(['rollback', '1'], live)).toMatchObject({ code: 0 })
+    await expect.poll(shown).toEqual(before)
+  })
+
+  it('exports what it applied, which is then the same, byte by byte', async () => {
+    const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'herzkarte-export-')))
+    onTestFinished(() => {
+      for (const folder of folders) rmSync(folder, { recursive: true })
     })
+    const [first = '', second = ''] = folders
+    expect(await content(['export', first])).toEqual({ code: 0, says: expect.stringMatching(/^Written to .+: 1 merchant, 14 departments/) })
+    expect((await content(['export', first])).says).toBe(`${first} is not empty. Name a new folder.\n`)
+    const exported = { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: first }
+    expect((await content(['check'], exported)).says).toMatch(/The content is in order: /)
+    expect(await content(['apply'], exported)).toEqual({ code: 0, says: 'Nothing to change.\n' })
+    await content(['export', second])
+    const filesIn = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [relative(folder, file), readFileSync(file, 'base64')])
+        .sort()
+    expect(filesIn(second)).toEqual(filesIn(first))
+    expect(filesIn(first).length).toBeGreaterThan(200)
   })
 
   it('plan and apply find nothing to do where the content is applied already', async () => {

@@ -28,6 +28,7 @@ describe('loading content', () => {
       ['department', 'tabak', 'departments.json', 'departments[1]'],
       ['faqTopic', 'karte', 'faqs/karte.json', ''],
       ['gift', 'strauss', 'gifts/strauss.json', ''],
+      ['picture', 'bild.svg', 'images/bild.svg', ''],
       ['ingredient', 'apfel', 'ingredients.json', 'ingredients[0]'],
       ['ingredient', 'salz', 'ingredients.json', 'ingredients[1]'],
       ['merchant', '7', 'merchant.json', ''],

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkPictureFiles } from '../checks/pictures.ts'
+import { flawOfPicture } from '../checks/pictures.ts'
 import { loadContent } from '../index.ts'
 import { filesOf, folderWith } from './support/shop-folder.ts'
 import { smallShop } from './support/small-shop.ts'
@@ -25,12 +25,7 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
 }
 
-async function flawOf(name: string, bytes: Buffer | string): Promise<string | undefined> {
-  const folder = await folderWith({ [`images/${name}`]: bytes })
-  const [problem] = await checkPictureFiles(folder, [name])
-  if (problem) expect(problem.file).toBe(`images/${name}`)
-  return problem?.message
-}
+const flawOf = (name: string, bytes: Buffer | string) => flawOfPicture(`images/${name}`, Buffer.from(bytes))
 
 describe('a photograph', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('of the right size passes: %s', async (format) => {

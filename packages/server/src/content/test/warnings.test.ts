@@ -117,7 +117,8 @@ it('a sentence that is the same in two languages is found', () => {
 })
 
 it('a picture that nothing uses is found', () => {
-  expect(unusedPictures([], ['alt.svg'])).toEqual([{ file: 'images/alt.svg', path: '', message: 'is a picture that no content uses' }])
+  const picture = { kind: 'picture', id: 'alt.svg', data: { id: 'alt.svg', hash: '', bytes: 0 }, file: 'images/alt.svg', path: '' } as const
+  expect(unusedPictures([picture])).toEqual([{ file: 'images/alt.svg', path: '', message: 'is a picture that no content uses' }])
 })
 
 it('a new offer that is over is found when it is planned, and an old one is not', () => {

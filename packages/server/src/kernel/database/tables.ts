@@ -49,6 +49,7 @@ export const referenceTables = [
   'news_sendings',
   'outbox_messages',
   'partner_keys',
+  'pictures',
   'reward_stock',
   'security_events',
   'status_figures',

@@ -130,11 +130,10 @@ export const declaration = Type.Object({
   PROXY_HOPS: integer([0, 0, 10], "proxies in front that append the client's address to `X-Forwarded-For`"),
   WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
   TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),
-  MERCHANT_DIR: Type.String({
-    without: 'required, in demo mode `merchant/` of the code',
-    missing: 'content and pictures are outside the code',
-    description: "absolute path of the merchant's content, outside the code. Servers read its `images/`, commands all of it",
-  }),
+  MERCHANT_DIR: text(
+    'in demo mode `merchant/` of the code; otherwise commands that read files need it',
+    "absolute path of the merchant's files, outside the code. Commands read them; servers have content and pictures in the database",
+  ),
   SMTP_URL: text(
     'outbox',
     'mail server: `smtps://user:password@host`, or `smtp://user:password@host:587?requireTLS=true`. Required in production',

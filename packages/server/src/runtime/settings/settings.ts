@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { UserError, withSecretFiles } from '@herzkarte/command'
 import { checkEnvironment, type Environment, inOrder, unknownSettings } from './check.ts'
 import type { Checked } from './declaration.ts'
@@ -54,7 +54,6 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     webDir: folderOrNull('WEB_DIR'),
     tillStrict: env.TILL_STRICT ?? demo,
     tillDir: folderOrNull('TILL_DIR'),
-    imagesDir: folder('MERCHANT_DIR', env.MERCHANT_DIR && join(env.MERCHANT_DIR, 'images')),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: sure(env.MAIL_FROM) } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: sure(env.SMS_TOKEN), sender: sure(env.SMS_SENDER) } : null,
     facebook: env.FACEBOOK_APP_ID

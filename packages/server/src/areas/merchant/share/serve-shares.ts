@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
@@ -11,6 +11,7 @@ import { cardRowAtMost } from '../../../runtime/delivery/index.ts'
 import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { furrows, heart } from '../../../runtime/pages/marks.ts'
 import { gonePage, previewSize, sharePage } from '../../../runtime/pages/share-page.ts'
+import type { Pictures } from '../../../runtime/pictures.ts'
 import type { Services } from '../../../runtime/services.ts'
 import { findShare, type SharedWords, wordsOfPath } from '../shares.ts'
 
@@ -21,8 +22,8 @@ const anHour = 'public, max-age=3600'
  * `/share/{code}`: content that a member shared, for everybody who has the link, with the tags from which messengers make a preview, and its picture
  * in a format that they support.
  */
-export function serveShares(app: FastifyInstance, { db, content, settings, now }: Services): void {
-  const previewOf = makePreviews(settings.imagesDir)
+export function serveShares(app: FastifyInstance, { db, content, pictures, settings, now }: Services): void {
+  const previewOf = makePreviews(pictures)
 
   async function openShare(code: string): Promise<(SharedWords & { lang: Lang }) | undefined> {
     const share = await findShare(db, code)
@@ -69,16 +70,17 @@ const types: Record<string, string> = {
  * Renders pictures of the merchant as PNG, because messengers do not support SVG: on paper under the striped header, with the shop's heart. Takes
  * a path below `/images/`. Uses the icon when there is no picture or it does not exist any more.
  */
-function makePreviews(imagesDir: string): (image: string | null, icon: string) => Promise<Buffer> {
-  async function dataOf(name: string): Promise<string> {
-    const bytes = await readFile(join(imagesDir, name))
-    return `data:${types[extname(name).toLowerCase()]};base64,${bytes.toString('base64')}`
+function makePreviews(pictures: Pictures): (image: string | null, icon: string) => Promise<Buffer> {
+  async function dataOf(file: string): Promise<string> {
+    const bytes = await readFile(file)
+    return `data:${types[extname(file)]};base64,${bytes.toString('base64')}`
   }
-  const previewOf = drawOnce(async (name) => (await (await drawing()).drawSvg(sheetWith(await dataOf(name)))).png)
+  const drawn = drawOnce(async (file) => (await (await drawing()).drawSvg(sheetWith(await dataOf(file)))).png)
+  const previewOf = async (path: string) => drawn((await pictures.of(path)).file)
 
   return async (image, icon) => {
-    const name = image?.replace(/^\/images\//, '') ?? icon
-    return previewOf(name).catch(() => previewOf(icon))
+    const path = image?.replace(/^\/images\//, '') ?? icon
+    return previewOf(path).catch(() => previewOf(icon))
   }
 }
 
@@ -106,7 +108,7 @@ function shopMark(width: number, height: number): string {
 const inTurn = limit(1)
 
 /**
- * Caches pictures by name: all of them, because those that exist are the merchant's, and each takes some tens of kilobytes. A cache that forgets some
+ * Caches pictures by the name of their file: all of them, because those that exist are the merchant's, and each takes some tens of kilobytes. A cache that forgets some
  * would draw again whenever somebody asks for all of them in turn. What could not be drawn is tried again.
  */
 function drawOnce(draw: (name: string) => Promise<Buffer>): (name: string) => Promise<Buffer> {
@@ -143,12 +145,16 @@ const hearts = Type.Object({
  * `/mail/*`: the pictures in mails, as PNG, because mail programs do not show SVG: the merchant's pictures, and a row of the heart card. They say
  * nothing about who reads the mail.
  */
-export function serveMailPictures(app: FastifyInstance, { settings }: Services): void {
-  const pictureOf = drawOnce(async (name) => (await (await drawing()).drawPicture(join(settings.imagesDir, name), pictureWidth)).png)
+export function serveMailPictures(app: FastifyInstance, { pictures }: Services): void {
+  const pictureOf = drawOnce(async (file) => (await (await drawing()).drawPicture(file, pictureWidth)).png)
   const rowOf = drawOnce(async (name) => (await (await drawing()).drawSvg(cardRow(name), heartWidth * Number(name.split('-')[1]))).png)
 
   app.get<{ Params: { '*': string } }>('/mail/pictures/*', { config, schema: { params: names } }, async ({ params }, reply) => {
-    const picture = await pictureOf(params['*'].replace(/\.png$/, '')).catch(() => undefined)
+    const path = params['*'].replace(/\.png$/, '')
+    const picture = await pictures.of(path).then(
+      ({ file }) => pictureOf(file),
+      () => undefined,
+    )
     if (!picture) return reply.callNotFound()
     return reply.header('cache-control', aDay).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
   })

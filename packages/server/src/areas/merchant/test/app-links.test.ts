@@ -57,8 +57,7 @@ it('a host without native apps says nothing of the kind', async () => {
 })
 
 it('what could not be an app is found at the start', () => {
-  const { pathname: MERCHANT_DIR } = new URL('../../../../../../merchant', import.meta.url)
-  const env = { DEMO: 'true', DATABASE_URL: 'postgres://localhost/x', SECRET: 'x'.repeat(32), MERCHANT_DIR }
+  const env = { DEMO: 'true', DATABASE_URL: 'postgres://localhost/x', SECRET: 'x'.repeat(32) }
   expect(() => readSettings({ ...env, ...apps })).not.toThrow()
   for (const wrong of [
     { ANDROID_CERTIFICATES: 'aa:bb' },

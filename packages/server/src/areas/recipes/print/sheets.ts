@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
@@ -15,8 +14,8 @@ export type PrintedRecipe = ReturnType<typeof recipeSheet>
 export type PrintedGroceries = ReturnType<typeof groceriesSheet>
 export type Printed = PrintedRecipe | PrintedGroceries
 
-/** The sheet of a recipe for a number of portions; its picture is below `imagesDir`. */
-export function recipeSheet(booked: BookedRecipe, portions: number, imagesDir: string, { content, lang, now }: SheetsContext) {
+/** The sheet of a recipe for a number of portions, with the file of its picture. */
+export function recipeSheet(booked: BookedRecipe, portions: number, picture: string, { content, lang, now }: SheetsContext) {
   const texts = sheetTexts[lang]
   const view = recipeDetailView(booked, content, lang)
   const facts = [texts.minutes(view.minutes), texts.difficulties[view.difficulty], texts.diets[view.diet]]
@@ -28,7 +27,7 @@ export function recipeSheet(booked: BookedRecipe, portions: number, imagesDir: s
     footer: `${content.merchant.name} · ${texts.printedOn(longDay(now, content.merchant.timeZone, lang))}`,
     teaser: view.teaser,
     facts: view.kilocalories === null ? facts : [...facts, texts.kilocalories(view.kilocalories)],
-    picture: join(imagesDir, booked.recipe.picture),
+    picture,
     ingredientsTitle: texts.ingredients(portions),
     ingredients: view.ingredients.map((one) => {
       const amount = one.amountThousandths === null ? null : scaleThousandths(one.amountThousandths, view.portions, portions)

@@ -9,7 +9,7 @@ import { type PassFacts, passTexts as texts } from '../facts.ts'
 import { type Pass, passToken, serialOf } from '../passes.ts'
 import { passColours, picturesOf } from '../pictures.ts'
 
-type Making = Pick<Services, 'settings' | 'content'>
+type Making = Pick<Services, 'settings' | 'content' | 'pictures'>
 
 /** Shows whether the content of a pass has changed. */
 export function fingerprint(face: object): Buffer {

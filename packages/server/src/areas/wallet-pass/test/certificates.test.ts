@@ -22,8 +22,7 @@ beforeAll(async () => {
 function opened(env: Record<string, string>) {
   const said: string[] = []
   const log = pino({}, { write: (line: string) => said.push(JSON.parse(line).msg) })
-  const { pathname: MERCHANT_DIR } = new URL('../../../../../../merchant', import.meta.url)
-  const needed = { DEMO: 'true', DATABASE_URL: 'postgres://localhost/x', SECRET: 's'.repeat(32), MERCHANT_DIR }
+  const needed = { DEMO: 'true', DATABASE_URL: 'postgres://localhost/x', SECRET: 's'.repeat(32) }
   const wallets = openWallets(readSettings({ ...needed, ...env }), log)
   return { wallets, said, offered: wallets.offered(now) }
 }

@@ -1,47 +1,42 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ofDocuments, picturePolicy, policyText } from '../../../runtime/pages/headers.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { takesGzip } from '../../../runtime/takes-gzip.ts'
 
 const fresh = 'public, max-age=3600, stale-while-revalidate=604800'
-const drawn = 'image/svg+xml'
 
 /**
  * `/images/*`: the merchant's images. Their names stay the same when they change, so they are revalidated after an hour. The native shell
  * loads them from another origin. Drawings are compressed to 40 %; photographs already are.
  */
-export async function serveImages(app: FastifyInstance, { settings }: Services): Promise<void> {
+export async function serveImages(app: FastifyInstance, { pictures, content }: Services): Promise<void> {
   await app.register(async (images) => {
-    images.addHook('onSend', async (request, reply, payload) => {
-      if (!String(reply.getHeader('content-type')).startsWith(drawn) || !takesGzip(request)) return payload
-      // A part of a picture, or none because it has not changed, or only its headers are asked for.
-      if (reply.statusCode !== 200 || !(payload instanceof Readable) || request.method === 'HEAD') return payload
-      const packed = await promisify(gzip)(await buffer(payload))
-      // Its rest could only be sent as it is.
-      reply.removeHeader('accept-ranges').removeHeader('last-modified')
-      reply.headers({ 'content-encoding': 'gzip', 'content-length': packed.length })
-      return packed
-    })
     await images.register(fastifyStatic, {
-      root: settings.imagesDir,
-      prefix: '/images/',
+      root: pictures.folder,
+      serve: false,
       index: false,
-      decorateReply: false,
+      preCompressed: true,
       cacheControl: false,
-      dotfiles: 'ignore',
-      setHeaders(reply, path) {
-        if (/\.svg$/i.test(path)) reply.header('vary', 'accept-encoding')
-        // In a document of its own, a picture has no scripts that they could be for.
-        for (const name of ofDocuments) reply.removeHeader(name)
-        reply.header('cache-control', fresh)
-        reply.header('content-security-policy', policyText(picturePolicy))
-        reply.header('cross-origin-resource-policy', 'cross-origin')
-      },
+      etag: false,
+      lastModified: false,
+    })
+    images.get<{ Params: { '*': string } }>('/images/*', async ({ params, headers }, reply) => {
+      if (!content().picture(params['*'])) return reply.callNotFound()
+      const { name, hash } = await pictures.of(params['*'])
+      const isDrawn = name.endsWith('.svg')
+      const etag = `"${hash.slice(0, 16)}"`
+      // In a document of its own, a picture has no scripts that they could be for.
+      for (const header of ofDocuments) reply.removeHeader(header)
+      reply.headers({
+        etag,
+        'cache-control': fresh,
+        'content-security-policy': policyText(picturePolicy),
+        'cross-origin-resource-policy': 'cross-origin',
+        ...(isDrawn && { vary: 'accept-encoding' }),
+      })
+      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      // Films are asked for in parts. A part of a drawing would be one of its compressed form.
+      return reply.sendFile(name, { acceptRanges: !isDrawn })
     })
   })
 }

@@ -8,6 +8,13 @@ create table content_items (
 );
 grant select on content_items to :app;
 
+-- Files of pictures, by their SHA-256 in hexadecimal. Content items of the kind `picture` say which path has which one; none is ever deleted.
+create table pictures (
+  hash text primary key,
+  body bytea not null
+);
+grant select on pictures to :app;
+
 -- Every apply, rollback and pause of content is a revision. A content item at a revision is its newest row up to it; null means removed.
 create table content_revisions (
   revision int primary key,

@@ -20,7 +20,6 @@ const surroundings = {
   DEMO: 'true',
   PORT: '0',
   SECRET: 'a secret for tests that is long enough',
-  MERCHANT_DIR: new URL('../../../../../../merchant/', import.meta.url).pathname,
   LOG_LEVEL: 'info',
 }
 

@@ -9,8 +9,7 @@ import { inProduction } from '#testing/production.ts'
 import { readSettings, SettingsError } from '../../../index.ts'
 import { declaration } from '../../settings/declaration.ts'
 
-const MERCHANT_DIR = fileURLToPath(new URL('../../../../../../merchant', import.meta.url))
-const needed = { DEMO: 'true', DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32), MERCHANT_DIR }
+const needed = { DEMO: 'true', DATABASE_URL: 'postgres://herzkarte_app@localhost/herzkarte', SECRET: 's'.repeat(32) }
 const production = { ...needed, ...inProduction }
 
 function problems(env: Record<string, string>): string[] {
@@ -46,9 +45,7 @@ const push = {
 
 describe('settings', () => {
   it('say everything that is wrong at once', () => {
-    expect(
-      problems({ DEMO: 'true', SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', MERCHANT_DIR }),
-    ).toEqual([
+    expect(problems({ DEMO: 'true', SECRET: 'short', PORT: 'http', JOBS: 'yes', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
       'PORT must be a whole number from 0 to 65535.',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
       'SECRET must have at least 32 characters.',
@@ -59,10 +56,9 @@ describe('settings', () => {
 
   it('require folders that exist', () => {
     const file = fileURLToPath(import.meta.url)
-    expect(problems({ ...needed, WEB_DIR: '/nope', TILL_DIR: file, MERCHANT_DIR: '/nope' })).toEqual([
+    expect(problems({ ...needed, WEB_DIR: '/nope', TILL_DIR: file })).toEqual([
       'WEB_DIR must be a folder; there is none at /nope.',
       `TILL_DIR must be a folder; there is none at ${file}.`,
-      'MERCHANT_DIR must be a folder; there is none at /nope/images.',
     ])
   })
 

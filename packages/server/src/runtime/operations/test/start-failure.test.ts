@@ -21,7 +21,6 @@ async function said(env: Record<string, string>): Promise<string | undefined> {
     PORT: '0',
     HOST: '127.0.0.1',
     SECRET: 's'.repeat(32),
-    MERCHANT_DIR: new URL('../../../../../../merchant', import.meta.url).pathname,
     LOG_LEVEL: 'silent',
     ...env,
   })
