@@ -37,16 +37,20 @@ async function onStage(names: readonly string[], seconds: number, runs: number, 
   const { prepare, readyMember } = await import('./stage.ts')
   const { figuresOf } = await import('./servers.ts')
   const pages = await import('./pages.ts')
+  const { openProxy } = await import('./proxy.ts')
   const stage = await prepare()
+  const [url = ''] = stage.urls
+  const proxy = await openProxy(url)
   try {
-    const url = stage.urls[0] ?? ''
     if (names.includes('checkout')) figures.push(...(await (await import('./checkout.ts')).benchCheckout(stage, seconds)))
     if (names.includes('reads')) figures.push(...(await (await import('./reads.ts')).benchReads(stage, seconds)))
-    if (names.includes('first-load')) figures.push(...(await pages.benchFirstLoad(url, runs)))
-    if (names.includes('pages')) figures.push(...(await pages.benchPages(url, await readyMember(stage), runs)))
-    if (names.includes('lighthouse')) figures.push(...(await pages.benchLighthouse(url, stage.members[0]?.token ?? '')))
+    const session = await pages.sessionOf(url, await readyMember(stage))
+    if (names.includes('first-load')) figures.push(...(await pages.benchFirstLoad(proxy.url, runs)))
+    if (names.includes('pages')) figures.push(...(await pages.benchPages(proxy.url, session, runs)))
+    if (names.includes('lighthouse')) figures.push(...(await pages.benchLighthouse(proxy.url, session)))
     figures.push(...figuresOf(stage.servers))
   } finally {
+    await proxy.close()
     await stage.close()
   }
 }

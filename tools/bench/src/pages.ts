@@ -5,7 +5,16 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import type { Figure } from './figures.ts'
 
 /** A typical phone. */
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE' }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'de-DE',
+  ignoreHTTPSErrors: true,
+}
+/** Service workers are not installed over a certificate that a browser only puts up with. */
+const flags = [...chromiumFlags, '--ignore-certificate-errors']
 /** 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1_000_000) / 8, uploadThroughput: (0.75 * 1_000_000) / 8 }
 const cpuSlowdown = { rate: 4 }
@@ -38,8 +47,7 @@ export function benchFirstLoad(url: string, runs: number): Promise<Figure[]> {
 }
 
 /** The most used pages on the phone of a member with activated items, with nothing stored and with the app stored; and the card without a network. */
-export async function benchPages(url: string, accessToken: string, runs: number): Promise<Figure[]> {
-  const session = await sessionOf(url, accessToken)
+export function benchPages(url: string, session: string, runs: number): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const figures: Figure[] = []
     for (const path of memberPages) {
@@ -58,17 +66,16 @@ export async function benchPages(url: string, accessToken: string, runs: number)
 }
 
 /** Lighthouse's performance on a phone, for a visitor and for a member, with the audits that cost points. */
-export async function benchLighthouse(url: string, accessToken: string): Promise<Figure[]> {
-  const session = await sessionOf(url, accessToken)
+export async function benchLighthouse(url: string, session: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const who of ['visitor', 'member']) {
-    const args = [...chromiumFlags, `--remote-debugging-port=${lighthousePort}`]
+    const args = [...flags, `--remote-debugging-port=${lighthousePort}`]
     const context = await chromium.launchPersistentContext('', { executablePath: chromiumPath, args, ...phone })
     try {
       if (who === 'member') await signIn(context, url, session)
       for (const path of judgedPages) {
-        const flags = { port: lighthousePort, logLevel: 'error', disableStorageReset: true, formFactor: 'mobile' } as const
-        const run = await lighthouse(`${url}${path}`, { ...flags, onlyCategories: ['performance'] })
+        const options = { port: lighthousePort, logLevel: 'error', disableStorageReset: true, formFactor: 'mobile' } as const
+        const run = await lighthouse(`${url}${path}`, { ...options, onlyCategories: ['performance'] })
         const { score, auditRefs = [] } = run?.lhr.categories.performance ?? { score: 0 }
         const lost = auditRefs.filter(({ id, weight }) => weight > 0 && (run?.lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)
         figures.push({
@@ -87,7 +94,7 @@ export async function benchLighthouse(url: string, accessToken: string): Promise
 }
 
 async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: flags })
   return work(browser).finally(() => browser.close())
 }
 
@@ -165,7 +172,7 @@ async function openSlowly(context: BrowserContext, address: string): Promise<Pag
 }
 
 /** The app's stored session of this member, as JSON. */
-async function sessionOf(url: string, accessToken: string): Promise<string> {
+export async function sessionOf(url: string, accessToken: string): Promise<string> {
   const user = await get<object>(url, 'getUserProfile', { merchantId }, accessToken)
   return JSON.stringify({ token: { accessToken, tokenType: 'Bearer', refreshToken: '' }, user })
 }
@@ -190,8 +197,8 @@ async function scriptKbOf(page: Page, untilMs: number): Promise<number> {
     `performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= ${untilMs}).map(({ name }) => name)`,
   )
   const sizes = [...new Set(asked.filter((address) => address.endsWith('.js')))].map(async (address) => {
-    const { headers } = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
-    return Number(headers.get('content-length')) + headerBytes
+    const answer = await page.request.head(address, { headers: { 'accept-encoding': 'gzip' } })
+    return Number(answer.headers()['content-length']) + headerBytes
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
 }
