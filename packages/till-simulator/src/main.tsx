@@ -1,7 +1,6 @@
 import './styles.css'
 import { preferLangOf, showLang, takeLangFrom, useLang } from '@herzkarte/ui/language.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
-import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Simulator } from './Simulator.tsx'
@@ -11,11 +10,12 @@ takeLangFrom(location.search)
 showLang()
 
 function App() {
+  useLang()
   return (
-    <UiProvider lang={useLang()}>
+    <>
       <Simulator />
       <ToastRegion />
-    </UiProvider>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { defaultLang, type Lang, type Localised, langCodes, langNamed, langOf } from '@herzkarte/rules/languages.ts'
 import { useSyncExternalStore } from 'react'
 import { stored } from './storage.ts'
-import { localeOf } from './texts.ts'
 
 export type { Lang }
 
@@ -70,8 +69,10 @@ export function useLang(): Lang {
   return useSyncExternalStore(store.subscribe, currentLang)
 }
 
+const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-US', fr: 'fr-FR' }
+
 export const langCode = () => langCodes[currentLang()]
-export const locale = () => localeOf[currentLang()]
+export const locale = () => locales[currentLang()]
 
 type Texts = Record<string, Localised<unknown>>
 type Spoken<T extends Texts> = { [Key in keyof T]: Widen<T[Key]['de']> }

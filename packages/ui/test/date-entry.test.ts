@@ -1,3 +1,4 @@
+import '../../app/testing/device.ts'
 import { describe, expect, it } from 'vitest'
 import { joinDate, splitDate, typeInto, wholeDate } from '../src/form/DateField.tsx'
 

@@ -1,3 +1,4 @@
+import '../../app/testing/device.ts'
 import { expect, it } from 'vitest'
 import { initialsOf } from '../src/display/Avatar.tsx'
 import { exactOption, searchOptions } from '../src/form/SearchSelect.tsx'

@@ -1,9 +1,9 @@
 import { messageIn } from '@herzkarte/rules/app/followed-message.ts'
+import { LinkContext } from '@herzkarte/ui/action/Link.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
 import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
-import { UiProvider } from '@herzkarte/ui/UiProvider.tsx'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router } from 'wouter'
 import { device } from '../device/index.ts'
@@ -35,21 +35,24 @@ const preload = (path: string) =>
   void routeOf(path)
     ?.preload()
     .catch(() => {})
+const links = { navigate, preload }
+
 // Before the first steps are completed, a missing network stays silent (specification, section 8).
 warnOfNetworkIf(hasSeenGuide)
 
 const useAppLocation = (): [string, typeof navigate] => [usePathname(), navigate]
 
 export function App() {
-  const lang = useLang()
+  // Texts are read as in the current language, so everything renders again when it changes.
+  useLang()
   return (
-    <UiProvider lang={lang} navigate={navigate} preload={preload}>
+    <LinkContext value={links}>
       <Router hook={useAppLocation} searchHook={useSearchString}>
         <Pages />
       </Router>
       <ToastRegion />
       <Overlays />
-    </UiProvider>
+    </LinkContext>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Page, PageHead, type PageProps } from '@herzkarte/ui/layout/Page.tsx'
 import { SubBar, TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
-import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
+import { uiTexts } from '@herzkarte/ui/texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { goBack } from '../router/navigation.ts'
@@ -43,7 +43,6 @@ export function Screen({
 }: ScreenProps) {
   const shell = useShell()
   const isBroad = useTwoColumns()
-  const texts = useUiTexts()
   useTitle(name ?? title)
   const isSubject = ownHeading && isBroad && name !== undefined
   const head = { title: isSubject ? name : title, titleId: isSubject ? subjectId : undefined, asHeading: !ownHeading || isSubject }
@@ -51,7 +50,7 @@ export function Screen({
   if (shell === 'wide') {
     return (
       <Page width={width} gap={gap}>
-        <PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />} />
+        <PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={back} />} />
         {children}
       </Page>
     )

@@ -2,8 +2,8 @@ import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import type { MouseEvent, Ref } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
+import { uiTexts } from '../texts.ts'
 import type { IconType } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 import { Link } from './Link.tsx'
 
 export type IconButtonProps = {
@@ -28,12 +28,11 @@ const looks = {
 
 /** A round button of 48 px with an icon only. */
 export function IconButton({ icon, label, count = 0, href, onClick, variant = 'plain', className, ref }: IconButtonProps) {
-  const texts = useUiTexts()
   const shared = {
     ref,
     onClick,
     className: cx(base, looks[variant], className),
-    'aria-label': count > 0 ? `${label}, ${texts.itemsNew(stampCountLabel(count))}` : label,
+    'aria-label': count > 0 ? `${label}, ${uiTexts.itemsNew(stampCountLabel(count))}` : label,
   }
   const content = (
     <>

@@ -1,5 +1,11 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { useUi } from '../UiProvider.tsx'
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, useContext } from 'react'
+
+/** How links stay in the app; without it they behave normally. */
+export const LinkContext = createContext<{
+  navigate?: (href: string, options: { replace: boolean }) => void
+  /** Fetches a page's code and data early; called when a finger or pointer comes near a link. */
+  preload?: (href: string) => void
+}>({})
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
@@ -13,7 +19,7 @@ const wantsNewTab = (event: MouseEvent) => event.button !== 0 || event.metaKey |
 
 /** A link that stays in the app if possible, and a normal one otherwise (other sites, new tabs, downloads). */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
-  const { navigate, preload } = useUi()
+  const { navigate, preload } = useContext(LinkContext)
   const inApp = navigate !== undefined && !leavesApp(href) && rest.target === undefined && rest.download === undefined
   const early = () => inApp && preload?.(href)
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HeartMark } from '../display/marks.tsx'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 
 interface PriceTagProps {
   children: ReactNode
@@ -25,9 +25,8 @@ export function PriceTag({ children, label, reachable = true, className }: Price
 
 /** The price of a reward in hearts. */
 export function HangTag({ hearts, reachable, className }: { hearts: number; reachable?: boolean; className?: string | undefined }) {
-  const texts = useUiTexts()
   return (
-    <PriceTag label={texts.hearts(hearts)} reachable={reachable ?? true} className={className}>
+    <PriceTag label={uiTexts.hearts(hearts)} reachable={reachable ?? true} className={className}>
       {hearts}
       <HeartMark className="text-[0.9rem]" />
     </PriceTag>

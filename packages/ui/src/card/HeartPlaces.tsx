@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { SlotMark, StampMark } from '../display/marks.tsx'
+import { uiTexts } from '../texts.ts'
 import type { IconType, Vars } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 import { type HeartSlot, landingDelayMs, layoutPlaces, printOf } from './heart-places.ts'
 
 /** A reward at a slot; its icon is outlined until the heart is collected. */
@@ -29,7 +29,6 @@ const rowsOfFullSheets = 3
 
 /** The slots of a heart card, stamped and empty. */
 export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place, className }: HeartPlacesProps) {
-  const texts = useUiTexts()
   const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })
   const style: Vars = {
     '--cols': columns ?? (show === 'current' ? 5 : 8),
@@ -41,9 +40,9 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, cre
   return (
     <div className={cx('grid gap-2', className)}>
       {full.length > rowsOfFullSheets && last ? (
-        <FullSheets>{texts.fullSheets(full.length, last.to)}</FullSheets>
+        <FullSheets>{uiTexts.fullSheets(full.length, last.to)}</FullSheets>
       ) : (
-        full.map(({ from, to }) => <FullSheets key={from}>{texts.fullSheet(from, to)}</FullSheets>)
+        full.map(({ from, to }) => <FullSheets key={from}>{uiTexts.fullSheet(from, to)}</FullSheets>)
       )}
       {show === 'current' && held > places.length && (
         <div className="places" style={{ ...style, '--cols': 10, '--place': undefined, '--gap': '2px' } as Vars} aria-hidden="true">
@@ -56,7 +55,7 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, cre
         className="places"
         style={style}
         role="img"
-        aria-label={texts.heartsHeld(show === 'all' ? onSheet : held, show === 'all' ? size : (places.at(-1)?.number ?? size))}
+        aria-label={uiTexts.heartsHeld(show === 'all' ? onSheet : held, show === 'all' ? size : (places.at(-1)?.number ?? size))}
       >
         {places.map((one) => (
           <PlaceView

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
+import { uiTexts } from '../texts.ts'
 import type { Department, IconType, Vars } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 
 export type PunchPlacesProps = {
   held: number
@@ -18,7 +18,6 @@ export type PunchPlacesProps = {
 
 /** The round punches of a collector card in the department's colour, followed by the free item. */
 export function PunchPlaces({ held, size, icon, dept, look = 'md', credited = 0 }: PunchPlacesProps) {
-  const texts = useUiTexts()
   const large = look === 'lg'
   const numbers = Array.from({ length: size + 1 }, (_, i) => i + 1)
   return (
@@ -26,7 +25,7 @@ export function PunchPlaces({ held, size, icon, dept, look = 'md', credited = 0 
       className={cx('grid', large ? 'grid-cols-5 gap-2.5' : 'grid-cols-10 gap-[5px]')}
       data-dept={dept ?? ''}
       role="img"
-      aria-label={texts.punchesHeld(held, size)}
+      aria-label={uiTexts.punchesHeld(held, size)}
     >
       {numbers.map((number) => {
         const isLanding = number <= held && number > held - credited

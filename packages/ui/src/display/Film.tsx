@@ -2,14 +2,13 @@ import { VolumeX as Muted, Pause, Play, Volume2 as Volume } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
 import { Slider } from '../layout/Slider.tsx'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { Icon } from './Icon.tsx'
 
 const time = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** A film in the colours of the app: the picture starts and pauses it, and below it are the position and the sound. */
 export function Film({ src, poster }: { src: string; poster: string }) {
-  const texts = useUiTexts()
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isMuted, setMuted] = useState(false)
@@ -52,10 +51,10 @@ export function Film({ src, poster }: { src: string; poster: string }) {
         </button>
       </div>
       <div className="flex items-center gap-1 px-2 py-1 ground-card">
-        <IconButton icon={isPlaying ? Pause : Play} label={isPlaying ? texts.pause : texts.play} onClick={turn} />
+        <IconButton icon={isPlaying ? Pause : Play} label={isPlaying ? uiTexts.pause : uiTexts.play} onClick={turn} />
         <div className="flex-1 min-w-0 *:*:first:sr-only">
           <Slider
-            label={texts.position}
+            label={uiTexts.position}
             value={at}
             onChange={seek}
             min={0}
@@ -67,7 +66,7 @@ export function Film({ src, poster }: { src: string; poster: string }) {
         <span aria-hidden="true" className="pl-2 text-sm text-ink-soft tabular-nums">
           {time(at)}
         </span>
-        <IconButton icon={isMuted ? Muted : Volume} label={isMuted ? texts.unmute : texts.mute} onClick={() => setMuted(!isMuted)} />
+        <IconButton icon={isMuted ? Muted : Volume} label={isMuted ? uiTexts.unmute : uiTexts.mute} onClick={() => setMuted(!isMuted)} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import blank from '../assets/pictures/blank.svg'
 import { cx } from '../class-names.ts'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { Icon } from './Icon.tsx'
 import { whenNear } from './picture-watch.ts'
 
@@ -67,11 +67,10 @@ export function Picture({ src, alt, width, height, eager = false, bare = false, 
 }
 
 function MissingPicture({ alt, bare, className, style }: Pick<PictureProps, 'alt' | 'bare' | 'className' | 'style'>) {
-  const texts = useUiTexts()
   return (
     <span
       role="img"
-      aria-label={alt || texts.pictureMissing}
+      aria-label={alt || uiTexts.pictureMissing}
       className={cx('inline-grid place-items-center text-ink-soft', !bare && 'bg-sunken rounded-sm', className)}
       style={style}
     >

@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts'
+import { uiTexts } from '../texts.ts'
 import type { Vars } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 
 /** Progress toward a reward or tier: a furrow that fills. `onRed` is for the customer card's background. */
 export function Track({
@@ -14,7 +14,6 @@ export function Track({
   label: string
   tone?: 'heart' | 'leaf' | 'onRed'
 }) {
-  const texts = useUiTexts()
   const percent = Math.round(Math.max(0, Math.min(1, of > 0 ? value / of : 0)) * 100)
   const style: Vars = { width: `${percent}%` }
   return (
@@ -24,7 +23,7 @@ export function Track({
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={texts.percentOf(percent)}
+      aria-valuetext={uiTexts.percentOf(percent)}
       className={cx('track h-2 overflow-hidden rounded-full', tone === 'onRed' ? 'bg-[rgb(0_0_0/0.28)]' : 'bg-sunken')}
     >
       <span

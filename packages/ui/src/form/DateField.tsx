@@ -1,7 +1,7 @@
 import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useImperativeHandle, useRef } from 'react'
+import { uiTexts } from '../texts.ts'
 import type { FrameProps, ValueProps } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 
 const digits = [2, 2, 4] as const
@@ -21,7 +21,8 @@ const isDeletion = (event: Event) => 'inputType' in event && String(event.inputT
 
 /** A date in three segments, day first in every language. `value` is the typed text, `DD MM YYYY`, and may be incomplete or invalid. */
 export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref, birthday }: DateFieldProps) {
-  const texts = useUiTexts()
+  const names = [uiTexts.day, uiTexts.month, uiTexts.year]
+  const placeholders = [uiTexts.dayPlaceholder, uiTexts.monthPlaceholder, uiTexts.yearPlaceholder]
   const { ids, aria } = useFrame({ hint, error, required })
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }))
@@ -78,10 +79,10 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
               name={name && `${name}-${at}`}
               value={typed[at]}
               disabled={disabled}
-              aria-label={texts.dateParts[at]}
+              aria-label={names[at]}
               aria-invalid={aria['aria-invalid']}
               aria-required={aria['aria-required']}
-              placeholder={texts.datePlaceholders[at]}
+              placeholder={placeholders[at]}
               inputMode="numeric"
               autoComplete={birthday ? autoFill[at] : 'off'}
               className={at === 2 ? 'segment segment--year' : 'segment'}

@@ -5,8 +5,8 @@ import { Check, Eye, EyeOff } from 'lucide-react'
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
 import { Icon } from '../display/Icon.tsx'
+import { uiTexts } from '../texts.ts'
 import type { FrameProps } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
@@ -88,7 +88,6 @@ export function Field(props: FieldProps) {
     ref,
     ...rest
   } = props
-  const texts = useUiTexts()
   const { ids, aria } = useFrame({ hint, error, required })
   const [revealed, setRevealed] = useState(false)
   const [length, setLength] = useState(characterCount(rest.value ?? rest.defaultValue ?? ''))
@@ -148,7 +147,7 @@ export function Field(props: FieldProps) {
         {type === 'password' && (
           <IconButton
             icon={revealed ? EyeOff : Eye}
-            label={revealed ? texts.hidePassword : texts.showPassword}
+            label={revealed ? uiTexts.hidePassword : uiTexts.showPassword}
             onClick={() => setRevealed(!revealed)}
             className="-mr-3"
           />
@@ -160,10 +159,9 @@ export function Field(props: FieldProps) {
 }
 
 function Left({ left, spoken }: { left: number; spoken: boolean }) {
-  const texts = useUiTexts()
   return (
     <span className="text-xs text-ink-soft tabular-nums" aria-live={spoken ? 'polite' : undefined}>
-      {texts.charactersLeft(left)}
+      {uiTexts.charactersLeft(left)}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 
 /** The ids that connect a control with its texts, and the control's attributes for them. */
 export function useFrame({ hint, error, required }: { hint?: string; error?: string; required?: boolean }) {
@@ -74,7 +74,6 @@ type FrameViewProps = {
 /** Label above, control, notes below. */
 export function FieldFrame({ label, hint, error, required, ids, as = 'field', hideLabel, labelEnd, children }: FrameViewProps) {
   const look = 'font-semibold text-sm leading-5'
-  const texts = useUiTexts()
   const words = <LabelText label={label} required={required} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -86,7 +85,7 @@ export function FieldFrame({ label, hint, error, required, ids, as = 'field', hi
         ) : (
           <span id={ids.label} className={look}>
             {words}
-            {required && <span className="sr-only">, {texts.required}</span>}
+            {required && <span className="sr-only">, {uiTexts.required}</span>}
           </span>
         )}
         {labelEnd}

@@ -3,14 +3,13 @@ import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useSta
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { useOverlay } from '../overlay/overlays.ts'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 import type { Option, SelectProps } from './Select.tsx'
 
 /** Selects one of many options: typing filters the list. For countries, area codes, stores. An empty input gives null. */
 export function SearchSelect<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, value, onChange, onBlur, name, disabled, ref, options, placeholder, autoComplete = 'off' } = props
-  const texts = useUiTexts()
   const { ids, aria } = useFrame({ hint, error, required })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -69,7 +68,7 @@ export function SearchSelect<Value extends string>(props: SelectProps<Value>) {
             aria-activedescendant={isOpen && active >= 0 ? `${ids.list}-${active}` : undefined}
             autoComplete={autoComplete}
             spellCheck={false}
-            placeholder={placeholder ?? texts.search}
+            placeholder={placeholder ?? uiTexts.search}
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => {
               setTyped(event.target.value)
@@ -114,12 +113,11 @@ type OptionListProps<Value extends string> = {
 
 /** Six options of 44 px are visible at once (specification, section 9), with the edge of a seventh. */
 function OptionList<Value extends string>({ id, label, options, value, active, list, onChoose }: OptionListProps<Value>) {
-  const texts = useUiTexts()
   return (
     <div className="absolute z-30 inset-x-0 top-full mt-1.5 p-1.5 rounded-md ground-raised shadow-lift border border-line animate-[hk-fade_var(--hk-quick)_linear_backwards]">
       {options.length === 0 && (
         <p role="status" className="py-2.5 px-3 text-ink-soft">
-          {texts.nothingFound}
+          {uiTexts.nothingFound}
         </p>
       )}
       <div ref={list} role="listbox" id={id} aria-label={label} className="max-h-[280px] overflow-y-auto overscroll-contain">

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useImperativeHandle, useRef } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
+import { uiTexts } from '../texts.ts'
 import type { FrameProps, ValueProps } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 
 export type Option<Value extends string = string> = { value: Value; label: string }
@@ -22,7 +22,6 @@ export type SelectProps<Value extends string> = FrameProps &
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, value, onChange, onBlur, name, disabled, ref, options, placeholder, autoComplete } = props
-  const texts = useUiTexts()
   const { ids, aria } = useFrame({ hint, error, required })
   const select = useRef<HTMLSelectElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => select.current?.focus() }))
@@ -47,7 +46,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           data-off={disabled ? '' : undefined}
         >
           <option value="" disabled hidden>
-            {placeholder ?? texts.choose}
+            {placeholder ?? uiTexts.choose}
           </option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { MarketScene } from './MarketScene.tsx'
 import { useTemplate } from './template.ts'
 
@@ -101,13 +101,12 @@ export function FloatBar({ children }: { children: ReactNode }) {
 
 /** The first keyboard stop: skips the tabs to the content. */
 export function SkipLink() {
-  const texts = useUiTexts()
   return (
     <a
       href={`#${contentId}`}
       className="sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50 focus:p-3! focus:rounded-md focus:bg-ink focus:text-on-ink focus:font-bold"
     >
-      {texts.skipToContent}
+      {uiTexts.skipToContent}
     </a>
   )
 }

@@ -5,8 +5,8 @@ import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { HeartMark } from '../display/marks.tsx'
+import { uiTexts } from '../texts.ts'
 import type { IconType } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 
 /** A card of list rows. */
 export function Rows({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
@@ -70,7 +70,6 @@ const rowLook = 'relative flex w-full gap-[14px] min-h-[60px] py-[9px] pr-3 pl-4
 /** One row of a list, at least 60 px high. */
 export function ListRow(props: ListRowProps) {
   const { title, note, icon, iconLook = 'plain', lead, value, end, wraps, count = 0, href, onClick, isOpen = false, danger } = props
-  const texts = useUiTexts()
   const boxed = iconLook === 'boxed'
   const look = cx(
     rowLook,
@@ -98,7 +97,7 @@ export function ListRow(props: ListRowProps) {
       {count > 0 && (
         <span className="px-2 rounded-full bg-heart text-on-heart text-xs font-heavy leading-[22px] tabular-nums">
           <span aria-hidden="true">{stampCountLabel(count)}</span>
-          <span className="sr-only">{texts.itemsNew(stampCountLabel(count))}</span>
+          <span className="sr-only">{uiTexts.itemsNew(stampCountLabel(count))}</span>
         </span>
       )}
       {value && <span className="text-sm text-ink-soft text-right max-w-[45%]">{value}</span>}
@@ -211,6 +210,5 @@ export function Delta({ value, mark, spoken }: { value: number; mark?: ReactNode
 
 /** A change in hearts. */
 export function HeartDelta({ value }: { value: number }) {
-  const texts = useUiTexts()
-  return <Delta value={value} mark={<HeartMark className="text-[0.72em]" />} spoken={texts.hearts} />
+  return <Delta value={value} mark={<HeartMark className="text-[0.72em]" />} spoken={uiTexts.hearts} />
 }

@@ -1,8 +1,8 @@
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
+import { uiTexts } from '../texts.ts'
 import type { IconType } from '../types.ts'
-import { useUiTexts } from '../UiProvider.tsx'
 import { TabAwning } from './Awning.tsx'
 import { Unseen } from './Unseen.tsx'
 
@@ -30,10 +30,9 @@ const tab =
 
 /** Phone: the main areas at the bottom, with a small awning over the open one. */
 export function TabBar({ items, current, label }: TabBarProps) {
-  const texts = useUiTexts()
   return (
     <nav
-      aria-label={label ?? texts.mainAreas}
+      aria-label={label ?? uiTexts.mainAreas}
       className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-[4px] pb-(--safe-bottom) bg-card"
     >
       {items.map((item) => (

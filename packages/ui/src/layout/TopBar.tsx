@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
 import { cx } from '../class-names.ts'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { Brand } from './Brand.tsx'
 
 /** The icons at both ends have 12 px around them. With very large text, those at the end have a row of their own. */
@@ -47,11 +47,10 @@ export type SubBarProps = {
 
 /** Phone, on all other pages: back button, title, one element at the end. */
 export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading = true, titleId }: SubBarProps) {
-  const texts = useUiTexts()
   const Title = asHeading ? 'h1' : 'p'
   return (
     <header className={cx(bar, 'pl-[calc(var(--margin)-12px)]', tone === 'heart' && 'ground-heart')}>
-      {(backHref || onBack) && <IconButton icon={ArrowLeft} label={texts.back} href={backHref} onClick={onBack} />}
+      {(backHref || onBack) && <IconButton icon={ArrowLeft} label={uiTexts.back} href={backHref} onClick={onBack} />}
       <Title
         id={titleId}
         className={cx(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { TabAwning } from './Awning.tsx'
 import { Brand } from './Brand.tsx'
 import { Unseen } from './Unseen.tsx'
@@ -19,12 +19,11 @@ export type WideBarProps = {
 
 /** Wide screens: logo, main areas and the member's menu, at the top of every page. With larger text, what no longer fits wraps. */
 export function WideBar({ brand, items, current, label, end }: WideBarProps) {
-  const texts = useUiTexts()
   return (
     <header className="wide-bar sticky top-(--above,0px) z-20 ground-card shadow-[0_1px_0_var(--hk-line)]">
       <div className="flex flex-wrap items-stretch gap-x-[clamp(16px,2.6vw,40px)] max-w-[calc(var(--page)+2*var(--margin))] min-h-20 mx-auto px-(--margin)">
         <Brand {...brand} size="lg" />
-        <nav aria-label={label ?? texts.mainAreas} className="flex flex-wrap gap-1 mr-auto">
+        <nav aria-label={label ?? uiTexts.mainAreas} className="flex flex-wrap gap-1 mr-auto">
           {items.map((item) => (
             <Link
               key={item.id}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { AriaLocale } from './AriaLocale.tsx'
+import { locale } from '../language.ts'
 import { useBackCloses } from './overlays.ts'
 
 export type DialogProps = {
@@ -30,7 +31,7 @@ const panelLook =
 export function Dialog({ open = true, onClose, title, children, actions, mustAnswer = false }: DialogProps) {
   useBackCloses(open, onClose)
   return (
-    <AriaLocale>
+    <I18nProvider locale={locale()}>
       <ModalOverlay isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable={!mustAnswer} className={overlayLook}>
         <Modal className={panelLook}>
           <AriaDialog role="alertdialog" className="outline-none">
@@ -42,6 +43,6 @@ export function Dialog({ open = true, onClose, title, children, actions, mustAns
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-    </AriaLocale>
+    </I18nProvider>
   )
 }

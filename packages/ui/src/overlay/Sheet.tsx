@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../action/IconButton.tsx'
 import { cx } from '../class-names.ts'
-import { useUiTexts } from '../UiProvider.tsx'
-import { AriaLocale } from './AriaLocale.tsx'
+import { locale } from '../language.ts'
+import { uiTexts } from '../texts.ts'
 import { useBackCloses } from './overlays.ts'
 
 /** Far or fast enough to be intended. */
@@ -37,12 +38,11 @@ const panelLook =
 
 /** Slides in from the bottom on the phone: closes by dragging down, scrim, back or Escape. On wide screens it is a dialog of 440 px. */
 export function Sheet({ open = true, onClose, title, hideTitle, children, actions }: SheetProps) {
-  const texts = useUiTexts()
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDragDown(panel, onClose)
   useBackCloses(open, onClose)
   return (
-    <AriaLocale>
+    <I18nProvider locale={locale()}>
       <ModalOverlay isOpen={open} onOpenChange={(isOpen) => !isOpen && onClose()} isDismissable className={overlayLook}>
         <Modal ref={panel} className={panelLook}>
           <Dialog className="flex flex-col min-h-0 outline-none">
@@ -57,7 +57,7 @@ export function Sheet({ open = true, onClose, title, hideTitle, children, action
               <Heading slot="title" className={hideTitle ? 'sr-only' : 'face-display text-2xl pr-10'}>
                 {title}
               </Heading>
-              <IconButton icon={X} label={texts.close} onClick={onClose} className="absolute! right-3 top-3 hidden! wide:inline-grid!" />
+              <IconButton icon={X} label={uiTexts.close} onClick={onClose} className="absolute! right-3 top-3 hidden! wide:inline-grid!" />
             </div>
             <ScrollArea
               label={title}
@@ -69,7 +69,7 @@ export function Sheet({ open = true, onClose, title, hideTitle, children, action
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </AriaLocale>
+    </I18nProvider>
   )
 }
 

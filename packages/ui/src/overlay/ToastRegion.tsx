@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useUiTexts } from '../UiProvider.tsx'
+import { uiTexts } from '../texts.ts'
 import { dismissToast, type Toast, useToast } from './toast.ts'
 
 /** The first page has no toasts yet. A network that is gone before its first one is often what a toast is about. */
@@ -15,11 +15,10 @@ function PlainToast({ toast: { id, text, durationMs } }: { toast: Toast }) {
 
 /** The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. */
 export function ToastRegion() {
-  const texts = useUiTexts()
   const toast = useToast()
   return (
     <section
-      aria-label={texts.notifications}
+      aria-label={uiTexts.notifications}
       aria-live="polite"
       data-react-aria-top-layer="true"
       className="fixed z-50 inset-x-4 bottom-[calc(var(--covered)+12px)] max-w-[638px] mx-auto pointer-events-none wide:right-auto wide:left-8 wide:bottom-8 wide:w-[400px]"

@@ -1,12 +1,12 @@
 import { createRef } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeField } from '../../src/form/CodeField.tsx'
 import { DateField } from '../../src/form/DateField.tsx'
 import { Field } from '../../src/form/Field.tsx'
+import { setLang } from '../../src/language.ts'
 import type { Focusable } from '../../src/types.ts'
-import { UiProvider } from '../../src/UiProvider.tsx'
 import { Stateful } from './Stateful.tsx'
 
 /** Pastes a text, as the browser tells the page about it. */
@@ -171,7 +171,9 @@ describe('a date field', () => {
   })
 
   it('names its parts in the language of the page', async () => {
-    const screen = await render(<UiProvider lang="fr">{dateField()}</UiProvider>)
+    onTestFinished(() => setLang('de'))
+    setLang('fr')
+    const screen = await render(dateField())
     await expect.element(screen.getByRole('textbox', { name: 'Jour' })).toHaveAttribute('placeholder', 'JJ')
   })
 

@@ -4,7 +4,7 @@ import { DrawnCheck } from '@herzkarte/ui/display/marks.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar, Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
-import { useUiTexts } from '@herzkarte/ui/UiProvider.tsx'
+import { uiTexts } from '@herzkarte/ui/texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { guardLeaving } from '../../../router/navigation.ts'
@@ -28,14 +28,13 @@ interface FormScreenProps {
 
 /** Frame of a page with a single form, whose question is shown large. */
 export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
-  const ui = useUiTexts()
   const isBroad = useTwoColumns()
   useTitle(title)
   const isBelowBar = area !== undefined && !isBroad
   if (useShell() === 'wide') {
     return (
       <Page width={width}>
-        <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={ui.back} onClick={onBack} />} />
+        <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={uiTexts.back} onClick={onBack} />} />
         {lead && <p className="-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
         {children}
       </Page>
