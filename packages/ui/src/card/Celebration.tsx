@@ -23,7 +23,7 @@ export function Celebration({ picture, tone = 'heart', landing = false }: { pict
       aria-hidden="true"
     >
       <span className={cx('[grid-area:1/1] size-[196px] rounded-full', tone === 'heart' ? 'bg-heart-soft' : 'bg-leaf-soft')} />
-      <Picture src={picture} alt="" bare eager className="[grid-area:1/1] w-[216px] h-[176px] object-contain" />
+      <Picture src={picture} eager className="[grid-area:1/1] w-[216px] h-[176px] object-contain" />
       {scatter.map(({ print, left, top, size, tilt }, i) => {
         const place: Vars = {
           left: `${left}%`,

@@ -91,7 +91,7 @@ export function Coupon(props: CouponProps) {
             {deal.unit && <small>{deal.unit}</small>}
           </span>
           {!picture && Mark && <Mark className="absolute -right-3 -bottom-3 size-24 opacity-30" strokeWidth={1.5} />}
-          {picture && <Picture src={picture} alt="" className="ticket__picture" bare eager={isFirst} />}
+          {picture && <Picture src={picture} className="ticket__picture" eager={isFirst} />}
           {isActivated && <StampMark print={2} className="ticket__stamp" />}
           {stubBadge && <span className="absolute left-5 bottom-6 z-1">{stubBadge}</span>}
         </div>

@@ -175,7 +175,7 @@ function Reached({ congratulation, picture, hearts, action, isBeside }: NonNulla
         )}
       >
         <span className="receipt-stub__reward">
-          <Picture src={picture} alt="" bare eager className={cx('size-[88px] object-contain', !isBeside && '@min-[270px]:size-[124px]')} />
+          <Picture src={picture} eager className={cx('size-[88px] object-contain', !isBeside && '@min-[270px]:size-[124px]')} />
         </span>
         <HangTag hearts={hearts} className="receipt-stub__tag absolute -right-3 -bottom-1" />
         {sparks.map(({ print, left, top, size, tilt }, i) => {

@@ -57,8 +57,6 @@ export function RewardRow(props: RewardRowProps) {
         <span className={cx('grid place-items-center aspect-square rounded-md', activated ? 'bg-card' : 'bg-sand-soft')}>
           <Picture
             src={picture}
-            alt=""
-            bare
             className={cx(
               'w-[82%] aspect-square object-contain',
               grey && 'grayscale',

@@ -32,8 +32,6 @@ export function RewardTile({ name, picture, tag, dept, extra, badge, gone = fals
       >
         <Picture
           src={picture}
-          alt=""
-          bare
           className={cx('h-[106px] wide:h-32 w-[70%] object-contain -translate-x-2 -translate-y-1', gone && 'grayscale')}
         />
         {!gone && <span className="absolute right-0 bottom-2">{tag}</span>}

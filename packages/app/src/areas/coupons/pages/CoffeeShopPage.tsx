@@ -61,13 +61,7 @@ function Goods({ pictures }: { pictures: readonly string[] }) {
   return (
     <span aria-hidden="true" className="flex-none flex items-end justify-end gap-3 h-24 wide:h-44 wide:pt-8">
       {[...new Set(pictures)].slice(0, mostGoods).map((picture) => (
-        <Picture
-          key={picture}
-          src={picture}
-          alt=""
-          bare
-          className="size-22 wide:size-32 object-contain not-first:hidden wide:not-first:block"
-        />
+        <Picture key={picture} src={picture} className="size-22 wide:size-32 object-contain not-first:hidden wide:not-first:block" />
       ))}
     </span>
   )

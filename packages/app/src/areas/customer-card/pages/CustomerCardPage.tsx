@@ -202,7 +202,7 @@ function ReadyLine({ thing }: { thing: ReadyThing }) {
             <Icon of={Croissant} />
           </span>
         ) : (
-          <Picture src={thing.image} alt="" bare className="size-11 object-contain" />
+          <Picture src={thing.image} className="size-11 object-contain" />
         )}
         <span className="flex-1 min-w-0 leading-5 font-semibold">
           <span className="block hyphens-auto">{isVoucher ? cardTexts.voucher(money(thing.cents)) : thing.name}</span>

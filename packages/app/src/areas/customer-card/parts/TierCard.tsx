@@ -15,7 +15,7 @@ export function TierCard({ detail }: { detail: MemberTierDetail }) {
   return (
     <Card as="section" labelledBy="tier" className="grid gap-4 p-4 wide:p-5">
       <div className="flex items-center gap-4" data-just={isNew || undefined}>
-        <Picture src={tierImg} alt="" bare className={cx('size-16 flex-none', isNew && 'animate-[hk-burst_var(--hk-stamp-time)_both]')} />
+        <Picture src={tierImg} className={cx('size-16 flex-none', isNew && 'animate-[hk-burst_var(--hk-stamp-time)_both]')} />
         <div className="min-w-0">
           <h2 id="tier" className="face-display text-lg">
             {tierTexts.tier(tierName)}

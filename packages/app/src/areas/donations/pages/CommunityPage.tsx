@@ -164,7 +164,7 @@ function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
 function Words({ recipient: { name, city, text, image }, className = '' }: { recipient: Recipient; className?: string }) {
   return (
     <span className={`flex items-center gap-[14px] ${className}`}>
-      <Picture src={image} alt="" bare className="size-11 flex-none object-contain" />
+      <Picture src={image} className="size-11 flex-none object-contain" />
       <span className="min-w-0">
         <span className="block font-semibold">
           {name}, {city}

@@ -39,8 +39,6 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
         <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] [--behind:var(--dept-soft)] [--tag-rest:var(--hk-card)]">
           <Picture
             src={image}
-            alt=""
-            bare
             eager
             className={cx('h-[184px] w-[64%] wide:h-[280px] object-contain -translate-x-3 -translate-y-3', gone && 'grayscale')}
           />

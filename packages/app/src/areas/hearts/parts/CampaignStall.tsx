@@ -44,7 +44,7 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
             </p>
           )}
         </div>
-        <Picture src={own?.nextReward?.image ?? image} alt="" bare className="size-[116px] flex-none object-contain" />
+        <Picture src={own?.nextReward?.image ?? image} className="size-[116px] flex-none object-contain" />
       </div>
       {own ? <NextGoal card={own} /> : <p className="mt-2 text-ink-soft text-pretty">{teaser}</p>}
       <div className="mt-4">

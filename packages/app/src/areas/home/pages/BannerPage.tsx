@@ -59,7 +59,7 @@ function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner:
             <Film src={video} poster={coverImg} />
           ) : (
             <div className="grid content-end pt-8 tablet:min-h-[340px] wide:min-h-[440px]">
-              <Picture src={coverImg} alt="" bare eager width={390} height={164} className="w-full aspect-[390/164]" />
+              <Picture src={coverImg} eager width={390} height={164} className="w-full aspect-[390/164]" />
             </div>
           )
         }

@@ -69,7 +69,7 @@ function BannerCard({ banner }: { banner: Banner }) {
         </h3>
         <p className="text-sm text-pretty">{firstLine(text)}</p>
       </div>
-      <Picture src={coverImg} alt="" bare width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
+      <Picture src={coverImg} width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
     </article>
   )
 }

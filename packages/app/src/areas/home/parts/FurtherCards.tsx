@@ -57,7 +57,7 @@ function SmallCard({ card }: { card: StampCard }) {
             <span className="sr-only">{memberTexts.hearts(hearts)}</span>
           </p>
         </div>
-        <Picture src={shown?.image ?? image} alt="" bare className="size-[92px] object-contain" />
+        <Picture src={shown?.image ?? image} className="size-[92px] object-contain" />
       </div>
       <div className="grid gap-1.5 mt-2">
         <Track value={hearts} of={shown?.heartsNeeded ?? cardSize} label={title} />

@@ -55,7 +55,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
         <HeartCount value={hearts} unit={memberTexts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
         {shown && (
           <div className="absolute -right-[10px] -top-11 w-[min(150px,calc(100vw-212px))] @max-[14rem]:relative @max-[14rem]:inset-auto @max-[14rem]:ml-auto wide:-right-5 wide:-top-8 wide:w-[174px]">
-            <Picture src={shown.image} alt="" bare eager className="w-full h-[130px] wide:h-[150px] object-contain" />
+            <Picture src={shown.image} eager className="w-full h-[130px] wide:h-[150px] object-contain" />
             <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
           </div>
         )}
@@ -137,7 +137,7 @@ function ReachedRewards({ rewards, campaignId }: { rewards: readonly Goal[]; cam
             aria-label={memberTexts.chooseReward(name, heartsNeeded)}
             className="flex items-center gap-1.5 min-h-11 pl-2 pr-1 rounded-full edge-line"
           >
-            <Picture src={image} alt="" bare className="size-8 object-contain" />
+            <Picture src={image} className="size-8 object-contain" />
             <HangTag hearts={heartsNeeded} reachable />
           </Link>
         </li>

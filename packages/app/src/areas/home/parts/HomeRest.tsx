@@ -82,7 +82,7 @@ function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: No
   return (
     <article className="card ground-card relative grid grid-rows-[auto_1fr] rounded-lg shadow-card overflow-hidden">
       <div data-dept={departmentOf(tone) ?? ''} className="aspect-[16/9] bg-(--dept-soft) overflow-hidden">
-        <Picture src={image} alt="" bare width={358} height={201} className="size-full object-cover scale-104" />
+        <Picture src={image} width={358} height={201} className="size-full object-cover scale-104" />
       </div>
       <div className="grid content-start gap-1 p-4">
         <p className="text-sm font-semibold text-ink-soft">{memberTexts.dishOfTheDay}</p>

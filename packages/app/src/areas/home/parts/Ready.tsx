@@ -67,7 +67,7 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
               key={id}
               className={cx('flex items-center gap-3.5 py-2 not-first:border-t border-line', isLarge ? 'min-h-[112px]' : 'min-h-[60px]')}
             >
-              <Picture src={image} alt="" bare className={cx('object-contain', isLarge ? 'size-20' : 'size-[38px]')} />
+              <Picture src={image} className={cx('object-contain', isLarge ? 'size-20' : 'size-[38px]')} />
               <p className={cx('flex-1 min-w-0 font-semibold', !isLarge && 'text-sm leading-5')}>
                 {name}
                 <span className="block text-note font-normal text-ink-soft">{note}</span>

@@ -52,7 +52,7 @@ function GuideStep({ section: { title, paragraphs, points, image, tone, link }, 
     >
       {image && (
         <div data-dept={tone} className="grid place-items-center h-full bg-(--dept-soft)">
-          <Picture src={image} alt="" bare eager={isFirst} width={390} height={200} className="w-full max-w-[420px] aspect-[390/200]" />
+          <Picture src={image} eager={isFirst} width={390} height={200} className="w-full max-w-[420px] aspect-[390/200]" />
         </div>
       )}
       <div className={cx('grid gap-3 px-[18px] pt-4 pb-5 wide:px-7 wide:pb-7', isFirst && 'wide:py-10 wide:px-10')}>

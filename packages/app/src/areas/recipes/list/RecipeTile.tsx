@@ -34,15 +34,7 @@ export function RecipeTile({ recipe, isLarge, headingLevel = 2 }: RecipeTileProp
         data-dept={departmentOf(tone) ?? ''}
         className={cx('relative overflow-hidden aspect-[4/3] bg-(--dept-soft)', isLarge && 'tablet:aspect-auto tablet:flex-1')}
       >
-        <Picture
-          src={image}
-          alt=""
-          bare
-          eager={isLarge}
-          width={160}
-          height={120}
-          className="absolute inset-0 size-full object-cover scale-104"
-        />
+        <Picture src={image} eager={isLarge} width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
       </div>
       <div className={cx('grid content-start gap-1.5', isLarge ? 'p-5 wide:p-7' : 'flex-1 p-3 wide:p-4')}>
         <Heading

@@ -135,7 +135,7 @@ function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: Reac
       dept={departmentOf(tone) ?? ''}
       picture={
         <div className="relative overflow-hidden aspect-[4/3] tablet:aspect-auto tablet:min-h-[340px] wide:min-h-[440px]">
-          <Picture src={image} alt="" bare eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
+          <Picture src={image} eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />
         </div>
       }
     >

@@ -24,7 +24,7 @@ export function RecipeThumb({ recipe, icon = ChefHat, size = 'md' }: RecipeThumb
       )}
     >
       {recipe ? (
-        <Picture src={recipe.image} alt="" bare width={160} height={120} className="size-full object-cover object-[40%_50%] scale-104" />
+        <Picture src={recipe.image} width={160} height={120} className="size-full object-cover object-[40%_50%] scale-104" />
       ) : (
         <Icon of={icon} />
       )}

@@ -37,7 +37,7 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
         labelledBy={subjectId}
         picture={
           <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
-            <Picture src={image} alt="" bare eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
+            <Picture src={image} eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
             {!gone && (
               <RewardPrice
                 kind={kind}
