@@ -3,9 +3,6 @@ import type { ComponentType, CSSProperties, Ref } from 'react'
 /** An icon component: from `lucide-react`, or one of our marks. The component that shows it sets size and stroke. */
 export type IconType = ComponentType<{ className?: string; size?: number; strokeWidth?: number }>
 
-/** Departments of the market; each has its colour. Without one, sand. */
-export type Department = 'produce' | 'bakery' | 'wine' | 'coffee' | 'hearts'
-
 /** A form library focuses the first invalid field through this. */
 export type Focusable = { focus: () => void }
 

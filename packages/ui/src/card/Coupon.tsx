@@ -3,7 +3,7 @@ import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { StampMark } from '../display/marks.tsx'
 import { Picture } from '../display/Picture.tsx'
-import type { Department, IconType, Vars } from '../types.ts'
+import type { IconType, Vars } from '../types.ts'
 import { useJust } from './use-just.ts'
 
 export type CouponState = 'available' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
@@ -21,7 +21,7 @@ export type CouponProps = {
   isFirst?: boolean
   /** Drawn large on the stub if there is no picture. */
   mark?: IconType
-  dept?: Department
+  dept?: string
   state?: CouponState
   /** `row` in a list, `strip` in a carousel (186 px), `grid` on wide screens (from 270 px), `detail` on its own page. */
   look?: 'row' | 'strip' | 'grid' | 'detail'

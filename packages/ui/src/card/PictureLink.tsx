@@ -1,13 +1,12 @@
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
-import type { Department } from '../types.ts'
 
 export type PictureLinkProps = {
   title: string
   note?: string
   /** A drawing without a background, 190 by 144. */
   picture: string
-  dept: Department
+  dept: string
   href: string
   /** Over two columns, with the picture next to the words. */
   wide?: boolean

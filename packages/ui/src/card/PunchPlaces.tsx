@@ -2,14 +2,14 @@ import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
-import type { Department, IconType, Vars } from '../types.ts'
+import type { IconType, Vars } from '../types.ts'
 
 export type PunchPlacesProps = {
   held: number
   /** Punches of a full card. One more slot follows for the free item. */
   size: number
   icon: IconType
-  dept?: Department
+  dept?: string
   /** `lg`: five to a row, for a card's own page. */
   look?: 'md' | 'lg'
   /** How many of the collected punches have just been credited: these are animated. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { Picture } from '../display/Picture.tsx'
-import type { Department } from '../types.ts'
 
 export type RewardTileProps = {
   name: string
@@ -10,7 +9,7 @@ export type RewardTileProps = {
   /** Its price on a tag. */
   tag: ReactNode
   /** The department whose soft colour is the background. */
-  dept?: Department | undefined
+  dept?: string | undefined
   /** Below the name: "ohne Zuzahlung", "+ 9,99 €". */
   extra?: ReactNode
   /** Stock, or that it is activated. */

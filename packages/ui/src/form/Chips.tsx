@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
-import type { Department, IconType } from '../types.ts'
+import type { IconType } from '../types.ts'
 
 export type FilterOption<Value extends string = string> = {
   value: Value
@@ -10,7 +10,7 @@ export type FilterOption<Value extends string = string> = {
   count?: number
   icon?: IconType
   /** The colour of its ticket in a rail. */
-  dept?: Department | 'none'
+  dept?: string
 }
 
 export type FilterProps<Value extends string> = {

@@ -1,11 +1,9 @@
 import { cx } from '../class-names.ts'
 import type { Vars } from '../types.ts'
 
-/** `rest` while the card is loading. */
-export type AwningTone = 'heart' | 'coffee' | 'wine' | 'bakery' | 'produce' | 'rest'
-
 export type AwningProps = {
-  tone?: AwningTone
+  /** The tone of a department, or `rest` while the card is loading; red without one. */
+  tone?: string
   /** An odd number; by default it depends on the width. */
   stripes?: number
   /** Pixels. */
@@ -18,7 +16,7 @@ export type AwningProps = {
 }
 
 /** The striped awning of a market stall. Only for heart and collector cards, stall headers and the open tab. */
-export function Awning({ tone = 'heart', stripes, height, drop, bleed, className }: AwningProps) {
+export function Awning({ tone, stripes, height, drop, bleed, className }: AwningProps) {
   const style: Vars = { '--stripes': stripes, '--height': height && `${height}px`, '--drop': drop && `${drop}px` }
   return <span aria-hidden="true" className={cx('awning', bleed && 'awning--bleed', className)} data-tone={tone} style={style} />
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
-import { Awning, type AwningTone } from './Awning.tsx'
+import { Awning } from './Awning.tsx'
 
 export type StallProps = {
   children: ReactNode
-  tone?: AwningTone
+  tone?: string
   /** `lg`: on wide screens a higher awning and more space. */
   size?: 'md' | 'lg'
   /** Id of its heading. */

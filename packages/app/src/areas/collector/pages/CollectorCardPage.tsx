@@ -14,7 +14,6 @@ import { Bone, RewardSkeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skel
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
 import { CircleAlert, CirclePause } from 'lucide-react'
 import { useParams } from 'wouter'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -148,13 +147,12 @@ function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
   const held = own?.hearts ?? 0
   const credited = useLanded(held)
   const next = own?.nextReward
-  const dept = departmentOf(tone)
   const pauses = isPaused(campaign, today())
   return (
-    <Stall tone={awningTone(tone)} size="lg" labelledBy="punches">
+    <Stall tone={tone} size="lg" labelledBy="punches">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-          <p id="punches" data-dept={dept ?? ''} className="flex items-end gap-2.5">
+          <p id="punches" data-dept={tone} className="flex items-end gap-2.5">
             <span className="count text-[5.5rem] text-(--dept-ink)!" aria-hidden="true">
               {held}
             </span>
@@ -167,7 +165,7 @@ function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
             <CampaignDates campaign={campaign} />
           </p>
         </div>
-        <PunchPlaces held={held} size={cardSize} icon={punchIcon(tone)} dept={dept} look="lg" credited={credited} />
+        <PunchPlaces held={held} size={cardSize} icon={punchIcon(tone)} dept={tone} look="lg" credited={credited} />
         <p className="text-pretty">
           {next ? (
             <>

@@ -6,7 +6,6 @@ import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import { awningTone, departmentOf } from '@herzkarte/ui/tones.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { Check, Coffee, Croissant, ShoppingBasket, Sprout, Wine } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
@@ -34,7 +33,7 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
   return (
     // Next to other cards, it is as high as they are.
     <Stall
-      tone={awningTone(tone)}
+      tone={tone}
       labelledBy={id}
       className="grid"
       bodyClassName="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] items-start"
@@ -51,7 +50,7 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
             ? collectorTexts.collectUntil(dayText(collectUntil))
             : collectorTexts.redeemUntil(dayText(redeemUntil))}
       </p>
-      <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={departmentOf(tone)} look={look} />
+      <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={tone} look={look} />
       <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">
         {next ? (
           <p>

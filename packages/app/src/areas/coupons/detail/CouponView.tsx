@@ -9,7 +9,6 @@ import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import {
   CalendarCheck,
@@ -72,7 +71,7 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
       title={isBroad ? undefined : coupon.title}
       note={coupon.description}
       picture={coupon.image}
-      dept={departmentOf(coupon.tone)}
+      dept={coupon.tone}
       state={state}
       look="detail"
       headingLevel={1}

@@ -12,7 +12,6 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -144,7 +143,7 @@ function EndedTicket({ copy }: { copy: UserCoupon }) {
       title={title}
       note={isRedeemed ? place : undefined}
       picture={image === '' ? undefined : image}
-      dept={departmentOf(tone)}
+      dept={tone}
       state={isRedeemed ? 'redeemed' : 'expired'}
       until={{ day: isRedeemed && discountCents ? money(-discountCents) : badge }}
       action={<InkMark>{isRedeemed ? couponTexts.redeemed : couponTexts.expired}</InkMark>}

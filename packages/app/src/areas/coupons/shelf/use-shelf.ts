@@ -1,7 +1,6 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import type { FilterOption } from '@herzkarte/ui/form/Chips.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { Check } from 'lucide-react'
 import { useMerchant } from '../../merchant/index.ts'
 import { shelfTexts } from '../texts.ts'
@@ -88,9 +87,9 @@ function filtersOf(tickets: readonly Ticket[], departments: Departments, asked: 
     ...departments.map(({ departmentId, name, tone }) => ({
       value: departmentId,
       label: name,
-      dept: departmentOf(tone) ?? ('none' as const),
+      dept: tone,
     })),
-    { value: wholeShop, label: shelfTexts.wholeShop, dept: 'none' },
+    { value: wholeShop, label: shelfTexts.wholeShop, dept: 'sand' },
   ]
   return all
     .map((option) => ({ ...option, count: tickets.filter((ticket) => passes(ticket, option.value)).length }))

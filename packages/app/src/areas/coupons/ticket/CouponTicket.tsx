@@ -3,7 +3,6 @@ import { Coupon, type CouponProps } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { CircleSlash, CloudOff, Flame, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../../router/paths.ts'
@@ -37,7 +36,7 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
       note={isLocked ? couponTexts[availability] : look !== 'grid' || availability === 'redeemed' ? undefined : description}
       picture={image}
       isFirst={isFirst}
-      dept={departmentOf(tone)}
+      dept={tone}
       state={ticketState(availability)}
       look={look}
       headingLevel={headingLevel}

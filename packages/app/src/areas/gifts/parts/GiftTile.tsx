@@ -3,7 +3,6 @@ import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { CalendarX, Check, CircleSlash, Flame, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -21,7 +20,7 @@ export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?
     <RewardTile
       name={gift.title}
       picture={gift.image}
-      dept={departmentOf(gift.tone)}
+      dept={gift.tone}
       tag={price && <GiftPriceTag price={price} reachable={member === undefined || price.isAffordable} />}
       extra={
         others.length > 0 ? giftTexts.or(others.map((other) => giftTexts.price(other.exchangeType, other.amount)).join(', ')) : undefined

@@ -6,7 +6,6 @@ import { ToggleChip } from '@herzkarte/ui/form/ToggleChip.tsx'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { CalendarDays, Hand, Heart, IdCard, PackageCheck, PackageX, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -33,7 +32,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
   const gone = offer === 'outOfStock' || offer === 'expired'
   return (
     <ObjectCard
-      dept={departmentOf(tone) ?? ''}
+      dept={tone}
       labelledBy={subjectId}
       picture={
         <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] [--behind:var(--dept-soft)] [--tag-rest:var(--hk-card)]">

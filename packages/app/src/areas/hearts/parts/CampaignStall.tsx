@@ -7,7 +7,6 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import { awningTone } from '@herzkarte/ui/tones.ts'
 import { Lock } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
@@ -21,7 +20,7 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
   const href = paths.stampCard(campaignId)
   const id = `campaign-${campaignId}`
   return (
-    <Stall tone={awningTone(tone)} labelledBy={id}>
+    <Stall tone={tone} labelledBy={id}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="face-display text-xl">

@@ -13,7 +13,6 @@ import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
-import { awningTone } from '@herzkarte/ui/tones.ts'
 import { CircleAlert, CirclePause, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
@@ -52,7 +51,7 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
         {places ? (
           <ObjectPair
             object={
-              <Stall size="lg" tone={awningTone(tone)} bodyClassName="grid gap-[18px]">
+              <Stall size="lg" tone={tone} bodyClassName="grid gap-[18px]">
                 {places}
                 {!isWide && actions && <Actions>{actions}</Actions>}
               </Stall>
@@ -70,9 +69,9 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
     <div className="overflow-x-clip">
       <SubBar title={title} onBack={back} tone="heart" />
       {places || isLoading ? (
-        <Awning tone={awningTone(tone)} bleed height={40} drop={14} className="-mt-px z-1 -mb-[40px]" />
+        <Awning tone={tone} bleed height={40} drop={14} className="-mt-px z-1 -mb-[40px]" />
       ) : (
-        <Awning tone={awningTone(tone)} bleed height={40} drop={14} className="-mt-px z-1 mb-3" />
+        <Awning tone={tone} bleed height={40} drop={14} className="-mt-px z-1 mb-3" />
       )}
       <Page className="pt-0!">
         {places && (

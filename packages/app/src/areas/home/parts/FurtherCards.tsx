@@ -9,7 +9,6 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import { awningTone } from '@herzkarte/ui/tones.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { goalShown } from '../goal-shown.ts'
@@ -36,7 +35,7 @@ function SmallCard({ card }: { card: StampCard }) {
   const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil, image } = card
   const shown = goalShown(card)
   return (
-    <Stall tone={awningTone(card.tone)} labelledBy={`card-${campaignId}`}>
+    <Stall tone={card.tone} labelledBy={`card-${campaignId}`}>
       <div className="flex items-center gap-4">
         <div className="flex-1 min-w-0">
           <h3 id={`card-${campaignId}`} className="face-display text-lg">

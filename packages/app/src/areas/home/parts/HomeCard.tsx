@@ -9,7 +9,6 @@ import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
 import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
-import { awningTone } from '@herzkarte/ui/tones.ts'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
@@ -67,7 +66,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
     return (
       <Stall
         size="lg"
-        tone={awningTone(card.tone)}
+        tone={card.tone}
         labelledBy={campaignId}
         className="grid"
         bodyClassName="grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] min-[1600px]:grid-cols-[minmax(0,1fr)_minmax(0,480px)] gap-8 items-center"
@@ -89,7 +88,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
     )
   }
   return (
-    <Stall tone={awningTone(card.tone)} labelledBy={campaignId}>
+    <Stall tone={card.tone} labelledBy={campaignId}>
       {head}
       {count}
       <HeartPlaces {...places} show="current" place={56} />

@@ -11,7 +11,6 @@ import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { Clock, Croissant } from 'lucide-react'
 import { useState } from 'react'
 import { InstallCard } from '../../../install/InstallCard.tsx'
@@ -81,7 +80,7 @@ function HomeCoupons() {
 function DishCard({ dish: { recipeId, title, teaser, image, tone } }: { dish: NonNullable<HomePage['dish']> }) {
   return (
     <article className="card ground-card relative grid grid-rows-[auto_1fr] rounded-lg shadow-card overflow-hidden">
-      <div data-dept={departmentOf(tone) ?? ''} className="aspect-[16/9] bg-(--dept-soft) overflow-hidden">
+      <div data-dept={tone} className="aspect-[16/9] bg-(--dept-soft) overflow-hidden">
         <Picture src={image} width={358} height={201} className="size-full object-cover scale-104" />
       </div>
       <div className="grid content-start gap-1 p-4">

@@ -6,7 +6,6 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { Clock, Drumstick, Fish, Leaf, Vegan } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -31,7 +30,7 @@ export function RecipeTile({ recipe, isLarge, headingLevel = 2 }: RecipeTileProp
       )}
     >
       <div
-        data-dept={departmentOf(tone) ?? ''}
+        data-dept={tone}
         className={cx('relative overflow-hidden aspect-[4/3] bg-(--dept-soft)', isLarge && 'tablet:aspect-auto tablet:flex-1')}
       >
         <Picture src={image} eager={isLarge} width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />

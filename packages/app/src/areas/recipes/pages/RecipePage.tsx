@@ -6,7 +6,6 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import { CalendarPlus, ChefHat, Clock, Flame, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
@@ -132,7 +131,7 @@ function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: Reac
   return (
     <ObjectCard
       labelledBy={subjectId}
-      dept={departmentOf(tone) ?? ''}
+      dept={tone}
       picture={
         <div className="relative overflow-hidden aspect-[4/3] tablet:aspect-auto tablet:min-h-[340px] wide:min-h-[440px]">
           <Picture src={image} eager width={160} height={120} className="absolute inset-0 size-full object-cover scale-104" />

@@ -2,7 +2,6 @@ import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { departmentOf } from '@herzkarte/ui/tones.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { ChefHat } from 'lucide-react'
 
@@ -17,7 +16,7 @@ interface RecipeThumbProps {
 export function RecipeThumb({ recipe, icon = ChefHat, size = 'md' }: RecipeThumbProps) {
   return (
     <span
-      data-dept={(recipe && departmentOf(recipe.tone)) ?? ''}
+      data-dept={recipe?.tone ?? ''}
       className={cx(
         'grid place-items-center flex-none overflow-hidden rounded-[12px] bg-(--dept-soft)',
         size === 'lg' ? 'w-20 h-15' : 'size-12',
