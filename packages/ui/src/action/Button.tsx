@@ -7,9 +7,9 @@ import { Link } from './Link.tsx'
 
 /**
  * `heart` the one main action of a screen · `ink` repeated actions · `line` alternative · `text` way out · `danger` destructive · `on` activated ·
- * `onRed` on red backgrounds · `onLeaf` on green ones.
+ * `onLeaf` on green backgrounds.
  */
-export type ButtonVariant = 'heart' | 'ink' | 'line' | 'text' | 'danger' | 'on' | 'onRed' | 'onLeaf'
+export type ButtonVariant = 'heart' | 'ink' | 'line' | 'text' | 'danger' | 'on' | 'onLeaf'
 
 export type ButtonProps = {
   children: ReactNode
@@ -45,7 +45,6 @@ const raised = 'active:translate-y-[2px] pt-2 pb-[10px]'
 const flat = 'active:translate-y-px py-[9px]'
 const looks: Record<ButtonVariant, string> = {
   heart: `${raised} bg-heart text-on-heart shadow-[inset_0_-3px_0_var(--hk-heart-press)] hover:bg-[color-mix(in_oklab,var(--hk-heart)_88%,var(--hk-heart-press))] active:shadow-[inset_0_-1px_0_var(--hk-heart-press)]`,
-  onRed: `${raised} bg-on-pass text-pass-ink shadow-[inset_0_-3px_0_var(--hk-pass-lip)] hover:bg-on-pass-soft active:shadow-[inset_0_-1px_0_var(--hk-pass-lip)]`,
   onLeaf: `${raised} bg-on-leaf text-leaf-press shadow-[inset_0_-3px_0_color-mix(in_oklab,var(--hk-on-leaf)_78%,var(--hk-leaf))] active:shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--hk-on-leaf)_78%,var(--hk-leaf))]`,
   ink: `${flat} bg-ink text-on-ink hover:bg-[color-mix(in_oklab,var(--hk-ink)_92%,var(--hk-edge))]`,
   line: `${flat} text-ink edge-edge hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)] active:edge-strong-ink`,

@@ -1,5 +1,5 @@
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
@@ -17,7 +17,6 @@ export type IconButtonProps = {
   /** `ink` is a filled circle, for the arrow of a card. */
   variant?: 'plain' | 'ink'
   className?: string
-  ref?: Ref<HTMLButtonElement & HTMLAnchorElement>
 }
 
 const base = 'relative inline-grid place-items-center size-12 flex-none rounded-full'
@@ -27,9 +26,8 @@ const looks = {
 }
 
 /** A round button of 48 px with an icon only. */
-export function IconButton({ icon, label, count = 0, href, onClick, variant = 'plain', className, ref }: IconButtonProps) {
+export function IconButton({ icon, label, count = 0, href, onClick, variant = 'plain', className }: IconButtonProps) {
   const shared = {
-    ref,
     onClick,
     className: cx(base, looks[variant], className),
     'aria-label': count > 0 ? `${label}, ${uiTexts.itemsNew(stampCountLabel(count))}` : label,

@@ -21,14 +21,13 @@ export type HeartPlacesProps = {
   credited?: number
   /** Maximum width of a slot, in pixels at the usual size of text. */
   place?: number
-  className?: string
 }
 
 /** More completed sheets than this share one row. */
 const rowsOfFullSheets = 3
 
 /** The slots of a heart card, stamped and empty. */
-export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place, className }: HeartPlacesProps) {
+export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place }: HeartPlacesProps) {
   const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })
   const style: Vars = {
     '--cols': columns ?? (show === 'current' ? 5 : 8),
@@ -38,7 +37,7 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, cre
   const last = full.at(-1)
   const onSheet = held - (last?.to ?? 0)
   return (
-    <div className={cx('grid gap-2', className)}>
+    <div className="grid gap-2">
       {full.length > rowsOfFullSheets && last ? (
         <FullSheets>{uiTexts.fullSheets(full.length, last.to)}</FullSheets>
       ) : (

@@ -4,19 +4,19 @@ import { cx } from '../class-names.ts'
 import type { Vars } from '../types.ts'
 import { furrowPaths, heartPath } from './mark-paths.ts'
 
-type MarkProps = { className?: string; style?: Vars }
+type MarkProps = { className?: string }
 
 /** The heart as an icon, as high as the text around it. */
-export function HeartMark({ className, style }: MarkProps) {
+export function HeartMark({ className }: MarkProps) {
   return (
-    <svg viewBox="2 3 44 43" className={cx('size-[1em] flex-none', className)} style={style} fill="currentColor" aria-hidden="true">
+    <svg viewBox="2 3 44 43" className={cx('size-[1em] flex-none', className)} fill="currentColor" aria-hidden="true">
       <path d={heartPath} />
     </svg>
   )
 }
 
 /** One of the five prints, shifted and tilted slightly by `style`. */
-export function StampMark({ print, className, style }: MarkProps & { print: 1 | 2 | 3 | 4 | 5 }) {
+export function StampMark({ print, className, style }: MarkProps & { print: 1 | 2 | 3 | 4 | 5; style?: Vars }) {
   return (
     <svg viewBox="0 0 48 48" className={cx('stamp', className)} style={style} aria-hidden="true">
       <use href={`${stamps}#stamp-${print}`} />

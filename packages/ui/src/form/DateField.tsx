@@ -9,18 +9,12 @@ const digits = [2, 2, 4] as const
 /** From these values on, a single digit is a complete day or month. */
 const soleFrom = [4, 2, 10] as const
 
-export type DateFieldProps = FrameProps &
-  ValueProps<string> & {
-    /** Enables autofill of the birthday. */
-    birthday?: boolean
-  }
-
 const parts = [0, 1, 2] as const
 const autoFill = ['bday-day', 'bday-month', 'bday-year'] as const
 const isDeletion = (event: Event) => 'inputType' in event && String(event.inputType).startsWith('delete')
 
 /** A date in three segments, day first in every language. `value` is the typed text, `DD MM YYYY`, and may be incomplete or invalid. */
-export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref, birthday }: DateFieldProps) {
+export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref }: FrameProps & ValueProps<string>) {
   const names = [uiTexts.day, uiTexts.month, uiTexts.year]
   const placeholders = [uiTexts.dayPlaceholder, uiTexts.monthPlaceholder, uiTexts.yearPlaceholder]
   const { ids, aria } = useFrame({ hint, error, required })
@@ -84,7 +78,7 @@ export function DateField({ label, hint, error, required, value, onChange, onBlu
               aria-required={aria['aria-required']}
               placeholder={placeholders[at]}
               inputMode="numeric"
-              autoComplete={birthday ? autoFill[at] : 'off'}
+              autoComplete={autoFill[at]}
               className={at === 2 ? 'segment segment--year' : 'segment'}
               onChange={(event) => type(at, event.target.value, isDeletion(event.nativeEvent))}
               onKeyDown={(event) => move(at, event)}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '../class-names.ts'
 
 export type ObjectCardProps = {
   /** Fills its half of the card: an `<img>` or a drawing that may be cropped. */
@@ -10,13 +9,12 @@ export type ObjectCardProps = {
   dept?: string | undefined
   /** Id of its heading. */
   labelledBy?: string
-  className?: string
 }
 
 /** Template `object`: one card with the picture of a thing, and its facts and its action together next to it (on the phone: below). */
-export function ObjectCard({ picture, children, dept, labelledBy, className }: ObjectCardProps) {
+export function ObjectCard({ picture, children, dept, labelledBy }: ObjectCardProps) {
   return (
-    <article aria-labelledby={labelledBy} className={cx('object-card card ground-card rounded-lg shadow-card', className)}>
+    <article aria-labelledby={labelledBy} className="object-card card ground-card rounded-lg shadow-card">
       <div className="object-picture" data-dept={dept}>
         {picture}
       </div>

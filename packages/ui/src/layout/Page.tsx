@@ -80,12 +80,11 @@ export function PageHead({ title, titleId, asHeading = true, back, actions }: Pa
   )
 }
 
-/** The main action of a page, fixed at the bottom of a phone; a line of small print fits below. From 640 px on it is right below its form. */
-export function BottomBar({ children, note }: { children: ReactNode; note?: string }) {
+/** The main action of a page, fixed at the bottom of a phone; from 640 px on it is right below its form. */
+export function BottomBar({ children }: { children: ReactNode }) {
   return (
-    <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid gap-2 px-4 pt-3 safe-b-4 bg-card tablet:static tablet:p-0 tablet:bg-transparent tablet:justify-items-start">
-      <div className="grid gap-2 w-full tablet:flex tablet:flex-wrap">{children}</div>
-      {note && <p className="text-note text-ink-soft text-center tablet:text-left">{note}</p>}
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid gap-2 px-4 pt-3 safe-b-4 bg-card tablet:static tablet:flex tablet:flex-wrap tablet:p-0 tablet:bg-transparent">
+      {children}
     </div>
   )
 }

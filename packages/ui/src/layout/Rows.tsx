@@ -9,9 +9,9 @@ import { uiTexts } from '../texts.ts'
 import type { IconType } from '../types.ts'
 
 /** A card of list rows. */
-export function Rows({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
+export function Rows({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul aria-label={label} className={cx('card ground-card rounded-lg shadow-card overflow-hidden', className)}>
+    <ul aria-label={label} className="card ground-card rounded-lg shadow-card overflow-hidden">
       {children}
     </ul>
   )

@@ -4,7 +4,6 @@ import { cx } from '../class-names.ts'
 export type SectionHeadProps = {
   title: string
   id?: string
-  level?: 2 | 3
   /** A link to the full list, on the right. */
   action?: { label: string; href: string }
   /** `day` for the secondary headings between groups of a history. */
@@ -12,20 +11,19 @@ export type SectionHeadProps = {
 }
 
 /** The heading of a section within a page. */
-export function SectionHead({ title, id, level = 2, action, look = 'section' }: SectionHeadProps) {
-  const Heading = `h${level}` as const
+export function SectionHead({ title, id, action, look = 'section' }: SectionHeadProps) {
   if (look === 'day') {
     return (
-      <Heading id={id} className="mt-1.5 -mb-2 mx-0.5 text-sm font-bold text-ink-soft">
+      <h2 id={id} className="mt-1.5 -mb-2 mx-0.5 text-sm font-bold text-ink-soft">
         {title}
-      </Heading>
+      </h2>
     )
   }
   return (
     <div className="flex items-baseline justify-between gap-3 mt-3.5">
-      <Heading id={id} className="face-display text-xl wide:text-2xl min-w-0">
+      <h2 id={id} className="face-display text-xl wide:text-2xl min-w-0">
         {title}
-      </Heading>
+      </h2>
       {action && (
         <Link
           href={action.href}

@@ -10,13 +10,12 @@ export type ShopGridProps = {
   tiles?: boolean
   /** As a list, the label of the grid for screen readers; its children are `<li>`. */
   label?: string
-  className?: string
 }
 
 /** Template `shop`: goods in as many columns as fit, from one or two on the phone to five on the widest screens. */
-export function ShopGrid({ children, column = 270, tiles, label, className }: ShopGridProps) {
+export function ShopGrid({ children, column = 270, tiles, label }: ShopGridProps) {
   const style: Vars = { '--column': `${column}px` }
-  const look = cx('shop-grid', tiles && 'shop-grid--tiles', className)
+  const look = cx('shop-grid', tiles && 'shop-grid--tiles')
   if (label === undefined) {
     return (
       <div className={look} style={style}>

@@ -21,18 +21,16 @@ export type TabBarProps = {
   items: readonly TabItem[]
   /** Id of the open tab. */
   current: string | undefined
-  /** Replaces "main areas". */
-  label?: string
 }
 
 const tab =
   'relative grid grid-rows-[36px_16px] justify-items-center items-end content-center gap-[3px] min-w-[44px] rounded-[12px] text-tab text-center outline-offset-[-4px]!'
 
 /** Phone: the main areas at the bottom, with a small awning over the open one. */
-export function TabBar({ items, current, label }: TabBarProps) {
+export function TabBar({ items, current }: TabBarProps) {
   return (
     <nav
-      aria-label={label ?? uiTexts.mainAreas}
+      aria-label={uiTexts.mainAreas}
       className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--below) grid grid-flow-col auto-cols-fr max-[22.5rem]:auto-cols-auto px-[4px] pb-(--safe-bottom) bg-card"
     >
       {items.map((item) => (

@@ -32,9 +32,7 @@ export function TopBar({ brand, title, actions, onRed }: TopBarProps) {
 
 export type SubBarProps = {
   title: string
-  /** Target of the arrow; `onBack` is used instead if the history knows the previous page. */
-  backHref?: string
-  onBack?: () => void
+  onBack: () => void
   /** One icon button, or the steps of a form. */
   end?: ReactNode
   /** `heart`: the red roof of a stall, with an Awning with `bleed` below it. */
@@ -46,17 +44,16 @@ export type SubBarProps = {
 }
 
 /** Phone, on all other pages: back button, title, one element at the end. */
-export function SubBar({ title, backHref, onBack, end, tone = 'paper', asHeading = true, titleId }: SubBarProps) {
+export function SubBar({ title, onBack, end, tone = 'paper', asHeading = true, titleId }: SubBarProps) {
   const Title = asHeading ? 'h1' : 'p'
   return (
     <header className={cx(bar, 'pl-[calc(var(--margin)-12px)]', tone === 'heart' && 'ground-heart')}>
-      {(backHref || onBack) && <IconButton icon={ArrowLeft} label={uiTexts.back} href={backHref} onClick={onBack} />}
+      <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={onBack} />
       <Title
         id={titleId}
         className={cx(
           'flex-[1_1_6rem] min-w-0 hyphens-auto tablet:face-display tablet:text-2xl',
           asHeading ? 'face-display text-xl' : 'font-semibold',
-          !backHref && !onBack && 'pl-3',
         )}
       >
         {title}

@@ -11,19 +11,17 @@ export type WideBarProps = {
   items: readonly { id: string; label: string; unseen?: string; href: string }[]
   /** Id of the open tab. */
   current: string | undefined
-  /** Replaces "main areas". */
-  label?: string
   /** At the end: language, bell, member. */
   end?: ReactNode
 }
 
 /** Wide screens: logo, main areas and the member's menu, at the top of every page. With larger text, what no longer fits wraps. */
-export function WideBar({ brand, items, current, label, end }: WideBarProps) {
+export function WideBar({ brand, items, current, end }: WideBarProps) {
   return (
     <header className="wide-bar sticky top-(--above,0px) z-20 ground-card shadow-[0_1px_0_var(--hk-line)]">
       <div className="flex flex-wrap items-stretch gap-x-[clamp(16px,2.6vw,40px)] max-w-[calc(var(--page)+2*var(--margin))] min-h-20 mx-auto px-(--margin)">
         <Brand {...brand} size="lg" />
-        <nav aria-label={label ?? uiTexts.mainAreas} className="flex flex-wrap gap-1 mr-auto">
+        <nav aria-label={uiTexts.mainAreas} className="flex flex-wrap gap-1 mr-auto">
           {items.map((item) => (
             <Link
               key={item.id}

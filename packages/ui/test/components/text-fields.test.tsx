@@ -141,7 +141,6 @@ describe('a date field', () => {
           <DateField
             label="Birthday"
             hint="For a present"
-            birthday
             value={value}
             onBlur={onBlur}
             onChange={(typed) => {

@@ -52,7 +52,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
           {(field) => <CardNumberField {...field} label={cardTexts.cardNumber} hint={cardTexts.cardNumberHint} required />}
         </Bound>
         <Bound fields={fields} name="birthDate">
-          {(field) => <DateField {...field} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required birthday />}
+          {(field) => <DateField {...field} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />}
         </Bound>
       </div>
     </Form>

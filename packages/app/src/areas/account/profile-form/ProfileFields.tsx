@@ -167,7 +167,6 @@ function PersonFields({ fields, asked, isBirthDateFixed }: FieldPartProps & { is
               hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
               required={required.has('birthDate')}
               disabled={isBirthDateFixed}
-              birthday
             />
           )}
         </Bound>
