@@ -1,4 +1,4 @@
-import type { ComponentType, CSSProperties, Ref } from 'react'
+import type { ComponentType, CSSProperties, RefCallback } from 'react'
 
 /** An icon component: from `lucide-react`, or one of our marks. The component that shows it sets size and stroke. */
 export type IconType = ComponentType<{ className?: string; size?: number; strokeWidth?: number }>
@@ -13,7 +13,7 @@ export type ValueProps<Value> = {
   onBlur?: () => void
   name?: string
   disabled?: boolean
-  ref?: Ref<Focusable>
+  ref?: RefCallback<Focusable>
 }
 
 /** The texts around a control. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import type { FrameProps, ValueProps } from '../types.ts'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
@@ -37,8 +37,6 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
     hideLabel,
   } = props
   const { ids, aria } = useFrame({ hint, error, required })
-  const first = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => ({ focus: () => first.current?.focus() }))
   return (
     <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} as="group">
       <div
@@ -51,7 +49,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
         {options.map((option, i) => (
           <ChoiceLabel
             key={option.value}
-            ref={i === 0 ? first : undefined}
+            ref={i === 0 ? ref : undefined}
             option={option}
             look={look}
             name={name ?? ids.control}
@@ -74,7 +72,7 @@ type ChoiceLabelProps = {
   wrong: boolean
   disabled: boolean | undefined
   onChoose: () => void
-  ref: Ref<HTMLInputElement> | undefined
+  ref: ValueProps<string>['ref']
 }
 
 function ChoiceLabel({ option, look, name, checked, wrong, disabled, onChoose, ref }: ChoiceLabelProps) {

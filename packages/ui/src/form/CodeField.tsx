@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE_LENGTH as length } from '@herzkarte/rules/codes/verification-code.ts'
 import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
-import { useImperativeHandle, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '../class-names.ts'
 import type { FrameProps, ValueProps } from '../types.ts'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
@@ -28,9 +28,7 @@ export function CodeField({
   autoFocus,
 }: CodeFieldProps) {
   const { ids, aria } = useFrame({ hint, error, required })
-  const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
 
   const take = (typed: string) => {
     const code = toNormalWidth(typed).replace(/\D/g, '').slice(0, length)
@@ -57,7 +55,7 @@ export function CodeField({
         ))}
         <input
           {...aria}
-          ref={input}
+          ref={ref}
           id={ids.control}
           name={name}
           value={value}

@@ -3,20 +3,18 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
+import type { FrameProps } from '../types.ts'
 
 /** The ids that connect a control with its texts, and the control's attributes for them. */
-export function useFrame({ hint, error, required }: { hint?: string; error?: string; required?: boolean }) {
+export function useFrame({ hint, error, required }: Omit<FrameProps, 'label'>) {
   const id = useId()
   const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, error: `${id}e`, list: `${id}o` }
   const describedBy = cx(error && ids.error, hint && ids.hint) || undefined
   return {
     ids,
-    describedBy,
     aria: { 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined },
   }
 }
-
-export type FrameIds = ReturnType<typeof useFrame>['ids']
 
 export function LabelText({ label, required }: { label: ReactNode; required?: boolean }) {
   return (
@@ -32,20 +30,6 @@ export function LabelText({ label, required }: { label: ReactNode; required?: bo
   )
 }
 
-/** The texts below a control: first the error, then the hint. */
-export function FieldNotes({ ids, hint, error }: { ids: FrameIds; hint?: string; error?: string }) {
-  return (
-    <>
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
-      {hint && (
-        <p id={ids.hint} className="text-note text-ink-soft">
-          {hint}
-        </p>
-      )}
-    </>
-  )
-}
-
 /** An error message with its icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
@@ -56,12 +40,8 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-type FrameViewProps = {
-  label: string
-  hint?: string
-  error?: string
-  required?: boolean
-  ids: FrameIds
+type FrameViewProps = FrameProps & {
+  ids: ReturnType<typeof useFrame>['ids']
   /** `group`: the control is several inputs, named by `aria-labelledby`. */
   as?: 'field' | 'group'
   /** Only for screen readers. */
@@ -71,7 +51,7 @@ type FrameViewProps = {
   children: ReactNode
 }
 
-/** Label above, control, notes below. */
+/** Label above, control, error and hint below. */
 export function FieldFrame({ label, hint, error, required, ids, as = 'field', hideLabel, labelEnd, children }: FrameViewProps) {
   const look = 'font-semibold text-sm leading-5'
   const words = <LabelText label={label} required={required} />
@@ -91,7 +71,12 @@ export function FieldFrame({ label, hint, error, required, ids, as = 'field', hi
         {labelEnd}
       </div>
       {children}
-      <FieldNotes ids={ids} hint={hint} error={error} />
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      {hint && (
+        <p id={ids.hint} className="text-note text-ink-soft">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useImperativeHandle, useRef } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
@@ -23,14 +22,12 @@ export type SelectProps<Value extends string> = FrameProps &
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, required, value, onChange, onBlur, name, disabled, ref, options, placeholder, autoComplete } = props
   const { ids, aria } = useFrame({ hint, error, required })
-  const select = useRef<HTMLSelectElement>(null)
-  useImperativeHandle(ref, () => ({ focus: () => select.current?.focus() }))
   return (
     <FieldFrame {...{ label, hint, error, required, ids }}>
       <div className="relative grid">
         <select
           {...aria}
-          ref={select}
+          ref={ref}
           id={ids.control}
           name={name}
           disabled={disabled}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ValueProps } from '../types.ts'
 
 export type SwitchProps = ValueProps<boolean> & {
@@ -10,10 +10,8 @@ export type SwitchProps = ValueProps<boolean> & {
 
 /** A row that switches something on or off at once; the entire row can be tapped. */
 export function Switch({ label, note, busy, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
-  const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const noteId = useId()
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
   return (
     <label className="relative flex items-center gap-[14px] min-h-14 py-1.5 rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-soft">
       <span className="flex-1 min-w-0">
@@ -25,7 +23,7 @@ export function Switch({ label, note, busy, value, onChange, onBlur, name, disab
         )}
       </span>
       <input
-        ref={input}
+        ref={ref}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
         role="switch"

@@ -222,7 +222,16 @@ describe('a date field', () => {
   it('says in each part that it is wrong, and is focused at the day by its form', async () => {
     const ref = createRef<Focusable>()
     const screen = await render(
-      <DateField label="Birthday" required error="No such day" value="31 02 1986" onChange={() => {}} ref={ref} />,
+      <DateField
+        label="Birthday"
+        required
+        error="No such day"
+        value="31 02 1986"
+        onChange={() => {}}
+        ref={(part) => {
+          ref.current = part
+        }}
+      />,
     )
     await expect.element(screen.getByRole('group', { name: 'Birthday , Pflichtfeld' })).toHaveAccessibleDescription('No such day')
     for (const part of screen.getByRole('textbox').elements()) {

@@ -4,7 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import type { Focusable } from '@herzkarte/ui/types.ts'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Controller, type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { failureText, Problem } from './failure.tsx'
@@ -157,7 +157,7 @@ interface BoundField<Value> {
   value: Value
   onChange: (value: Value) => void
   onBlur: () => void
-  ref: Ref<Focusable>
+  ref: RefCallback<Focusable>
   error: string | undefined
 }
 
