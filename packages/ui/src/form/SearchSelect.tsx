@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
-import { useOverlay } from '../overlay/overlays.ts'
+import { useBackCloses } from '../overlay/overlays.ts'
 import { uiTexts } from '../texts.ts'
 import { FieldFrame, useFrame } from './FieldFrame.tsx'
 import type { Option, SelectProps } from './Select.tsx'
@@ -13,7 +13,8 @@ export function SearchSelect<Value extends string>(props: SelectProps<Value>) {
   const { ids, aria } = useFrame({ hint, error, required })
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { isOpen, setOpen } = useOverlay()
+  const [isOpen, setOpen] = useState(false)
+  useBackCloses(isOpen, () => setOpen(false))
   // The text being typed; null while the selected label is shown.
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)

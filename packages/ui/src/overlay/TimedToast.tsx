@@ -6,19 +6,22 @@ import { Icon } from '../display/Icon.tsx'
 import { StampMark } from '../display/marks.tsx'
 import { dismissToast, type Toast } from './toast.ts'
 
-/** A tap dismisses it. Its timer pauses while it is hovered or focused, or while the window is hidden. */
+/** A tap dismisses it, also one on its buttons. Its timer pauses while it is hovered or focused, or while the window is hidden. */
 export default function TimedToast({ toast }: { toast: Toast }) {
+  const { id, text, action, undo, tone, icon, durationMs } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs)
+    const timer = setTimeout(() => dismissToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [held, id, durationMs])
   useEffect(() => {
     const look = () => setHeld(document.hidden)
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
+  const leaf = tone === 'leaf'
+  const textLook = cx('decoration-current! px-3!', leaf ? 'text-on-leaf!' : 'text-on-ink!')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding is a comfort, everything works without it
     <div
@@ -26,30 +29,8 @@ export default function TimedToast({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onClick={() => dismissToast(toast.id)}
-      onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
-    >
-      <ToastView {...toast} onDone={() => dismissToast(toast.id)} />
-    </div>
-  )
-}
-
-function ToastView({
-  text,
-  action,
-  undo,
-  tone = 'ink',
-  icon,
-  onDone,
-}: Pick<Toast, 'text' | 'action' | 'undo' | 'tone' | 'icon'> & { onDone?: () => void }) {
-  const leaf = tone === 'leaf'
-  const end = (run?: () => void) => () => {
-    run?.()
-    onDone?.()
-  }
-  const textLook = cx('decoration-current! px-3!', leaf ? 'text-on-leaf!' : 'text-on-ink!')
-  return (
-    <div
+      onClick={() => dismissToast(id)}
+      onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
       className={cx(
         'toast pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 min-h-[60px] py-[10px] pr-2 pl-[14px] rounded-md shadow-lift font-medium leading-[1.3125rem]',
         'animate-[hk-toast-in_var(--hk-base)_var(--hk-ease-out)_backwards]',
@@ -63,7 +44,7 @@ function ToastView({
           <Button
             variant={leaf ? 'onLeaf' : 'text'}
             size="sm"
-            onClick={end(action.onClick)}
+            onClick={action.onClick}
             href={action.href}
             className={cx(!leaf && textLook, undo && 'order-1')}
           >
@@ -71,7 +52,7 @@ function ToastView({
           </Button>
         )}
         {undo && (
-          <Button variant="text" size="sm" onClick={end(undo.onClick)} className={textLook}>
+          <Button variant="text" size="sm" onClick={undo.onClick} className={textLook}>
             {undo.label}
           </Button>
         )}

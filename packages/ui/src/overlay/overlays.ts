@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The close functions of the open overlays, the topmost last. */
 const closers: (() => void)[] = []
@@ -17,19 +17,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (!isOpen) return
     const closer = () => closeNow()
     closers.push(closer)
-    return () => void closers.splice(closers.indexOf(closer), 1)
+    const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined
+    watcher?.addEventListener('close', closer)
+    return () => {
+      closers.splice(closers.indexOf(closer), 1)
+      watcher?.destroy()
+    }
   }, [isOpen])
-  useEffect(() => {
-    if (!isOpen || !('CloseWatcher' in window)) return
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', () => closeNow())
-    return () => watcher.destroy()
-  }, [isOpen])
-}
-
-/** The open state of an overlay, for a component that manages it itself. */
-export function useOverlay() {
-  const [isOpen, setOpen] = useState(false)
-  useBackCloses(isOpen, () => setOpen(false))
-  return { isOpen, setOpen }
 }
