@@ -2,7 +2,7 @@ import { clampNumber } from '@herzkarte/rules/money/numbers.ts'
 import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { characterCount, truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
 import { Check, Eye, EyeOff } from 'lucide-react'
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
 import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
@@ -11,59 +11,34 @@ import { FieldFrame, useFrame } from './FieldFrame.tsx'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-export type FieldProps = FrameProps & {
-  /** `numeric` shows the numeric keyboard and keeps text; for numbers set `min` and `max`, which apply when the field is left. */
-  type?: 'text' | 'email' | 'tel' | 'password' | 'numeric' | 'search' | 'url'
-  /** Several lines. */
-  multiline?: boolean
-  name?: string
-  value?: string
-  defaultValue?: string
-  placeholder?: string
-  autoComplete?: string
-  autoFocus?: boolean
-  disabled?: boolean
-  readOnly?: boolean
-  /** In characters as a reader counts them; from three quarters on, the remaining number is shown. */
-  maxLength?: number
-  min?: number | string
-  max?: number | string
-  /** Shows the remaining number of `maxLength` from the start. */
-  counts?: boolean
-  /** Shows the green tick. */
-  valid?: boolean
-  /** Inside the box before the text: an icon, an area code. */
-  prefix?: ReactNode
-  /** Inside the box after the text: an icon button, a unit. */
-  suffix?: ReactNode
-  /** Adjacent content already says what it is: the label is only for screen readers. */
-  hideLabel?: boolean
-  /** Below the box: the rules of a password. */
-  children?: ReactNode
-  onChange?: (event: ChangeEvent<Box>) => void
-  onBlur?: (event: FocusEvent<Box>) => void
-  ref?: Ref<Box>
-}
+type InputProps = Pick<
+  InputHTMLAttributes<Box>,
+  'name' | 'placeholder' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly' | 'min' | 'max' | 'onChange' | 'onBlur'
+>
 
-const keyboards = { text: 'text', email: 'email', tel: 'tel', password: 'text', numeric: 'numeric', search: 'search', url: 'url' } as const
-const inputTypes = {
-  text: 'text',
-  email: 'email',
-  tel: 'tel',
-  password: 'password',
-  numeric: 'text',
-  search: 'search',
-  url: 'url',
-} as const
-
-/** Clamps a typed number to its bounds, as a whole number if the bounds are; empty input stays empty. */
-function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']): string {
-  const number = Number(text.replace(',', '.'))
-  if ((min === undefined && max === undefined) || text.trim() === '' || Number.isNaN(number)) return text
-  const isWhole = [min, max].every((bound) => bound === undefined || Number.isInteger(Number(bound)))
-  const clamped = clampNumber(isWhole ? Math.trunc(number) : number, Number(min ?? -Infinity), Number(max ?? Infinity))
-  return clamped === number ? text : String(clamped)
-}
+export type FieldProps = FrameProps &
+  InputProps & {
+    value?: string
+    /** `numeric` shows the numeric keyboard and keeps text; for numbers set `min` and `max`, which apply when the field is left. */
+    type?: 'text' | 'email' | 'tel' | 'password' | 'numeric' | 'search'
+    /** Several lines. */
+    multiline?: boolean
+    /** In characters as a reader counts them; from three quarters on, the remaining number is shown. */
+    maxLength?: number
+    /** Shows the remaining number of `maxLength` from the start. */
+    counts?: boolean
+    /** Shows the green tick. */
+    valid?: boolean
+    /** Inside the box before the text: an icon, an area code. */
+    prefix?: ReactNode
+    /** Inside the box after the text: an icon button, a unit. */
+    suffix?: ReactNode
+    /** Adjacent content already says what it is: the label is only for screen readers. */
+    hideLabel?: boolean
+    /** Below the box: the rules of a password. */
+    children?: ReactNode
+    ref?: Ref<Box>
+  }
 
 /** A labelled text field. Spread a form library's `register(name)` onto it, or pass `value` and `onChange`. */
 export function Field(props: FieldProps) {
@@ -90,8 +65,7 @@ export function Field(props: FieldProps) {
   } = props
   const { ids, aria } = useFrame({ hint, error, required })
   const [revealed, setRevealed] = useState(false)
-  const [length, setLength] = useState(characterCount(rest.value ?? rest.defaultValue ?? ''))
-  const composing = useRef(false)
+  const [length, setLength] = useState(characterCount(rest.value ?? ''))
 
   const correct = (box: Box) => {
     const plain = toNormalWidth(box.value)
@@ -99,24 +73,20 @@ export function Field(props: FieldProps) {
     if (text !== box.value) box.value = text
     setLength(characterCount(text))
   }
-  const shared = {
+  const shared: InputHTMLAttributes<Box> = {
     ...rest,
     ...aria,
     id: ids.control,
-    // An unfinished word of an input method must not be changed.
-    onCompositionStart: () => {
-      composing.current = true
-    },
-    onCompositionEnd: (event: CompositionEvent<Box>) => {
-      composing.current = false
+    onCompositionEnd: (event) => {
       correct(event.currentTarget)
       onChange?.({ ...event, target: event.currentTarget } as ChangeEvent<Box>)
     },
-    onChange: (event: ChangeEvent<Box>) => {
-      if (!composing.current) correct(event.target)
+    onChange: (event) => {
+      // An unfinished word of an input method must not be changed.
+      if (!(event.nativeEvent as InputEvent).isComposing) correct(event.target)
       onChange?.(event)
     },
-    onBlur: (event: FocusEvent<Box>) => {
+    onBlur: (event) => {
       const clamped = clampTyped(event.target.value, min, max)
       if (clamped !== event.target.value) {
         event.target.value = clamped
@@ -126,7 +96,11 @@ export function Field(props: FieldProps) {
     },
   }
   const nearEnd = maxLength !== undefined && length >= maxLength * 0.75
-  const labelEnd = maxLength !== undefined && (counts || nearEnd) && <Left left={maxLength - length} spoken={nearEnd} />
+  const labelEnd = maxLength !== undefined && (counts || nearEnd) && (
+    <span className="text-xs text-ink-soft tabular-nums" aria-live={nearEnd ? 'polite' : undefined}>
+      {uiTexts.charactersLeft(maxLength - length)}
+    </span>
+  )
   return (
     <FieldFrame {...{ label, hint, error, required, ids, hideLabel }} labelEnd={labelEnd}>
       <div className="control" data-wrong={error ? '' : undefined} data-off={rest.disabled ? '' : undefined}>
@@ -137,8 +111,8 @@ export function Field(props: FieldProps) {
           <input
             {...shared}
             ref={ref as Ref<HTMLInputElement>}
-            type={type === 'password' && revealed ? 'text' : inputTypes[type]}
-            inputMode={keyboards[type]}
+            type={type === 'numeric' || revealed ? 'text' : type}
+            inputMode={type === 'password' ? 'text' : type}
             spellCheck={type === 'text' ? undefined : false}
           />
         )}
@@ -158,10 +132,11 @@ export function Field(props: FieldProps) {
   )
 }
 
-function Left({ left, spoken }: { left: number; spoken: boolean }) {
-  return (
-    <span className="text-xs text-ink-soft tabular-nums" aria-live={spoken ? 'polite' : undefined}>
-      {uiTexts.charactersLeft(left)}
-    </span>
-  )
+/** Clamps a typed number to its bounds, as a whole number if the bounds are; empty input stays empty. */
+function clampTyped(text: string, min: FieldProps['min'], max: FieldProps['max']): string {
+  const number = Number(text.replace(',', '.'))
+  if ((min === undefined && max === undefined) || text.trim() === '' || Number.isNaN(number)) return text
+  const isWhole = [min, max].every((bound) => bound === undefined || Number.isInteger(Number(bound)))
+  const clamped = clampNumber(isWhole ? Math.trunc(number) : number, Number(min ?? -Infinity), Number(max ?? Infinity))
+  return clamped === number ? text : String(clamped)
 }

@@ -50,7 +50,7 @@ describe('a field', () => {
   })
 
   it('reveals a password at the press of a button that says what it does', async () => {
-    const screen = await render(<Field label="Password" type="password" defaultValue="secret" />)
+    const screen = await render(<Field label="Password" type="password" />)
     const field = screen.getByLabelText('Password', { exact: true })
     await expect.element(field).toHaveAttribute('type', 'password')
     await userEvent.tab()

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../../src/form/Checkbox.tsx'
+import { ToggleChips } from '../../src/form/Chips.tsx'
 import { Choices } from '../../src/form/Choices.tsx'
 import { Switch } from '../../src/form/Switch.tsx'
-import { ToggleChips } from '../../src/form/ToggleChips.tsx'
 import { Stateful } from './Stateful.tsx'
 
 describe('a checkbox', () => {
@@ -61,11 +61,6 @@ describe('choices', () => {
     await expect.element(group).toHaveAccessibleDescription('Please choose one')
     await expect.element(group).toBeInvalid()
     await expect.element(screen.getByText('Please choose one')).toBeVisible()
-  })
-
-  it('keep their name for screen readers when it is hidden', async () => {
-    const screen = await render(<Choices label="Language" hideLabel options={options} value={null} onChange={() => {}} />)
-    await expect.element(screen.getByRole('radiogroup', { name: 'Language' })).toBeInTheDocument()
   })
 })
 
