@@ -1,4 +1,4 @@
-import type { ComponentType, CSSProperties, RefCallback } from 'react'
+import type { ComponentType, RefCallback } from 'react'
 
 /** An icon component: from `lucide-react`, or one of our marks. The component that shows it sets size and stroke. */
 export type IconType = ComponentType<{ className?: string; size?: number; strokeWidth?: number }>
@@ -27,5 +27,9 @@ export type FrameProps = {
   required?: boolean
 }
 
-/** Style with our custom properties (`--cols`, `--tilt`). */
-export type Vars = CSSProperties & Record<`--${string}`, string | number | undefined>
+declare module 'react' {
+  /** Styles may set our custom properties (`--cols`, `--tilt`). */
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined
+  }
+}

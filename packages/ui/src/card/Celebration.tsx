@@ -1,10 +1,11 @@
 import { cx } from '../class-names.ts'
 import { StampMark } from '../display/marks.tsx'
 import { Picture } from '../display/Picture.tsx'
-import type { Vars } from '../types.ts'
 
-/** Positions of the stamps around the picture, in percent of its field; size in pixels. */
-const scatter = [
+/** A stamp beside a picture: its position in percent of the picture's field, its size in pixels. */
+export type Spark = { print: 1 | 2 | 3 | 4 | 5; left: number; top: number; size: number; tilt: number }
+
+const scatter: Spark[] = [
   { print: 3, left: 8, top: 14, size: 34, tilt: -14 },
   { print: 1, left: 18, top: 2, size: 22, tilt: 10 },
   { print: 4, left: 4, top: 46, size: 26, tilt: 6 },
@@ -13,7 +14,7 @@ const scatter = [
   { print: 3, left: 84, top: 66, size: 24, tilt: -16 },
   { print: 1, left: 13, top: 74, size: 30, tilt: 14 },
   { print: 4, left: 74, top: 0, size: 16, tilt: -6 },
-] as const
+]
 
 /** Celebrates something: its picture on a disc, with hearts stamped all around; with `landing` they appear one after another. */
 export function Celebration({ picture, tone = 'heart', landing = false }: { picture: string; tone?: 'heart' | 'leaf'; landing?: boolean }) {
@@ -24,24 +25,19 @@ export function Celebration({ picture, tone = 'heart', landing = false }: { pict
     >
       <span className={cx('[grid-area:1/1] size-[196px] rounded-full', tone === 'heart' ? 'bg-heart-soft' : 'bg-leaf-soft')} />
       <Picture src={picture} eager className="[grid-area:1/1] w-[216px] h-[176px] object-contain" />
-      {scatter.map(({ print, left, top, size, tilt }, i) => {
-        const place: Vars = {
-          left: `${left}%`,
-          top: `${top}%`,
-          width: `${size}px`,
-          height: `${size}px`,
-          '--tilt': `${tilt}deg`,
-          animationDelay: `${260 + i * 90}ms`,
-        }
-        return (
-          <StampMark
-            key={`${left} ${top}`}
-            print={print}
-            style={place}
-            className={cx('absolute -ml-2', landing && 'animate-[hk-stamp_var(--hk-stamp-time)_both]')}
-          />
-        )
-      })}
+      <Sparks of={scatter} className={cx('-ml-2', landing && 'animate-[hk-stamp_var(--hk-stamp-time)_var(--delay)_both]')} />
     </div>
   )
+}
+
+/** Stamps around a picture; `--delay` is when each of them lands. */
+export function Sparks({ of, className }: { of: readonly Spark[]; className: string }) {
+  return of.map(({ print, left, top, size, tilt }, i) => (
+    <StampMark
+      key={`${left} ${top}`}
+      print={print}
+      style={{ left: `${left}%`, top: `${top}%`, width: size, height: size, '--tilt': `${tilt}deg`, '--delay': `${260 + i * 90}ms` }}
+      className={cx('absolute', className)}
+    />
+  ))
 }

@@ -1,11 +1,8 @@
-import type { Vars } from '../types.ts'
-
 const around = 2 * Math.PI * 7
 
 /** A ring that empties with the remaining time. Decorative: the text next to it contains the time. */
 export function CountdownRing({ left, of, className }: { left: number; of: number; className?: string }) {
   const part = Math.max(0, Math.min(1, left / of))
-  const style: Vars = { strokeDasharray: `${part * around} ${around}` }
   return (
     <svg viewBox="0 0 20 20" className={className} fill="none" strokeWidth="3.5" aria-hidden="true">
       <g transform="rotate(-90 10 10)">
@@ -16,7 +13,7 @@ export function CountdownRing({ left, of, className }: { left: number; of: numbe
           r="7"
           stroke="currentColor"
           className="transition-[stroke-dasharray] duration-1000 ease-linear motion-reduce:transition-none"
-          style={style}
+          style={{ strokeDasharray: `${part * around} ${around}` }}
         />
       </g>
     </svg>

@@ -3,7 +3,7 @@ import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 import { StampMark } from '../display/marks.tsx'
 import { Picture } from '../display/Picture.tsx'
-import type { IconType, Vars } from '../types.ts'
+import type { IconType } from '../types.ts'
 import { useJust } from './use-just.ts'
 
 export type CouponState = 'available' | 'activated' | 'redeemed' | 'expired' | 'soldOut' | 'locked'
@@ -73,7 +73,6 @@ export function Coupon(props: CouponProps) {
   const detail = look === 'detail'
   const isActivated = state === 'activated'
   const justMs = useJust(isActivated, isNew)
-  const delay: Vars = { '--delay': `${justMs}ms` }
   return (
     <article
       className="ticket"
@@ -82,7 +81,7 @@ export function Coupon(props: CouponProps) {
       data-look={look}
       data-new={isNew || undefined}
       data-just={justMs !== undefined || undefined}
-      style={justMs === undefined ? undefined : delay}
+      style={{ '--delay': justMs === undefined ? undefined : `${justMs}ms` }}
     >
       <div className="ticket__sheet">
         <div className="ticket__stub">

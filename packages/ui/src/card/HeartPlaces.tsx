@@ -2,8 +2,8 @@ import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { SlotMark, StampMark } from '../display/marks.tsx'
 import { uiTexts } from '../texts.ts'
-import type { IconType, Vars } from '../types.ts'
-import { type HeartSlot, landingDelayMs, layoutPlaces, printOf } from './heart-places.ts'
+import type { IconType } from '../types.ts'
+import { type HeartSlot, landingDelayMs, layoutPlaces, printOf, stampStyle } from './heart-places.ts'
 
 /** A reward at a slot; its icon is outlined until the heart is collected. */
 type Goal = { at: number; icon?: IconType }
@@ -29,7 +29,7 @@ const rowsOfFullSheets = 3
 /** The slots of a heart card, stamped and empty. */
 export function HeartPlaces({ held, size, goals = [], show = 'all', columns, credited = 0, place }: HeartPlacesProps) {
   const { full, places } = layoutPlaces({ held, size, goals: goals.map((goal) => goal.at), show })
-  const style: Vars = {
+  const style = {
     '--cols': columns ?? (show === 'current' ? 5 : 8),
     '--place': place && `${place / 16}rem`,
     '--gap': show === 'current' ? '6px 4px' : undefined,
@@ -44,9 +44,11 @@ export function HeartPlaces({ held, size, goals = [], show = 'all', columns, cre
         full.map(({ from, to }) => <FullSheets key={from}>{uiTexts.fullSheet(from, to)}</FullSheets>)
       )}
       {show === 'current' && held > places.length && (
-        <div className="places" style={{ ...style, '--cols': 10, '--place': undefined, '--gap': '2px' } as Vars} aria-hidden="true">
+        <div className="places" style={{ '--cols': 10, '--gap': '2px' }} aria-hidden="true">
           {lastTen(places[0]?.number ?? 1).map((number) => (
-            <Printed key={number} number={number} />
+            <span key={number} className="place" data-held="" style={stampStyle(number)}>
+              <StampMark print={printOf(number).print} />
+            </span>
           ))}
         </div>
       )}
@@ -87,12 +89,10 @@ function PlaceView({
       </span>
     )
   }
-  const { print, tilt, dx, dy } = printOf(place.number)
-  const style: Vars = { '--tilt': `${tilt}deg`, '--dx': `${dx}px`, '--dy': `${dy}px`, '--delay': `${delayMs ?? 0}ms` }
   return (
-    <span className="place" data-held="" data-landing={delayMs === undefined ? undefined : ''} style={style}>
+    <span className="place" data-held="" data-landing={delayMs === undefined ? undefined : ''} style={stampStyle(place.number, delayMs)}>
       {delayMs !== undefined && <SlotMark />}
-      <StampMark print={print} />
+      <StampMark print={printOf(place.number).print} />
       {isGoal && <Gift className="place__goal" />}
     </span>
   )
@@ -100,16 +100,6 @@ function PlaceView({
 
 /** The ten slots before one. */
 const lastTen = (before: number): number[] => Array.from({ length: 10 }, (_, at) => before - 10 + at)
-
-function Printed({ number }: { number: number }) {
-  const { print, tilt, dx, dy } = printOf(number)
-  const style: Vars = { '--tilt': `${tilt}deg`, '--dx': `${dx}px`, '--dy': `${dy}px` }
-  return (
-    <span className="place" data-held="" style={style}>
-      <StampMark print={print} />
-    </span>
-  )
-}
 
 const fan = [
   { print: 5, tilt: -8 },

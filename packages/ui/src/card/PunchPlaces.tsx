@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
-import type { IconType, Vars } from '../types.ts'
+import type { IconType } from '../types.ts'
 
 export type PunchPlacesProps = {
   held: number
@@ -29,11 +29,10 @@ export function PunchPlaces({ held, size, icon, dept, look = 'md', credited = 0 
     >
       {numbers.map((number) => {
         const isLanding = number <= held && number > held - credited
-        const style: Vars = { animationDelay: `${(number - held + credited - 1) * 90}ms` }
         return (
           <span
             key={number}
-            style={isLanding ? style : undefined}
+            style={{ animationDelay: isLanding ? `${(number - held + credited - 1) * 90}ms` : undefined }}
             className={cx(
               'grid place-items-center aspect-square rounded-full',
               number <= held

@@ -5,9 +5,9 @@ import { Avatar } from '../display/Avatar.tsx'
 import { StampMark } from '../display/marks.tsx'
 import { Picture } from '../display/Picture.tsx'
 import { Track } from '../display/Track.tsx'
-import type { Vars } from '../types.ts'
+import { type Spark, Sparks } from './Celebration.tsx'
 import { HangTag } from './HangTag.tsx'
-import { printOf } from './heart-places.ts'
+import { printOf, stampStyle } from './heart-places.ts'
 import { useCountUp } from './use-count-up.ts'
 
 /** Why the hearts are there: a sale, a person who sent them, or a sale that was taken back. */
@@ -36,14 +36,14 @@ const mostDrawn = 8
 const apartMs = 90
 const landingMs = 620
 
-/** Positions of the stamps around the reward, in percent of its disc; size in pixels. */
-const sparks = [
+/** Stamps around the reward. */
+const sparks: Spark[] = [
   { print: 3, left: -16, top: 6, size: 26, tilt: -14 },
   { print: 1, left: 90, top: -4, size: 20, tilt: 12 },
   { print: 4, left: -20, top: 66, size: 18, tilt: 8 },
   { print: 5, left: 108, top: 34, size: 28, tilt: -8 },
   { print: 2, left: 110, top: 14, size: 15, tilt: 10 },
-] as const
+]
 
 const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 
@@ -51,7 +51,6 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1
 export function ReceiptStub(props: ReceiptStubProps) {
   const { title, person, hearts, held, unit, facts = [], next, reached, calm, look = 'card' } = props
   const drawn = Math.min(hearts, mostDrawn)
-  const style: Vars = { '--after': `${drawn > 0 ? (drawn - 1) * apartMs + landingMs : 160}ms` }
   const isShort = look === 'slip' || reached !== undefined
   const balance = calm === undefined ? held : undefined
   return (
@@ -60,7 +59,7 @@ export function ReceiptStub(props: ReceiptStubProps) {
         '@container receipt-stub pointer-events-none grid content-evenly gap-y-2 h-full ground-card text-ink px-4',
         look === 'card' ? 'py-4' : 'py-5',
       )}
-      style={style}
+      style={{ '--after': `${drawn > 0 ? (drawn - 1) * apartMs + landingMs : 160}ms` }}
     >
       <p className="flex items-center justify-center gap-2 text-sm font-semibold text-center">
         {person && <Avatar size="sm" name={person.name} {...(person.photo !== undefined && { src: person.photo })} />}
@@ -90,23 +89,15 @@ interface HeartsProps {
 }
 
 function Hearts({ drawn, of, isCalm, isShort, hasCount }: HeartsProps) {
-  const row: Vars = { '--stamp': `${stampSize(drawn, isShort)}px` }
   return (
     <p
       className={cx('receipt-stub__hearts flex flex-wrap items-center justify-center gap-1', !isShort && 'w-full')}
-      style={row}
+      style={{ '--stamp': `${stampSize(drawn, isShort)}px` }}
       data-calm={isCalm ? '' : undefined}
     >
-      {numbersTo(drawn).map((number) => {
-        const { print, tilt, dx, dy } = printOf(number)
-        const style: Vars = {
-          '--tilt': `${tilt}deg`,
-          '--dx': `${dx}px`,
-          '--dy': `${dy}px`,
-          '--delay': `${(number - 1) * apartMs}ms`,
-        }
-        return <StampMark key={number} print={print} style={style} />
-      })}
+      {numbersTo(drawn).map((number) => (
+        <StampMark key={number} print={printOf(number).print} style={stampStyle(number, (number - 1) * apartMs)} />
+      ))}
       {!hasCount && of > drawn && <b className="receipt-stub__after face-display text-lg text-heart-ink">+{of - drawn}</b>}
     </p>
   )
@@ -178,17 +169,7 @@ function Reached({ congratulation, picture, hearts, action, isBeside }: NonNulla
           <Picture src={picture} eager className={cx('size-[88px] object-contain', !isBeside && '@min-[270px]:size-[124px]')} />
         </span>
         <HangTag hearts={hearts} className="receipt-stub__tag absolute -right-3 -bottom-1" />
-        {sparks.map(({ print, left, top, size, tilt }, i) => {
-          const style: Vars = {
-            left: `${left}%`,
-            top: `${top}%`,
-            width: `${size}px`,
-            height: `${size}px`,
-            '--tilt': `${tilt}deg`,
-            '--delay': `${260 + i * apartMs}ms`,
-          }
-          return <StampMark key={`${left} ${top}`} print={print} style={style} className="receipt-stub__spark absolute" />
-        })}
+        <Sparks of={sparks} className="receipt-stub__spark" />
       </span>
       <div className={cx('receipt-stub__after grid gap-1', !isBeside && '@min-[270px]:justify-items-center @min-[270px]:text-center')}>
         <p className={cx('face-display text-xl leading-6 text-balance', !isBeside && '@min-[270px]:text-2xl @min-[270px]:leading-8')}>

@@ -51,6 +51,12 @@ export function printOf(number: number): { print: 1 | 2 | 3 | 4 | 5; tilt: numbe
   return { print: at(prints, 1), tilt: at(tilts, 3), dx: at(shifts, 2), dy: at(shifts, 5) }
 }
 
+/** The same as styles, for the stamp or what it is in. */
+export function stampStyle(number: number, delayMs = 0) {
+  const { tilt, dx, dy } = printOf(number)
+  return { '--tilt': `${tilt}deg`, '--dx': `${dx}px`, '--dy': `${dy}px`, '--delay': `${delayMs}ms` }
+}
+
 /**
  * Animation delay of a heart that was just credited; undefined for hearts without animation. The delays are 90 ms apart, for the last eight at most.
  */

@@ -1,7 +1,6 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import stamps from '../assets/stamps.svg'
 import { cx } from '../class-names.ts'
-import type { Vars } from '../types.ts'
 import { furrowPaths, heartPath } from './mark-paths.ts'
 
 type MarkProps = { className?: string }
@@ -16,7 +15,7 @@ export function HeartMark({ className }: MarkProps) {
 }
 
 /** One of the five prints, shifted and tilted slightly by `style`. */
-export function StampMark({ print, className, style }: MarkProps & { print: 1 | 2 | 3 | 4 | 5; style?: Vars }) {
+export function StampMark({ print, className, style }: MarkProps & { print: 1 | 2 | 3 | 4 | 5; style?: CSSProperties }) {
   return (
     <svg viewBox="0 0 48 48" className={cx('stamp', className)} style={style} aria-hidden="true">
       <use href={`${stamps}#stamp-${print}`} />

@@ -1,5 +1,4 @@
 import { cx } from '../class-names.ts'
-import type { Vars } from '../types.ts'
 
 export type AwningProps = {
   /** The tone of a department, or `rest` while the card is loading; red without one. */
@@ -17,12 +16,12 @@ export type AwningProps = {
 
 /** The striped awning of a market stall. Only for heart and collector cards, stall headers and the open tab. */
 export function Awning({ tone, stripes, height, drop, bleed, className }: AwningProps) {
-  const style: Vars = { '--stripes': stripes, '--height': height && `${height}px`, '--drop': drop && `${drop}px` }
+  const style = { '--stripes': stripes, '--height': height && `${height}px`, '--drop': drop && `${drop}px` }
   return <span aria-hidden="true" className={cx('awning', bleed && 'awning--bleed', className)} data-tone={tone} style={style} />
 }
 
 /** The small awning over the open tab. */
 export function TabAwning({ className, height, drop, rail }: { className?: string; height: number; drop: number; rail: number }) {
-  const style: Vars = { '--stripes': 5, '--height': `${height}px`, '--drop': `${drop}px`, '--rail-height': `${rail}px` }
+  const style = { '--stripes': 5, '--height': `${height}px`, '--drop': `${drop}px`, '--rail-height': `${rail}px` }
   return <span aria-hidden="true" className={cx('awning awning--tab', className)} style={style} />
 }

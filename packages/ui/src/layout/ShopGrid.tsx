@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
-import type { Vars } from '../types.ts'
 
 export type ShopGridProps = {
   children: ReactNode
@@ -14,7 +13,7 @@ export type ShopGridProps = {
 
 /** Template `shop`: goods in as many columns as fit, from one or two on the phone to five on the widest screens. */
 export function ShopGrid({ children, column = 270, tiles, label }: ShopGridProps) {
-  const style: Vars = { '--column': `${column}px` }
+  const style = { '--column': `${column}px` }
   const look = cx('shop-grid', tiles && 'shop-grid--tiles')
   if (label === undefined) {
     return (
