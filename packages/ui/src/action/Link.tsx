@@ -17,7 +17,10 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const leavesApp = (href: string) => !href.startsWith('/') || href.startsWith('//')
 const wantsNewTab = (event: MouseEvent) => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A link that stays in the app if possible, and a normal one otherwise (other sites, new tabs, downloads). */
+/**
+ * A link that stays in the app if possible, and a normal one otherwise (other sites, new tabs, downloads). By hand: the library's link fetches nothing
+ * ahead.
+ */
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const { navigate, preload } = useContext(LinkContext)
   const inApp = navigate !== undefined && !leavesApp(href) && rest.target === undefined && rest.download === undefined

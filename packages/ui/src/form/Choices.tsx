@@ -14,7 +14,7 @@ export type ChoicesProps<Value extends string> = FrameProps &
 
 const boxes = { 1: '', 2: 'grid-cols-2', 4: 'grid-cols-2 wide:grid-cols-[repeat(4,auto)]' }
 
-/** A choice of one of two to six options, all visible at once. */
+/** A choice of one of two to six options, all visible at once. The browser's own inputs do what the library's would. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, hint, error, required, value, onChange, onBlur, name, disabled, ref, options, look = 'card', columns = 2 } = props
   const isCard = look === 'card'

@@ -12,7 +12,10 @@ export type CodeFieldProps = FrameProps &
     autoFocus?: boolean
   }
 
-/** A code that was sent. One real input covers the drawn cells, so that pasting, autofill and screen readers work as in any field. */
+/**
+ * A code that was sent. One real input covers the drawn cells, so that pasting, autofill and screen readers work as in any field. By hand: the library
+ * has no field for codes.
+ */
 export function CodeField({
   label,
   hint,

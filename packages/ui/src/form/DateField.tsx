@@ -13,7 +13,10 @@ const parts = [0, 1, 2] as const
 const autoFill = ['bday-day', 'bday-month', 'bday-year'] as const
 const isDeletion = (event: Event) => 'inputType' in event && String(event.inputType).startsWith('delete')
 
-/** A date in three segments, day first in every language. `value` is the typed text, `DD MM YYYY`, and may be incomplete or invalid. */
+/**
+ * A birthday in three segments, day first in every language. `value` is the typed text, `DD MM YYYY`, and may be incomplete or invalid. By hand: the
+ * library's date field tells its form nothing of such a date and takes none that is pasted.
+ */
 export function DateField({ label, hint, error, required, value, onChange, onBlur, name, disabled, ref }: FrameProps & ValueProps<string>) {
   const names = [uiTexts.day, uiTexts.month, uiTexts.year]
   const placeholders = [uiTexts.dayPlaceholder, uiTexts.monthPlaceholder, uiTexts.yearPlaceholder]

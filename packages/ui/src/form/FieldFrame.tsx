@@ -5,7 +5,7 @@ import { Icon } from '../display/Icon.tsx'
 import { uiTexts } from '../texts.ts'
 import type { FrameProps } from '../types.ts'
 
-/** The ids that connect a control with its texts, and the control's attributes for them. */
+/** The ids that connect a control with its texts, and the control's attributes for them. By hand: the library's fields only fit its own controls. */
 export function useFrame({ hint, error, required }: Omit<FrameProps, 'label'>) {
   const id = useId()
   const ids = { control: `${id}c`, label: `${id}l`, hint: `${id}h`, error: `${id}e`, list: `${id}o` }

@@ -12,7 +12,7 @@ export type StepperProps = {
   max?: number
 }
 
-/** A small integer with buttons for one less and one more: portions, pieces, hearts to give. */
+/** A small integer with buttons for one less and one more: portions, pieces, hearts to give. By hand: the library's number field is typed into. */
 export function Stepper({ label, lessLabel, moreLabel, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }: StepperProps) {
   const button = 'grid place-items-center size-11 rounded-[12px] disabled:text-edge'
   return (

@@ -8,7 +8,7 @@ export type SwitchProps = ValueProps<boolean> & {
   busy?: boolean
 }
 
-/** A row that switches something on or off at once; the entire row can be tapped. */
+/** A row that switches something on or off at once; the entire row can be tapped. The browser's own input does what the library's would. */
 export function Switch({ label, note, busy, value, onChange, onBlur, name, disabled, ref }: SwitchProps) {
   const labelId = useId()
   const noteId = useId()

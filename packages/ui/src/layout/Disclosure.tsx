@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../display/Icon.tsx'
 
-/** A question whose answer opens below it. Several go into a `Disclosures` card. */
+/** A question whose answer opens below it, by the browser's own means. Several go into a `Disclosures` card. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

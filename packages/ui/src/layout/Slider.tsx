@@ -11,7 +11,7 @@ export type SliderProps = {
   valueText: string
 }
 
-/** A value between two bounds, for cases where the visual position matters more than the number. */
+/** A value between two bounds, for cases where the visual position matters more than the number. It is the browser's own. */
 export function Slider({ label, value, onChange, min, max, step, valueText }: SliderProps) {
   const id = useId()
   return (

@@ -18,7 +18,10 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Parts of one page. Arrow keys move between them; on the phone they scroll sideways over the margin. */
+/**
+ * Parts of one page. Arrow keys move between them; on the phone they scroll sideways over the margin. By hand: the library's tabs would be 30 kB more of
+ * script for a page.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

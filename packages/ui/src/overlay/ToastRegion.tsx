@@ -13,7 +13,10 @@ function PlainToast({ toast: { id, text, durationMs } }: { toast: Toast }) {
   return <p className="p-4 rounded-md bg-ink text-on-ink">{text}</p>
 }
 
-/** The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. */
+/**
+ * The region for toasts: above the tab bar, on wide screens at the lower left. Once per app, outside the pages. By hand: the library's toasts are alerts,
+ * which interrupt a screen reader.
+ */
 export function ToastRegion() {
   const toast = useToast()
   return (
