@@ -2,22 +2,12 @@ import './map.css'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../action/IconButton.tsx'
-import type { Bundling, MapTexts, MapWishes, Pin, PinMapView } from './types.ts'
+import type { MapWishes, PinMapView } from './types.ts'
 
-export interface PinMapProps {
-  pins: readonly Pin[]
-  bundling: Bundling
+export interface PinMapProps extends Omit<MapWishes, 'container'> {
   chosen?: string | undefined
   /** The reader's position, if it is known. */
   place?: { lat: number; lng: number } | undefined
-  texts: MapTexts
-  /** On the phone, one finger scrolls the page. */
-  isInPage: boolean
-  onPick: (id: string) => void
-  /** The map has drawn its ground. */
-  onDrawn: () => void
-  /** This device cannot show the map. */
-  onUnavailable: () => void
 }
 
 interface MadeProps extends PinMapProps {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { mapStyle } from '../../src/map/make-map.ts'
+import { mapStyle } from '../../src/map/BundledMap.tsx'
 
 const systemTheme = (value: 'light' | 'dark') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
