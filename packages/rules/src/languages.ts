@@ -12,7 +12,7 @@ export function langOf(code: string): Lang {
   return 'en'
 }
 
-const isLang = (text: string): text is Lang => (langs as readonly string[]).includes(text)
+export const isLang = (value: unknown): value is Lang => (langs as readonly unknown[]).includes(value)
 
 /** The language that an address requests with `lang`, as a code (`fr_FR`) or in short form (`fr`). */
 export const langNamed = (text: string): Lang => (isLang(text) ? text : langOf(text))

@@ -1,4 +1,4 @@
-import { defaultLang, type Lang, type Localised, langCodes, langNamed, langOf } from '@herzkarte/rules/languages.ts'
+import { defaultLang, isLang, type Lang, type Localised, langCodes, langNamed, langOf } from '@herzkarte/rules/languages.ts'
 import { useSyncExternalStore } from 'react'
 import { stored } from './storage.ts'
 
@@ -6,10 +6,6 @@ export type { Lang }
 
 const store = stored<Lang>('language', isLang)
 const chosenHere = 'herzkarte.languageChosen'
-
-function isLang(value: unknown): value is Lang {
-  return value === 'de' || value === 'en' || value === 'fr'
-}
 
 /** The language of a page in which nobody has chosen one. */
 let unchosen = defaultLang

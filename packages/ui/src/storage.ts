@@ -1,3 +1,5 @@
+import { observable } from './observable.ts'
+
 const prefix = 'herzkarte.'
 const memberPrefix = 'member.'
 /** Prefix of the keys of the signed-in member. */
@@ -53,8 +55,7 @@ export interface Stored<T> {
  */
 export function stored<T>(name: string, isValid: (value: unknown) => value is T): Stored<T> {
   const key = prefix + name
-  const listeners = new Set<() => void>()
-  let value = read()
+  const value = observable(read())
 
   function read(): T | undefined {
     try {
@@ -66,30 +67,19 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
   }
 
   function write(next: T | undefined): void {
-    value = next
     try {
       storeText(key, next === undefined ? null : JSON.stringify(next))
     } catch {
       // Nothing to do: the value stays in memory until the page closes.
     }
-    for (const listener of listeners) listener()
+    value.set(next)
   }
 
   addEventListener('storage', (event) => {
-    if (event.key !== key && event.key !== null) return
-    value = read()
-    for (const listener of listeners) listener()
+    if (event.key === key || event.key === null) value.set(read())
   })
 
-  const store: Stored<T> = {
-    get: () => value,
-    set: write,
-    clear: () => write(undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const store: Stored<T> = { get: value.get, set: write, clear: () => write(undefined), subscribe: value.subscribe }
   stores.set(key, store)
   return store
 }

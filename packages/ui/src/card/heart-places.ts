@@ -14,21 +14,23 @@ type LayoutInput = {
   size: number
   /** Numbers on the sheet that have a reward. */
   goals: readonly number[]
-  /** `all` shows the full sheet; `current` only the `window` around the next heart. */
+  /** `all` shows the full sheet; `current` only the ten slots around the next heart. */
   show: 'all' | 'current'
-  window?: number
 }
+
+/** Slots of `current`. */
+const shownAtOnce = 10
 
 /**
  * Computes the slots that a heart card shows. A full sheet stays open until the first heart of the next one, so that the animation of the last heart
  * is visible; then it becomes one row.
  */
-export function layoutPlaces({ held, size, goals, show, window = 10 }: LayoutInput): PlacesLayout {
+export function layoutPlaces({ held, size, goals, show }: LayoutInput): PlacesLayout {
   const sheet = held === 0 ? 0 : Math.floor((held - 1) / size)
   const before = sheet * size
   const onSheet = held - before
-  const from = show === 'all' || onSheet === 0 ? 0 : Math.floor((onSheet - 1) / window) * window
-  const to = show === 'all' ? size : Math.min(from + window, size)
+  const from = show === 'all' || onSheet === 0 ? 0 : Math.floor((onSheet - 1) / shownAtOnce) * shownAtOnce
+  const to = show === 'all' ? size : Math.min(from + shownAtOnce, size)
   return {
     full: Array.from({ length: show === 'all' ? sheet : 0 }, (_, i) => ({ from: i * size + 1, to: (i + 1) * size })),
     places: Array.from({ length: to - from }, (_, i) => {
