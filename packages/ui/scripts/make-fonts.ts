@@ -5,9 +5,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-type AxisRange = number | { min: number; max: number }
-type Cut = { from: keyof typeof packages; source: string; target: string; ranges: [number, number][]; axes: Record<string, AxisRange> }
-
 const packages = {
   bricolage: new URL('.', import.meta.resolve('@fontsource-variable/bricolage-grotesque/package.json')),
   figtree: new URL('.', import.meta.resolve('@fontsource-variable/figtree/package.json')),
@@ -46,30 +43,26 @@ const names: [number, number][] = [
   [0x1ef2, 0x1ef3],
 ]
 
-const display = { wdth: 78, wght: { min: 600, max: 800 } }
-const text = { wght: { min: 400, max: 700 } }
-const cuts: Cut[] = [
-  { from: 'bricolage', source: 'bricolage-grotesque-latin-wdth-normal', target: 'bricolage', ranges: everyday, axes: display },
-  {
-    from: 'bricolage',
-    source: 'bricolage-grotesque-latin-ext-wdth-normal',
-    target: 'bricolage-names',
-    ranges: names,
-    axes: display,
-  },
-  { from: 'figtree', source: 'figtree-latin-wght-normal', target: 'figtree', ranges: everyday, axes: text },
-  { from: 'figtree', source: 'figtree-latin-ext-wght-normal', target: 'figtree-names', ranges: names, axes: text },
+const families = [
+  { from: 'bricolage', source: 'bricolage-grotesque-*-wdth-normal', axes: { wdth: 78, wght: { min: 600, max: 800 } } },
+  { from: 'figtree', source: 'figtree-*-wght-normal', axes: { wght: { min: 400, max: 700 } } },
+] as const
+const parts = [
+  { subset: 'latin', suffix: '', ranges: everyday },
+  { subset: 'latin-ext', suffix: '-names', ranges: names },
 ]
 
 const characters = (ranges: [number, number][]) =>
   ranges.map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('')
 
 await mkdir(target, { recursive: true })
-for (const cut of cuts) {
-  const source = await readFile(new URL(`files/${cut.source}.woff2`, packages[cut.from]))
-  const font = await subsetFont(source, characters(cut.ranges), { targetFormat: 'woff2', variationAxes: cut.axes })
-  await writeFile(new URL(`${cut.target}.woff2`, target), font)
-  console.log(`${cut.target}.woff2  ${(font.length / 1024).toFixed(1)} KB  (from ${(source.length / 1024).toFixed(1)} KB)`)
+for (const { from, source, axes } of families) {
+  for (const { subset, suffix, ranges } of parts) {
+    const whole = await readFile(new URL(`files/${source.replace('*', subset)}.woff2`, packages[from]))
+    const font = await subsetFont(whole, characters(ranges), { targetFormat: 'woff2', variationAxes: axes })
+    await writeFile(new URL(`${from}${suffix}.woff2`, target), font)
+    console.log(`${from}${suffix}.woff2  ${(font.length / 1024).toFixed(1)} KB  (from ${(whole.length / 1024).toFixed(1)} KB)`)
+  }
 }
 await copyFile(new URL('LICENSE', packages.bricolage), new URL('OFL-bricolage-grotesque.txt', target))
 await copyFile(new URL('LICENSE', packages.figtree), new URL('OFL-figtree.txt', target))
