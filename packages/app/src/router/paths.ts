@@ -59,7 +59,7 @@ export const paths = {
   goodbye: () => '/goodbye',
   facebook: () => '/facebook',
   /** `entering`: while signing in, which continues afterwards. */
-  setProfile: ({ entering = false } = {}) => (entering ? '/setProfile?entering=true' : '/setProfile'),
+  setProfile: ({ entering = false } = {}) => withQuery('/setProfile', { entering: entering || undefined }),
   editProfile: () => '/editProfile',
   cropper: () => '/cropper',
   connectCard: () => '/connectCard',
@@ -78,40 +78,37 @@ export const paths = {
   more: () => '/main/more',
   stampCard: (campaignId: string) => `/stampCardDetail/${encodeURIComponent(campaignId)}`,
   reward: (rewardId: string, campaignId: string) => `/rewardDetail/${encodeURIComponent(rewardId)}/${encodeURIComponent(campaignId)}`,
-  rewardsHistory: (status?: RewardsTab) => (status ? `/rewardsHistory?status=${status}` : '/rewardsHistory'),
-  rewardRedeemed: (redemptionId: string) => `/rewardRedeemedDetail?redemptionId=${encodeURIComponent(redemptionId)}`,
-  heartsHistory: (campaignId?: string) => (campaignId ? `/eStampHistory?campaignId=${encodeURIComponent(campaignId)}` : '/eStampHistory'),
+  rewardsHistory: (status?: RewardsTab) => withQuery('/rewardsHistory', { status }),
+  rewardRedeemed: (redemptionId: string) => withQuery('/rewardRedeemedDetail', { redemptionId }),
+  heartsHistory: (campaignId?: string) => withQuery('/eStampHistory', { campaignId }),
   transactions: () => '/TransHistory',
   /** With the code of a receipt, which is not claimed before the member says so. */
-  claimReceipt: (code?: string) => withQuery('/claimReceipt', code === undefined ? {} : { code }),
+  claimReceipt: (code?: string) => withQuery('/claimReceipt', { code }),
   bakeryPoints: () => '/bakeryPoints',
   pointsHistory: () => '/bakeryTillsHistory',
-  gifts: (tab?: GiftsTab) => (tab ? `/gifts?tab=${tab}` : '/gifts'),
+  gifts: (tab?: GiftsTab) => withQuery('/gifts', { tab }),
   giftDetail: (giftId: string) => `/giftDetail/${encodeURIComponent(giftId)}`,
   reservations: () => '/reservations',
   collectorCardDetail: (campaignId: string) => `/collectorCardDetail/${encodeURIComponent(campaignId)}`,
-  collectorHistory: (campaignId?: string) =>
-    campaignId ? `/collectorHistory?campaignId=${encodeURIComponent(campaignId)}` : '/collectorHistory',
+  collectorHistory: (campaignId?: string) => withQuery('/collectorHistory', { campaignId }),
   scanCode: () => '/scanCode',
   scanQrCode: () => '/scanQrCode',
   /** Friends, and what is shared with them. */
-  andMore: (tab?: FriendsTab) => (tab ? `/andMore?tab=${tab}` : '/andMore'),
-  selectFriend: (campaignId?: string) => (campaignId ? `/selectFriend?campaignId=${encodeURIComponent(campaignId)}` : '/selectFriend'),
+  andMore: (tab?: FriendsTab) => withQuery('/andMore', { tab }),
+  selectFriend: (campaignId?: string) => withQuery('/selectFriend', { campaignId }),
   referral: () => '/referral',
   /** `type`: only the messages of one type. */
-  notifications: (type?: string) => withQuery('/notification', type === undefined ? {} : { type }),
-  notification: (notificationId: string, type?: string) =>
-    withQuery('/notificationDetail', { notificationId, ...(type !== undefined && { type }) }),
-  banner: (bannerId: string) => `/bannerDetail?bannerId=${encodeURIComponent(bannerId)}`,
+  notifications: (type?: string) => withQuery('/notification', { type }),
+  notification: (notificationId: string, type?: string) => withQuery('/notificationDetail', { notificationId, type }),
+  banner: (bannerId: string) => withQuery('/bannerDetail', { bannerId }),
   language: () => '/language',
   contactUs: () => '/contactUs',
   storeLocator: (shown?: StoresShown) => withQuery('/storeLocator', shown),
   recipes: (shown?: RecipesShown) => withQuery('/recipes', shown),
   /** Scaled to a number of portions, or as written. */
-  recipe: (recipeId: string, portions?: number) =>
-    withQuery(`/recipe/${encodeURIComponent(recipeId)}`, portions === undefined ? {} : { portions }),
+  recipe: (recipeId: string, portions?: number) => withQuery(`/recipe/${encodeURIComponent(recipeId)}`, { portions }),
   /** The plan of the week that contains a day, or of the current week. */
-  recipePlan: (from?: string) => withQuery('/recipePlan', from === undefined ? {} : { from }),
+  recipePlan: (from?: string) => withQuery('/recipePlan', { from }),
   groceryList: () => '/groceryList',
   userGuide: () => '/userGuide',
   faqs: () => '/faqs',
@@ -121,7 +118,8 @@ export const paths = {
   privacy: () => '/privacy',
 }
 
+/** What is undefined is left out. */
 function withQuery(path: string, query: object = {}): string {
-  const search = new URLSearchParams(Object.entries(query)).toString()
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString()
   return search === '' ? path : `${path}?${search}`
 }

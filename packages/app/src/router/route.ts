@@ -12,19 +12,22 @@ export interface Route extends LazyPage {
   tab?: Tab
   /** Visitors must sign in first. */
   membersOnly?: true
-  /** The page holds a form in progress: changing the language does not reload it. */
-  form?: true
   /** What a member's page reads before it shows anything, asked for together with its code where the app opens with this page. */
   reads?: readonly Read[]
 }
 
-type More = Omit<Route, 'path' | keyof LazyPage>
+type More = Omit<Route, 'path' | 'template' | keyof LazyPage>
 
 /** A page that renders without a call: the code for reading and caching calls is not loaded for it. */
-export const plainRoute = (path: string, load: Load, more: More): Route => ({ path, ...lazyPage(load), ...more })
+export const plainRoute = (path: string, load: Load, template: Template, more?: More): Route => ({
+  path,
+  template,
+  ...lazyPage(load),
+  ...more,
+})
 
 /** A page that reads or acts through calls. */
-export const route = (path: string, load: Load, more: More): Route => plainRoute(path, withCalls(load), more)
+export const route = (path: string, load: Load, template: Template, more?: More) => plainRoute(path, withCalls(load), template, more)
 
 /** Fetches a page together with the code for calls, and with what was read for it before the app ran. */
 export const withCalls =

@@ -20,10 +20,9 @@ interface Look {
 export function useLookChoice() {
   const lang = useLang()
   const [chosen, choose] = useState<Look>(() => ({ lang, theme: themeChoice() }))
-  const changeLanguage = useChangeLanguage()
   function apply(): void {
     setTheme(chosen.theme)
-    changeLanguage(chosen.lang)
+    void changeLanguage(chosen.lang)
   }
   return { chosen, choose, apply }
 }
@@ -57,16 +56,14 @@ export function LanguageChoice({ chosen, choose }: Pick<ReturnType<typeof useLoo
 
 /**
  * Changes the language of the app and of messages to the member. On wide screens the page reloads, unless it holds a form in progress (specification,
- * section 2).
+ * section 2): one that stands alone, without a tab.
  */
-function useChangeLanguage(): (lang: Lang) => void {
-  return (lang) => {
-    if (lang === currentLang()) return
-    setLang(lang)
-    const sent = session.get() ? sendLanguage(lang) : Promise.resolve(true)
-    void sent.then((isSent) => {
-      if (currentShell() === 'wide' && !routeOf(location.pathname)?.form && navigator.onLine) location.reload()
-      else if (!isSent) showToast({ text: appTexts[lang].languageLater, durationMs: 5000 })
-    })
-  }
+async function changeLanguage(lang: Lang): Promise<void> {
+  if (lang === currentLang()) return
+  setLang(lang)
+  const isSent = session.get() ? await sendLanguage(lang) : true
+  const { template, tab } = routeOf(location.pathname) ?? {}
+  const holdsForm = template === 'form' && !tab
+  if (currentShell() === 'wide' && !holdsForm && navigator.onLine) location.reload()
+  else if (!isSent) showToast({ text: appTexts[lang].languageLater, durationMs: 5000 })
 }
