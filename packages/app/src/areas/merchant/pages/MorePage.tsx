@@ -36,21 +36,38 @@ import { infoTexts } from '../parts/InfoScreen.tsx'
 
 const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
-/** Links to everything that has no tab of its own. */
+/** Links to everything that has no tab of its own; messages, friends and the grocery list are for members. */
 export default function MorePage() {
   const isMember = useSession() !== undefined
+  const lang = useLang()
+  const install = useInstall()
   const [helps, setHelps] = useState(false)
   return (
     <Screen title={appTexts.more}>
       <MoreWays isMember={isMember} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {isMember ? <MemberRows /> : <CommunityRows />}
-          <AppRows />
+          <RowGroup title={moreTexts.together}>
+            {isMember && <MemberRows />}
+            <ListRow icon={HandHeart} title={moreTexts.community} note={moreTexts.communityNote} href={paths.community()} />
+          </RowGroup>
+          <RowGroup title={moreTexts.app}>
+            {install && <ListRow icon={Smartphone} title={installTexts.row} note={installTexts.rowNote} onClick={install} />}
+            <ListRow icon={Languages} title={appTexts.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
+          </RowGroup>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <HelpRows onCardHelp={() => setHelps(true)} />
-          <LegalRows />
+          <RowGroup title={moreTexts.helpGroup}>
+            <ListRow icon={BookOpen} title={infoTexts.userGuide} note={moreTexts.userGuideNote} href={paths.userGuide()} />
+            <ListRow icon={QrCode} title={moreTexts.help} onClick={() => setHelps(true)} />
+            <ListRow icon={CircleHelp} title={infoTexts.faqs} href={paths.faqs()} />
+            <ListRow icon={MessageCircleQuestionMark} title={moreTexts.contactUs} href={paths.contactUs()} />
+          </RowGroup>
+          <RowGroup title={moreTexts.legal}>
+            <ListRow icon={Building2} title={infoTexts.aboutUs} href={paths.aboutUs()} />
+            <ListRow icon={ScrollText} title={infoTexts.terms} href={paths.terms()} />
+            <ListRow icon={ShieldCheck} title={infoTexts.privacy} href={paths.privacy()} />
+          </RowGroup>
         </div>
       </div>
       <p className="text-note text-ink-soft tabular-nums">
@@ -61,18 +78,7 @@ export default function MorePage() {
   )
 }
 
-function MemberRows() {
-  return (
-    <RowGroup title={moreTexts.together}>
-      <ListRow icon={Bell} title={moreTexts.messages} count={useUnread()} href={paths.notifications()} />
-      <ListRow icon={Users} title={moreTexts.friends} note={moreTexts.friendsNote} href={paths.andMore()} />
-      <ListRow icon={UserPlus} title={moreTexts.invite} note={moreTexts.inviteNote} href={paths.referral()} />
-      <ListRow icon={HandHeart} title={moreTexts.community} note={moreTexts.communityNote} href={paths.community()} />
-    </RowGroup>
-  )
-}
-
-/** Where one wants to go, as picture cards; the grocery list is for members. */
+/** Where one wants to go, as picture cards. */
 function MoreWays({ isMember }: { isMember: boolean }) {
   return (
     <ul aria-label={moreTexts.shop} className={cx('grid grid-cols-2 gap-3 tablet:gap-5', isMember && 'tablet:grid-cols-3')}>
@@ -92,43 +98,13 @@ function MoreWays({ isMember }: { isMember: boolean }) {
   )
 }
 
-function CommunityRows() {
+function MemberRows() {
   return (
-    <RowGroup title={moreTexts.together}>
-      <ListRow icon={HandHeart} title={moreTexts.community} note={moreTexts.communityNote} href={paths.community()} />
-    </RowGroup>
-  )
-}
-
-function HelpRows({ onCardHelp }: { onCardHelp: () => void }) {
-  return (
-    <RowGroup title={moreTexts.helpGroup}>
-      <ListRow icon={BookOpen} title={infoTexts.userGuide} note={moreTexts.userGuideNote} href={paths.userGuide()} />
-      <ListRow icon={QrCode} title={moreTexts.help} onClick={onCardHelp} />
-      <ListRow icon={CircleHelp} title={infoTexts.faqs} href={paths.faqs()} />
-      <ListRow icon={MessageCircleQuestionMark} title={moreTexts.contactUs} href={paths.contactUs()} />
-    </RowGroup>
-  )
-}
-
-function LegalRows() {
-  return (
-    <RowGroup title={moreTexts.legal}>
-      <ListRow icon={Building2} title={infoTexts.aboutUs} href={paths.aboutUs()} />
-      <ListRow icon={ScrollText} title={infoTexts.terms} href={paths.terms()} />
-      <ListRow icon={ShieldCheck} title={infoTexts.privacy} href={paths.privacy()} />
-    </RowGroup>
-  )
-}
-
-function AppRows() {
-  const lang = useLang()
-  const install = useInstall()
-  return (
-    <RowGroup title={moreTexts.app}>
-      {install && <ListRow icon={Smartphone} title={installTexts.row} note={installTexts.rowNote} onClick={install} />}
-      <ListRow icon={Languages} title={appTexts.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
-    </RowGroup>
+    <>
+      <ListRow icon={Bell} title={moreTexts.messages} count={useUnread()} href={paths.notifications()} />
+      <ListRow icon={Users} title={moreTexts.friends} note={moreTexts.friendsNote} href={paths.andMore()} />
+      <ListRow icon={UserPlus} title={moreTexts.invite} note={moreTexts.inviteNote} href={paths.referral()} />
+    </>
   )
 }
 

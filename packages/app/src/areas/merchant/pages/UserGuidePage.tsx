@@ -17,7 +17,7 @@ export default function UserGuidePage() {
           <p className="text-pretty text-ink-soft wide:text-lg wide:-mt-3">{lead}</p>
           <ol className="grid gap-4 tablet:grid-cols-2 wide:gap-6">
             {sections.map((section, index) => (
-              <GuideStep key={section.sectionId} section={section} step={index + 1} isFirst={index === 0} />
+              <GuideStep key={section.sectionId} section={section} step={index + 1} />
             ))}
           </ol>
           <section aria-labelledby="open-question" className="grid gap-3 w-full max-w-[670px] mx-auto pt-3">
@@ -35,14 +35,10 @@ export default function UserGuidePage() {
   )
 }
 
-interface GuideStepProps {
-  section: AppTextSection
-  step: number
-  /** The first step is visible at once, and spans the page on wide screens. */
-  isFirst: boolean
-}
-
-function GuideStep({ section: { title, paragraphs, points, image, tone, link }, step, isFirst }: GuideStepProps) {
+/** A step, counted from 1. The first is visible at once, and spans the page on wide screens. */
+function GuideStep({ section, step }: { section: AppTextSection; step: number }) {
+  const { title, paragraphs, points, image, tone, link } = section
+  const isFirst = step === 1
   return (
     <li
       className={cx(

@@ -15,32 +15,8 @@ export function AppLink({ to }: { to: AppPage | null }) {
   )
 }
 
-/** Pages that the merchant's texts can link to, by the name used there. */
-export const appLinks = {
-  andMore: () => paths.andMore(),
-  aboutUs: paths.aboutUs,
-  bakeryPoints: paths.bakeryPoints,
-  contactUs: paths.contactUs,
-  dataExport: paths.dataExport,
-  deleteAccount: paths.deleteAccount,
-  editProfile: paths.editProfile,
-  faqs: paths.faqs,
-  gifts: () => paths.gifts(),
-  heartsHistory: () => paths.heartsHistory(),
-  me: paths.me,
-  offers: () => paths.offers(),
-  privacy: paths.privacy,
-  referral: paths.referral,
-  reservations: paths.reservations,
-  rewardsHistory: () => paths.rewardsHistory(),
-  scanQrCode: paths.scanQrCode,
-  signUp: paths.signUp,
-  storeLocator: () => paths.storeLocator(),
-  terms: paths.terms,
-  transactions: paths.transactions,
-  userGuide: paths.userGuide,
-  wallet: paths.wallet,
-} satisfies Record<AppPage, () => string>
+/** The pages that the merchant's texts can link to have their names from `paths`. */
+export const appLinks: Record<AppPage, () => string> = paths
 
 const appLinkTexts = defineTexts({
   andMore: { de: 'Zu meinen Freunden', en: 'To my friends', fr: 'Mes amis' },

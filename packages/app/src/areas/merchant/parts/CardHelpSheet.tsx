@@ -9,13 +9,9 @@ import { paths } from '../../../router/paths.ts'
 /** How to use the customer card at the till. */
 export default function CardHelpSheet({ onClose }: { onClose: () => void }) {
   const isMember = useSession() !== undefined
-  const action = isMember ? (
-    <Button wide href={paths.wallet()}>
-      {helpTexts.openCard}
-    </Button>
-  ) : (
-    <Button wide href={paths.signUp()}>
-      {helpTexts.getCard}
+  const action = (
+    <Button wide href={isMember ? paths.wallet() : paths.signUp()}>
+      {isMember ? helpTexts.openCard : helpTexts.getCard}
     </Button>
   )
   return (

@@ -96,27 +96,14 @@ function MarkAllRead({ unread }: { unread: number | undefined }) {
 }
 
 function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  if (!isFiltered)
-    return (
-      <EmptyState
-        picture={emptyLetters}
-        title={notificationTexts.none}
-        text={notificationTexts.noneText}
-        action={
-          <Button variant="line" href={paths.offers()}>
-            {notificationTexts.toBonusWorld}
-          </Button>
-        }
-      />
-    )
   return (
     <EmptyState
       picture={emptyLetters}
-      title={notificationTexts.noneOfType}
-      text={notificationTexts.noneOfTypeText}
+      title={isFiltered ? notificationTexts.noneOfType : notificationTexts.none}
+      text={isFiltered ? notificationTexts.noneOfTypeText : notificationTexts.noneText}
       action={
-        <Button variant="line" onClick={onShowAll}>
-          {notificationTexts.showAll}
+        <Button variant="line" {...(isFiltered ? { onClick: onShowAll } : { href: paths.offers() })}>
+          {isFiltered ? notificationTexts.showAll : notificationTexts.toBonusWorld}
         </Button>
       }
     />

@@ -28,7 +28,7 @@ export default function StoreLocatorPage() {
   const address = useSearchString()
   const { filter, storeId } = filterOf(address)
   const choose = (id: string | undefined) => restate(addressOf(filter, id))
-  const { nearMe, locate, stop } = useNearMe()
+  const near = useNearMe()
   const { search, type, city, openNow } = filterOf(useDeferredValue(address)).filter
   const input = {
     ...(search.trim() && { search: search.trim() }),
@@ -36,7 +36,7 @@ export default function StoreLocatorPage() {
     ...(city && { city }),
     ...(openNow && { openNow }),
   }
-  const place = nearMe.state === 'on' ? nearMe.place : undefined
+  const { place } = near
   const stores = useReadList(api.listStore, { ...input, ...place })
   const nearTo = stores.data?.pages[0]?.nearTo ?? undefined
   const pins = useRead(api.listStorePin, input)
@@ -52,14 +52,11 @@ export default function StoreLocatorPage() {
               onChange={(next) => restate(addressOf(next))}
               count={pins.data?.items.length}
               nearTo={nearTo}
-              nearMe={nearMe.state}
-              onLocate={locate}
-              onStop={stop}
+              near={near}
             />
             <StoreList
               read={stores}
               onPick={choose}
-              onShowAll={() => restate(paths.storeLocator())}
               onShowClosed={openNow ? () => restate(addressOf({ ...filter, openNow: false })) : undefined}
             />
             {nearTo !== undefined && <p className="text-note text-ink-soft">{storeTexts.placesFrom}</p>}
@@ -106,12 +103,11 @@ const routeTo = ({ lat, lng }: Coordinates) => `https://www.google.com/maps/dir/
 interface StoreListProps {
   read: ComponentProps<typeof Listing<Store>>['read']
   onPick: (storeId: string) => void
-  onShowAll: () => void
   /** Shows the closed stores as well; undefined if they are shown. */
   onShowClosed: (() => void) | undefined
 }
 
-function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
+function StoreList({ read, onPick, onShowClosed }: StoreListProps) {
   return (
     <Listing
       read={read}
@@ -122,7 +118,7 @@ function StoreList({ read, onPick, onShowAll, onShowClosed }: StoreListProps) {
           title={onShowClosed ? storeTexts.nothingOpen : storeTexts.nothing}
           text={onShowClosed ? storeTexts.nothingOpenText : storeTexts.nothingText}
           action={
-            <Button variant="line" onClick={onShowClosed ?? onShowAll}>
+            <Button variant="line" onClick={onShowClosed ?? (() => restate(paths.storeLocator()))}>
               {onShowClosed ? storeTexts.showClosed : storeTexts.showAll}
             </Button>
           }

@@ -18,13 +18,11 @@ interface StoreFiltersProps {
   count: number | undefined
   /** The place that was searched for, if it has no store. */
   nearTo: string | undefined
-  nearMe: NearMe['state']
-  onLocate: () => void
-  onStop: () => void
+  near: ReturnType<typeof useNearMe>
 }
 
 /** Search text, nearest first, type and city. */
-export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate, onStop }: StoreFiltersProps) {
+export function StoreFilters({ filter, onChange, count, nearTo, near }: StoreFiltersProps) {
   const { data } = useRead(api.listMerchantArea, {})
   const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
   const groups = [
@@ -41,7 +39,8 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
       onChange: (type: string) => onChange({ ...filter, type }),
     },
   ]
-  const isOn = nearMe === 'on'
+  const { state } = near
+  const isOn = state === 'on'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SearchField
@@ -61,7 +60,7 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm font-semibold text-ink-soft">
-          {nearMe === 'locating'
+          {state === 'locating'
             ? storeTexts.locating
             : nearTo !== undefined
               ? storeTexts.near(nearTo)
@@ -71,21 +70,23 @@ export function StoreFilters({ filter, onChange, count, nearTo, nearMe, onLocate
           size="sm"
           variant={isOn ? 'on' : 'line'}
           icon={isOn ? undefined : LocateFixed}
-          busy={nearMe === 'locating'}
-          onClick={isOn ? onStop : onLocate}
+          busy={state === 'locating'}
+          onClick={isOn ? near.stop : near.locate}
         >
           {isOn ? storeTexts.notNearMe : storeTexts.nearMe}
         </Button>
       </div>
       <div role="alert" className="empty:absolute">
-        {(nearMe === 'rejected' || nearMe === 'notLocated') && <Callout icon={MapPinOff}>{storeTexts[nearMe]}</Callout>}
+        {(state === 'rejected' || state === 'notLocated') && <Callout icon={MapPinOff}>{storeTexts[state]}</Callout>}
       </div>
     </div>
   )
 }
 
-/** The shopper's position. */
-type NearMe = { state: 'off' | 'locating' | 'rejected' | 'notLocated' } | { state: 'on'; place: Coordinates }
+interface NearMe {
+  state: 'off' | 'locating' | 'on' | 'rejected' | 'notLocated'
+  place?: Coordinates
+}
 
 /** Requests the device's position once, on demand. It is not stored. */
 export function useNearMe() {
@@ -98,5 +99,5 @@ export function useNearMe() {
       set({ state: error instanceof DeviceError && error.reason === 'rejected' ? 'rejected' : 'notLocated' })
     }
   }
-  return { nearMe, locate: () => void locate(), stop: () => set({ state: 'off' }) }
+  return { ...nearMe, locate: () => void locate(), stop: () => set({ state: 'off' }) }
 }
