@@ -47,6 +47,8 @@ export interface Stored<T> {
   set(value: T): void
   clear(): void
   subscribe(listener: () => void): () => void
+  /** The value in a component, which renders again when it changes. */
+  use(): T | undefined
 }
 
 /**
@@ -79,7 +81,7 @@ export function stored<T>(name: string, isValid: (value: unknown) => value is T)
     if (event.key === key || event.key === null) value.set(read())
   })
 
-  const store: Stored<T> = { get: value.get, set: write, clear: () => write(undefined), subscribe: value.subscribe }
+  const store: Stored<T> = { ...value, set: write, clear: () => write(undefined) }
   stores.set(key, store)
   return store
 }

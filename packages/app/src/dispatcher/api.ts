@@ -4,7 +4,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { notices } from '@herzkarte/contract/errors/notices.ts'
 import { kindOf } from '@herzkarte/contract/kinds.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
-import { CallFailure, type ErrorCode } from './failure.ts'
+import { CallFailure, type ErrorCode, isApiError } from './failure.ts'
 import { confirmIdentity, dropTicket } from './identity.ts'
 import { begin, end } from './loading.ts'
 import { refreshToken, send } from './send.ts'
@@ -84,7 +84,7 @@ async function sendWithFreshToken(name: string, input: object, upload: UploadOpt
   try {
     return await send(name, input, upload)
   } catch (error) {
-    if (!token || !(error instanceof CallFailure) || !error.is(errors.tokenExpired)) throw error
+    if (!token || !isApiError(error, errors.tokenExpired)) throw error
     await refreshToken(token)
     return send(name, input, upload)
   }

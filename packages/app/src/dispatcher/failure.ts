@@ -32,6 +32,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** For a request that did not arrive. */
+export function failUnreached(): never {
+  throw new CallFailure('network', '')
+}
+
 /** No answer came: there is no network, or the server is not reached. */
 export const isUnreached = (error: unknown): boolean => error instanceof CallFailure && error.kind === 'network'
 

@@ -1,6 +1,7 @@
 import type { CallName, Input, Result } from '@herzkarte/contract/all-calls.ts'
 import { dayMs, hourMs, minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { currentLang, type Lang, useLang } from '@herzkarte/ui/language.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
 import {
   infiniteQueryOptions,
   onlineManager,
@@ -14,7 +15,7 @@ import {
 } from '@tanstack/react-query'
 import { device } from '../device/index.ts'
 import type { ApiCall, CallOptions } from './api.ts'
-import { CallFailure } from './failure.ts'
+import { isUnreached } from './failure.ts'
 import { readMerchant } from './merchant.ts'
 import { session } from './session.ts'
 
@@ -29,7 +30,7 @@ export const queryClient = new QueryClient({
       staleTime: staleMs,
       gcTime: keepMs,
       // Without a network there is nothing to wait for: stored data is shown at once, and read again when the network is back.
-      retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.kind === 'network' && navigator.onLine,
+      retry: (failures, error) => failures < 2 && isUnreached(error) && navigator.onLine,
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -126,18 +127,18 @@ export function useAct<Name extends CallName>(
 }
 
 type Stale = readonly { callName: CallName }[]
-const staleListeners = new Set<(calls: Stale) => void>()
+const stale = observable<Stale>([])
 
 /** Marks the answers of these calls as stale, so that open pages read them again. */
 export function refresh(calls: Stale, client: QueryClient = queryClient): void {
   for (const { callName } of new Set(calls)) readAgain(client, [callName])
-  for (const listener of staleListeners) listener(calls)
+  stale.set(calls)
 }
 
 /** Calls back when answers have become stale, until the signal aborts. */
 export function onStale(listener: (calls: Stale) => void, signal: AbortSignal): void {
-  staleListeners.add(listener)
-  signal.addEventListener('abort', () => staleListeners.delete(listener), { once: true })
+  const stop = stale.subscribe(() => listener(stale.get()))
+  signal.addEventListener('abort', stop, { once: true })
 }
 
 /** Puts an answer that is newer than any read into the cache. Reads in flight are cancelled. */

@@ -1,6 +1,5 @@
 import type { Profile, Token } from '@herzkarte/contract/account/shapes.ts'
 import { clearMemberStorage, stored } from '@herzkarte/ui/storage.ts'
-import { useSyncExternalStore } from 'react'
 
 /** Token and user info (specification, section 3: session form). */
 export interface Session {
@@ -53,6 +52,4 @@ export const session = {
 }
 
 /** The session, or undefined for a visitor. */
-export function useSession(): Session | undefined {
-  return useSyncExternalStore(session.subscribe, session.get)
-}
+export const useSession = store.use

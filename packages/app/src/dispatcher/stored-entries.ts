@@ -1,4 +1,5 @@
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
 import { memberKeyStart, storedKeys, storeText } from '@herzkarte/ui/storage.ts'
 import { session } from './session.ts'
 
@@ -26,10 +27,10 @@ export interface StoredEntries<T> {
  */
 export function storedEntries<T>(name: string, isValid: (value: unknown) => value is T): StoredEntries<T> {
   const start = `${memberKeyStart}${name}.`
-  const listeners = new Set<() => void>()
   /** Values that the browser could not store. */
   const onlyHere = new Map<string, T>()
-  let entries = read()
+  const entries = observable(read())
+  const renew = () => entries.set(read())
 
   function read(): readonly StoredEntry<T>[] {
     const found = new Map(onlyHere)
@@ -44,11 +45,6 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
     return [...found].map(([id, value]) => ({ id, value })).sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  function renew(): void {
-    entries = read()
-    for (const listener of listeners) listener()
-  }
-
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(start)) renew()
   })
@@ -58,7 +54,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
   })
 
   return {
-    all: () => entries,
+    all: entries.get,
     keep(value) {
       const id = nextId(read().at(-1)?.id)
       try {
@@ -82,10 +78,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
       renew()
       return ids.every((id) => there.has(id))
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: entries.subscribe,
   }
 }
 

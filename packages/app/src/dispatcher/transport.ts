@@ -1,6 +1,6 @@
 import { type Kind, kindOf, pathOf } from '@herzkarte/contract/kinds.ts'
 import { takeEarly } from './early.ts'
-import { CallFailure, type Envelope, serverFault } from './failure.ts'
+import { CallFailure, type Envelope, failUnreached, isUnreached, serverFault } from './failure.ts'
 import { asForm, host, readJson } from './host.ts'
 import type { UploadOptions } from './upload.ts'
 
@@ -26,10 +26,7 @@ export async function sendBare(name: string, input: object, headers: Record<stri
 }
 
 /** Only pages that send pictures need it. */
-const loadUpload = () =>
-  import('./upload.ts').catch(() => {
-    throw new CallFailure('network', '')
-  })
+const loadUpload = () => import('./upload.ts').catch(failUnreached)
 
 /** A mistake in our own code is not a missing network (specification, section 8: the message of a request that could not be set up). */
 function setUp<T>(work: () => T): T {
@@ -45,16 +42,14 @@ async function onceMoreIfLost(ask: () => Promise<Envelope>): Promise<Envelope> {
   try {
     return await ask()
   } catch (error) {
-    if (!(error instanceof CallFailure) || error.kind !== 'network' || !navigator.onLine) throw error
+    if (!isUnreached(error) || !navigator.onLine) throw error
     await pause(lostAnswerPauseMs)
     return ask()
   }
 }
 
 async function request(sent: [string, RequestInit], tries: number): Promise<Envelope> {
-  const response = await (takeEarly(...sent) ?? fetch(...sent)).catch(() => {
-    throw new CallFailure('network', '')
-  })
+  const response = await (takeEarly(...sent) ?? fetch(...sent)).catch(failUnreached)
   const waitSeconds = Number(response.headers.get('retry-after') ?? usualWaitSeconds)
   if (response.status === 503 && tries > 1 && waitSeconds <= longestWaitSeconds) {
     // Up to twice as long at random, so that clients do not all return at once.

@@ -2,7 +2,7 @@ import { WaitLine, WaitOverlay } from '@herzkarte/ui/feedback/Wait.tsx'
 import { observable } from '@herzkarte/ui/observable.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { CallFailure } from '../dispatcher/failure.ts'
+import { failUnreached } from '../dispatcher/failure.ts'
 import { askIdentityWith } from '../dispatcher/identity.ts'
 import { useWaiting } from '../dispatcher/loading.ts'
 import { useWarning, warn } from '../dispatcher/warning.ts'
@@ -38,9 +38,7 @@ export const openLanguageSheet = () =>
 
 // The dialog is loaded before it shows, so that a missing network is a failure of the call and not of the page.
 askIdentityWith(async (call, ways) => {
-  const { default: IdentityDialog } = await import('../areas/account/identity/IdentityDialog.tsx').catch(() => {
-    throw new CallFailure('network', '')
-  })
+  const { default: IdentityDialog } = await import('../areas/account/identity/IdentityDialog.tsx').catch(failUnreached)
   return new Promise((resolve) => {
     const finish = (ticket?: string) => {
       showOver(null)
