@@ -15,7 +15,7 @@ import { paths } from '../router/paths.ts'
 import { leaveEndedSession } from '../router/sign-in.ts'
 import { sendStoredLanguage } from '../shell/language-outbox.ts'
 import type { AreaNews, Counted, EventsByType, Message } from './live-area.ts'
-import { noteListening, offerGoal, showAsMoment } from './moments.ts'
+import { offerGoal, showAsMoment, stream } from './moments.ts'
 import { allLiveReads, liveAreas, readsOf } from './reads-of.ts'
 
 /** For messages that are worth a second look. */
@@ -41,17 +41,17 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
     try {
       const sinceMs = Math.ceil(performance.now() - askedSince)
       const isLate = attempt > 0 || sinceMs > eventsRetainedMs
-      const stream = await open(signal, isLate ? 0 : sinceMs)
-      noteListening(true)
+      const events = await open(signal, isLate ? 0 : sinceMs)
+      stream.isOpen = true
       if (isLate) refresh(allLiveReads)
       sendStored()
       pauseMs = firstPauseMs
-      await read(stream)
+      await read(events)
     } catch (error) {
       // Signed out elsewhere. Any other error is a lost connection: pause and reconnect.
       if (isApiError(error, errors.tokenInvalid) && !signal.aborted) return leaveEndedSession()
     }
-    noteListening(false)
+    stream.isOpen = false
     await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
@@ -79,8 +79,8 @@ async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStrea
   throw new Error('The token was not fresh')
 }
 
-async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
-  const events = stream.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
+async function read(bytes: ReadableStream<Uint8Array>): Promise<void> {
+  const events = bytes.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream())
   const reader = (events as ReadableStream<{ event?: string; data: string }>).getReader()
   for (;;) {
     const { done, value } = await reader.read()
@@ -94,22 +94,14 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
 
 /** Waits, but not while the app is hidden. The wait ends at once when the app comes to the foreground or the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    function done() {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
-      removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    function onVisible() {
-      if (!document.hidden) done()
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    addEventListener('online', done)
-    signal.addEventListener('abort', done)
-  })
+  const over = new AbortController()
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+    const whileWaiting = { signal: over.signal }
+    document.addEventListener('visibilitychange', () => !document.hidden && resolve(), whileWaiting)
+    addEventListener('online', () => resolve(), whileWaiting)
+    signal.addEventListener('abort', () => resolve(), whileWaiting)
+  }).finally(() => over.abort())
 }
 
 /**

@@ -47,7 +47,7 @@ export function openStage(shown: Shown = 'all'): () => void {
 
 export const isKnown = (id: string): boolean => known.includes(id)
 export const currentMoment = (): Moment | undefined => queue.get()[0]
-
+export const useCurrentMoment = (): Moment | undefined => queue.use()[0]
 export const onMomentChange = queue.subscribe
 
 /** Shows a moment after those that wait. False if no page shows it. What is known already is not shown twice. */
@@ -99,11 +99,5 @@ export function showAsMoment(event: MemberEvent): boolean {
 
 const isPart = (): boolean => performance.now() - saleShownAt < partsArriveWithinMs
 
-let isOpen = false
-
-/** Notes whether the stream of events is open. While it is not, open cards ask for themselves. */
-export function noteListening(open: boolean): void {
-  isOpen = open
-}
-
-export const isListening = (): boolean => isOpen
+/** Whether the stream of events is open. While it is not, open cards ask for themselves. */
+export const stream = { isOpen: false }

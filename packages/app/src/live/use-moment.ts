@@ -1,9 +1,9 @@
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
 import { refresh } from '../dispatcher/query.ts'
-import { currentMoment, isListening, type Moment, offerMoment, onMomentChange, openStage, type Shown } from './moments.ts'
+import { type Moment, offerMoment, openStage, type Shown, stream, useCurrentMoment } from './moments.ts'
 import { allLiveReads } from './reads-of.ts'
 
 const pollEveryMs = 4000
@@ -13,7 +13,7 @@ const newestSales = 3
 
 /** Makes a page show moments instead of toasts, or only congratulations, and returns the current one. One haptic confirms each. */
 export function useMoment(shown: Shown = 'all'): Moment | undefined {
-  const moment = useSyncExternalStore(onMomentChange, currentMoment, () => undefined)
+  const moment = useCurrentMoment()
   useEffect(() => openStage(shown), [shown])
   useEffect(() => (shown === 'all' ? pollSales() : undefined), [shown])
   // The toast about its hearts was confirmed already.
@@ -29,7 +29,7 @@ function pollSales(): () => void {
   const from = Date.now()
   let seen: ReadonlySet<string> | undefined
   async function look(): Promise<void> {
-    if (isListening() || document.hidden) return
+    if (stream.isOpen || document.hidden) return
     const { items } = await api.listTransaction({ limit: newestSales }, { quiet: true })
     const known = seen
     seen = new Set(items.map(({ transactionId }) => transactionId))

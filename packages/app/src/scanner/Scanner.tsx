@@ -71,14 +71,8 @@ function PageScanner({ seeks, onScan }: ScannerProps) {
   )
 }
 
-interface DeviceScannerProps {
-  seeks: 'qr' | 'card'
-  onScan: (text: string) => void
-  scan: NonNullable<Device['scan']>
-}
-
 /** Opens the device's camera view at once, and again through a button after it was closed. */
-function DeviceScanner({ seeks, onScan, scan }: DeviceScannerProps) {
+function DeviceScanner({ seeks, onScan, scan }: ScannerProps & { scan: NonNullable<Device['scan']> }) {
   const [problem, setProblem] = useState<'appRejected' | 'missing'>()
   async function open(): Promise<void> {
     setProblem(undefined)

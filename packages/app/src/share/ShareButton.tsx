@@ -3,26 +3,17 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
 import { host, publicOrigin } from '../dispatcher/host.ts'
 import { session } from '../dispatcher/session.ts'
 import { warn } from '../dispatcher/warning.ts'
+import { useAttempt } from '../shared/use-attempt.ts'
 
 /** Shares what a page is about. */
 export function ShareButton({ shared }: { shared: Shared }) {
-  const [busy, setBusy] = useState(false)
-  async function share(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    try {
-      await passOn(shared)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return <IconButton icon={Share2} label={shareButtonTexts.share} onClick={() => void share()} />
+  const { attempt } = useAttempt()
+  return <IconButton icon={Share2} label={shareButtonTexts.share} onClick={() => attempt(() => passOn(shared))} />
 }
 
 const shareButtonTexts = defineTexts({

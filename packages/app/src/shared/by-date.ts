@@ -14,9 +14,8 @@ export function byMonth<Entry extends { happenedAt: string }>(entries: readonly 
 function groupBy<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): [key: string, entries: Entry[]][] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const group = groups.get(keyOf(entry))
-    if (group) group.push(entry)
-    else groups.set(keyOf(entry), [entry])
+    const key = keyOf(entry)
+    groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   return [...groups]
 }

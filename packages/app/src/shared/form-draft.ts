@@ -16,25 +16,18 @@ const store = stored<Record<string, Stored>>(
 
 const currentUserId = () => session.get()?.user.userId ?? null
 
-export interface FormDraft<T> {
-  get(): T | undefined
-  set(value: T): void
-  clear(): void
-  subscribe(listener: () => void): () => void
-}
-
 /**
  * The draft of one form. It survives a reload, works in another tab, and outlasts an expired session: the same member finds it again after signing
  * in, and nobody else does. It is deleted `retainedMs` after the last change, because several people may use a device.
  */
-export function formDraft<T>(name: string, isValid: (value: unknown) => value is T, retainedMs: number): FormDraft<T> {
+export function formDraft<T>(name: string, isValid: (value: unknown) => value is T, retainedMs: number) {
   return {
-    get() {
+    get(): T | undefined {
       const stored = store.get()?.[name]
       const isOurs = stored?.userId === currentUserId() && Date.now() - stored.savedAtMs < retainedMs
       return isOurs && isValid(stored.value) ? stored.value : undefined
     },
-    set: (value) => store.set({ ...store.get(), [name]: { value, savedAtMs: Date.now(), userId: currentUserId() } }),
+    set: (value: T) => store.set({ ...store.get(), [name]: { value, savedAtMs: Date.now(), userId: currentUserId() } }),
     clear() {
       const { [name]: cleared, ...others } = store.get() ?? {}
       if (cleared) store.set(others)

@@ -1,10 +1,11 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
+import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Component, type ReactNode } from 'react'
 import { OfflineWays, useOfflineText } from '../shared/OfflineWays.tsx'
 import { appTexts } from '../texts.ts'
 import type { Recovery } from '../worker/recover.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface State {
   error?: Error
@@ -38,8 +39,21 @@ export class Crash extends Component<{ children: ReactNode }, State> {
   }
 }
 
+/** Placeholder for a page whose code is loading. */
+export function PageSkeleton() {
+  return (
+    <Page>
+      <Skeleton label={appTexts.loading}>
+        <Bone className="h-9 w-1/2 mt-4" />
+        <Bone className="h-48 w-full rounded-lg!" />
+        <Bone className="h-16 w-full rounded-lg!" />
+      </Skeleton>
+    </Page>
+  )
+}
+
 /** Replaces a page that could not render: it threw, or its code is not on this device and there is no network. */
-function CrashPage({ isOffline = false, onRetry }: { isOffline?: boolean; onRetry: () => void }) {
+function CrashPage({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const offlineText = useOfflineText()
   if (isOffline) return <MessagePage title={appTexts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
   return <MessagePage title={appTexts.crashTitle} text={appTexts.crashText} action={<Button onClick={onRetry}>{appTexts.reload}</Button>} />

@@ -5,7 +5,7 @@ import { useSession } from '../dispatcher/session.ts'
 import { paths } from '../router/paths.ts'
 
 /** At the end of the wide header: the member's messages, and the way to the account. */
-export function MemberMenu() {
+export default function MemberMenu() {
   const user = useSession()?.user
   if (!user) return null
   return (

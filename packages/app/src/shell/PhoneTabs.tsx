@@ -3,8 +3,7 @@ import { Menu, QrCode, Store, TicketPercent, User } from 'lucide-react'
 import { useSession } from '../dispatcher/session.ts'
 import { usePathname } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
-import type { Tab } from '../router/route.ts'
-import { routeOf } from '../router/route.ts'
+import { routeOf, type Tab } from '../router/route.ts'
 import { appTexts } from '../texts.ts'
 
 const icons = { landing: Store, offers: TicketPercent, wallet: QrCode, me: User, more: Menu }

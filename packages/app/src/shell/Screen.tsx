@@ -17,9 +17,6 @@ interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
   backTo?: string
   /** One action at the end: an icon button on the phone, a button on wide screens. */
   end?: ReactNode
-  /** Full-width area right below the bar (phone): a header, chips. */
-  below?: ReactNode
-  tone?: 'paper' | 'heart'
   /** On the phone the subject has its own heading (`SubjectHeading`), and the bar only says its kind. */
   ownHeading?: boolean
   children: ReactNode
@@ -29,18 +26,7 @@ interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
  * Frame of a page in both shells: bar, title and back button on the phone, a page header on wide screens. From tablets on, the title of every template
  * is in the same place and of the same size.
  */
-export function Screen({
-  title,
-  name,
-  backTo,
-  end,
-  below,
-  tone = 'paper',
-  ownHeading = false,
-  width = 'page',
-  gap = 'md',
-  children,
-}: ScreenProps) {
+export function Screen({ title, name, backTo, end, ownHeading = false, children, ...page }: ScreenProps) {
   const shell = useShell()
   const isBroad = useTwoColumns()
   useTitle(name ?? title)
@@ -49,7 +35,7 @@ export function Screen({
   const back = backTo === undefined ? undefined : () => goBack(backTo)
   if (shell === 'wide') {
     return (
-      <Page width={width} gap={gap}>
+      <Page {...page}>
         <PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={back} />} />
         {children}
       </Page>
@@ -57,11 +43,8 @@ export function Screen({
   }
   return (
     <>
-      {back ? <SubBar {...head} onBack={back} end={end} tone={tone} /> : <TopBar title={title} actions={end} />}
-      {below}
-      <Page width={width} gap={gap}>
-        {children}
-      </Page>
+      {back ? <SubBar {...head} onBack={back} end={end} /> : <TopBar title={title} actions={end} />}
+      <Page {...page}>{children}</Page>
     </>
   )
 }

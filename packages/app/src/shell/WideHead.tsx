@@ -8,16 +8,13 @@ import { useSession } from '../dispatcher/session.ts'
 import { lazyPage } from '../router/lazy-page.tsx'
 import { usePathname } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
-import { routeOf } from '../router/route.ts'
+import { routeOf, withCalls } from '../router/route.ts'
 import { appTexts } from '../texts.ts'
 import { openLanguageSheet } from './Overlays.tsx'
 import { useTabs } from './PhoneTabs.tsx'
 
 /** For members only: the code that reads the inbox is not part of the first load. */
-const memberMenu = lazyPage(async () => {
-  const [{ MemberMenu }, { withData }] = await Promise.all([import('./MemberMenu.tsx'), import('../dispatcher/with-data.tsx')])
-  return { default: withData(MemberMenu) }
-})
+const memberMenu = lazyPage(withCalls(() => import('./MemberMenu.tsx')))
 /** Fetches it, so that it comes with the rest of the header. */
 export const prepareMenu = (): Promise<unknown> => memberMenu.preload().catch(() => {})
 
