@@ -5,7 +5,7 @@ import { inShell } from './device/index.ts'
 import { holdInstallOffer } from './install/offer.ts'
 import { restate } from './router/navigation.ts'
 import { App, prepareFirstPage } from './shell/App.tsx'
-import type { TelemetryProvider } from './telemetry/port.ts'
+import type { TelemetryProvider } from './telemetry/start.ts'
 
 /** None: nothing is collected, asked or loaded. docs/operations.md says what a merchant who wants one has to do. */
 const provider: TelemetryProvider | null = null

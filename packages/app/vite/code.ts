@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 export const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4']
 
+const root = join(import.meta.dirname, '..')
+
+/** A file of the public folder. */
+export const publicFile = (name: string): Promise<Buffer> => readFile(join(root, 'public', name))
+
 /** Builds one self-contained script. `define` replaces constants by source; assets get the same names as in the app. */
-export async function codeOf(root: string, entry: string, define: Record<string, string> = {}, plugins: Plugin[] = []): Promise<string> {
+export async function codeOf(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
@@ -13,7 +19,6 @@ export async function codeOf(root: string, entry: string, define: Record<string,
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    plugins,
     build: {
       write: false,
       target: browsers,

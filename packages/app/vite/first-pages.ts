@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { Window } from 'happy-dom'
 import type { Plugin, Rolldown } from 'vite'
-import { codeOf, hashOf } from './code.ts'
+import { codeOf, hashOf, publicFile } from './code.ts'
 
 /** Where nearly everybody comes in. */
 const pages = ['/register', '/main/landing']
@@ -19,26 +17,21 @@ type Drawn = Record<keyof typeof widths, string>
  * them, and the app takes them over.
  */
 export function firstPages(): Plugin {
-  let root = ''
-  let publicDir = ''
   return {
     name: 'herzkarte-first-pages',
     apply: 'build',
-    configResolved(config) {
-      ;({ root, publicDir } = config)
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const index = String((bundle['index.html'] as Rolldown.OutputAsset).source)
-        const code = await codeOf(root, 'src/first-page/draw.tsx')
-        const show = await codeOf(root, 'src/first-page/show.ts')
+        const code = await codeOf('src/first-page/draw.tsx')
+        const show = await codeOf('src/first-page/show.ts')
         const script = `assets/first-page-${hashOf(show)}.js`
         this.emitFile({ type: 'asset', fileName: script, source: show })
         for (const path of pages)
           for (const lang of langs) {
             const drawn: Drawn = { phone: await drawIn(path, lang, widths.phone, code), wide: await drawIn(path, lang, widths.wide, code) }
-            const source = documentOf(index, { lang, script: `/${script}`, description: await descriptionOf(publicDir, lang), ...drawn })
+            const source = documentOf(index, { lang, script: `/${script}`, description: await descriptionOf(lang), ...drawn })
             this.emitFile({ type: 'asset', fileName: `first-pages${path}.${lang}.html`, source })
           }
       },
@@ -79,7 +72,7 @@ const still = (id: string, html: string) =>
   `<template id="${id}"><div class="still">${html.replaceAll(/(<[^>]*) style="/g, '$1 data-style="')}</div></template>`
 
 /** The app's description in this language, as shown on installation. */
-async function descriptionOf(publicDir: string, lang: string): Promise<string> {
+async function descriptionOf(lang: string): Promise<string> {
   const name = lang === 'de' ? 'manifest.webmanifest' : `manifest.${lang}.webmanifest`
-  return (JSON.parse(await readFile(join(publicDir, name), 'utf8')) as { description: string }).description
+  return (JSON.parse(String(await publicFile(name))) as { description: string }).description
 }

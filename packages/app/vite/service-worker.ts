@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { codeOf, hashOf } from './code.ts'
+import { codeOf, hashOf, publicFile } from './code.ts'
 
 /** Pages that open without a network from the first visit on. Others do once they were opened, or once the app has prefetched their code for a member. */
 const offlinePages = ['LandingPage', 'CustomerCardPage', 'GroceryListPage']
@@ -16,14 +14,9 @@ const isLarge = (file: File) => (file.type === 'chunk' ? file.code : file.source
 
 /** Builds the service worker next to the app, with the list of the app's files. */
 export function serviceWorker(): Plugin {
-  let root = ''
-  let publicDir = ''
   return {
     name: 'herzkarte-service-worker',
     apply: 'build',
-    configResolved(config) {
-      ;({ root, publicDir } = config)
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -37,12 +30,12 @@ export function serviceWorker(): Plugin {
           shell: [
             ...shell.map((name) => ({ url: `/${name}`, revision: null })),
             revised('index.html', (bundle['index.html'] as Rolldown.OutputAsset).source),
-            ...(await Promise.all(publicFiles.map(async (name) => revised(name, await readFile(join(publicDir, name)))))),
+            ...(await Promise.all(publicFiles.map(async (name) => revised(name, await publicFile(name))))),
           ],
           pages: further.filter((file) => !isLarge(file)).map(urlOf),
           large: further.filter(isLarge).map(urlOf),
         }
-        const source = await codeOf(root, 'src/sw/sw.ts', { __BUILD_FILES__: JSON.stringify(files) })
+        const source = await codeOf('src/sw/sw.ts', { __BUILD_FILES__: JSON.stringify(files) })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })
       },
     },

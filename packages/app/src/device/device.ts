@@ -12,7 +12,6 @@ export interface PushAddress {
 
 export interface PushMessage {
   title: string
-  text: string
   /** The sender's data: type, pageRedirectType, refId, path. */
   data: Readonly<Record<string, unknown>>
 }
@@ -65,8 +64,6 @@ export interface Device {
   canBeReturnedTo: boolean
   /** Passkeys of this app's server work here. */
   canUsePasskeys: boolean
-  /** Whether visitors start at the landing page. Otherwise they start at the registration page (specification, section 2). */
-  showsVisitorsAround: boolean
   /** Undefined where push messages are not supported. */
   push(): Promise<Push | undefined>
   /** A picture from the camera or the gallery; undefined when the member cancels. Throws DeviceError. */

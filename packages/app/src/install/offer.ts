@@ -38,8 +38,7 @@ export interface Visits {
 const visitsBefore = 3
 
 const store = stored<Visits>('visits', (value): value is Visits => typeof (value as Partial<Visits> | null)?.count === 'number')
-let isCounted = false
-let isOfferedNow = false
+let isOfferedNow: boolean | undefined
 
 /** Counts one visit per page load. */
 export const visited = ({ count, wasOffered }: Visits = { count: 0, wasOffered: false }): Visits => ({ count: count + 1, wasOffered })
@@ -49,8 +48,7 @@ export const isDue = ({ count, wasOffered }: Visits): boolean => count >= visits
 
 /** Whether this visit is the one to offer it in. The answer stays the same until the page is closed or `answerOffer` is called. */
 export function isOfferedInThisVisit(): boolean {
-  if (isCounted) return isOfferedNow
-  isCounted = true
+  if (isOfferedNow !== undefined) return isOfferedNow
   const visits = visited(store.get())
   isOfferedNow = isDue(visits)
   store.set(visits)

@@ -87,12 +87,9 @@ export function navigate(path: string, { replace = false }: { replace?: boolean 
     return
   }
   const ready = replace ? undefined : routeOf(path)?.preload()
-  if (ready)
-    void Promise.race([ready, pause(longestPreparationMs)]).then(
-      () => go(path, replace),
-      () => go(path, replace),
-    )
-  else go(path, replace)
+  const goNow = () => go(path, replace)
+  if (ready) void Promise.race([ready, pause(longestPreparationMs)]).then(goNow, goNow)
+  else goNow()
 }
 
 function go(path: string, replace: boolean): void {

@@ -19,11 +19,7 @@ export async function startWorker(): Promise<void> {
   })
   watchForNewVersion(registration)
   await container.ready
-  if (session.get() && !savesData()) publish(registration, 'warmUp')
-}
-
-function publish({ active }: ServiceWorkerRegistration, message: ToWorker): void {
-  active?.postMessage(message)
+  if (session.get() && !savesData()) registration.active?.postMessage('warmUp' satisfies ToWorker)
 }
 
 /** The shopper's browser asks to save data. */

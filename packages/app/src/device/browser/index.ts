@@ -6,7 +6,6 @@ const more = () => import('./more.ts')
 export const browserDevice: Device = {
   canBeReturnedTo: true,
   canUsePasskeys: typeof PublicKeyCredential === 'function',
-  showsVisitorsAround: false,
   push: async () => (await more()).openPush(),
   takePicture: async (source) => (await more()).pickPicture(source),
   locate: async () => (await more()).locate(),
@@ -25,12 +24,11 @@ export const browserDevice: Device = {
   network: {
     isConnected: () => navigator.onLine,
     onChange(listener) {
-      addEventListener('online', listener)
-      addEventListener('offline', listener)
-      return () => {
-        removeEventListener('online', listener)
-        removeEventListener('offline', listener)
-      }
+      const listening = new AbortController()
+      const { signal } = listening
+      addEventListener('online', listener, { signal })
+      addEventListener('offline', listener, { signal })
+      return () => listening.abort()
     },
   },
   confirm: () => {},

@@ -11,6 +11,7 @@ import { type PushNotificationSchema, PushNotifications } from '@capacitor/push-
 import { ScreenOrientation } from '@capacitor/screen-orientation'
 import { Share, type ShareOptions } from '@capacitor/share'
 import { DEVICE_TYPES, GEOLOCATION_OPTIONS, PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
 import { type Coordinates, type Device, DeviceError, type PermissionState, type Push, type PushMessage } from '../device.ts'
 
 /** Registered by name, because importing its package adds a 370 KB scanner for browsers. */
@@ -53,7 +54,6 @@ export async function openShellDevice(): Promise<Device> {
     canBeReturnedTo: false,
     // The shells have an origin of their own, for which the server's passkeys do not count: see docs/native.md.
     canUsePasskeys: false,
-    showsVisitorsAround: true,
     push: async () => shellPush,
     takePicture,
     scan,
@@ -87,23 +87,16 @@ interface Herzkarte {
 
 /** The network status as the system reports it: the web view itself often misses changes. */
 async function openNetwork(): Promise<Device['network']> {
-  let { connected } = await Network.getStatus()
-  const listeners = new Set<() => void>()
-  void Network.addListener('networkStatusChange', (status) => {
-    connected = status.connected
-    for (const listener of listeners) listener()
-  })
-  return {
-    isConnected: () => connected,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const connected = observable((await Network.getStatus()).connected)
+  void Network.addListener('networkStatusChange', (status) => connected.set(status.connected))
+  return { isConnected: connected.get, onChange: connected.subscribe }
 }
 
 async function locate(): Promise<Coordinates> {
-  await allowed()
+  // Permission is requested first. Otherwise the one second for a position would pass while the member reads the prompt.
+  // It rejects when location is switched off for the entire device.
+  const { location } = await Geolocation.requestPermissions({ permissions: ['location'] }).catch(() => ({ location: 'denied' }))
+  if (location === 'denied') throw new DeviceError('rejected')
   try {
     const { coords } = await Geolocation.getCurrentPosition(GEOLOCATION_OPTIONS)
     return { lat: coords.latitude, lng: coords.longitude }
@@ -112,26 +105,15 @@ async function locate(): Promise<Coordinates> {
   }
 }
 
-/** Permission is requested first. Otherwise the one second for a position would pass while the member reads the prompt. */
-async function allowed(): Promise<void> {
-  // It rejects when location is switched off for the entire device.
-  const { location } = await Geolocation.requestPermissions({ permissions: ['location'] }).catch(() => ({ location: 'denied' }))
-  if (location === 'denied') throw new DeviceError('rejected')
-}
-
 async function takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined> {
-  const path = await pick(source)
-  if (path === undefined) return undefined
-  // The picture is stored in a directory of the app that the page can read.
-  return (await fetch(path)).blob()
-}
-
-async function pick(source: 'camera' | 'gallery'): Promise<string | undefined> {
   const options = { quality: PHOTO_QUALITY_PERCENT, targetWidth: largestPx, targetHeight: largestPx, correctOrientation: true }
   try {
-    if (source === 'camera') return (await Camera.takePhoto({ ...options, cameraDirection: CameraDirection.Front })).webPath
-    const { results } = await Camera.chooseFromGallery({ ...options, mediaType: MediaTypeSelection.Photo, limit: 1 })
-    return results[0]?.webPath
+    const taken =
+      source === 'camera'
+        ? await Camera.takePhoto({ ...options, cameraDirection: CameraDirection.Front })
+        : (await Camera.chooseFromGallery({ ...options, mediaType: MediaTypeSelection.Photo, limit: 1 })).results[0]
+    // The picture is stored in a directory of the app that the page can read.
+    return taken?.webPath === undefined ? undefined : await (await fetch(taken.webPath)).blob()
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (cancelledCodes.includes(code)) return undefined
@@ -162,9 +144,8 @@ function stateOf(permission: CapacitorPermission): PermissionState {
   return permission === 'prompt-with-rationale' ? 'prompt' : permission
 }
 
-const messageOf = ({ title = '', body = '', data }: PushNotificationSchema): PushMessage => ({
+const messageOf = ({ title = '', data }: PushNotificationSchema): PushMessage => ({
   title,
-  text: body,
   data: typeof data === 'object' && data !== null ? data : {},
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Telemetry } from '../port.ts'
+import type { Telemetry } from '../start.ts'
 
 /** What a browser would have: an address, and events on the window. */
 const page = new EventTarget()

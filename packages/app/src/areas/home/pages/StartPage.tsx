@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter'
-import { device } from '../../../device/index.ts'
+import { inShell } from '../../../device/index.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 
@@ -9,5 +9,5 @@ import { paths } from '../../../router/paths.ts'
  */
 export default function StartPage() {
   const isMember = useSession() !== undefined
-  return <Redirect to={isMember || device.showsVisitorsAround ? paths.landing() : paths.register()} replace />
+  return <Redirect to={isMember || inShell() ? paths.landing() : paths.register()} replace />
 }
