@@ -1,15 +1,7 @@
 import { browserDevice } from './browser/index.ts'
 import type { Device } from './device.ts'
 
-export {
-  type Coordinates,
-  type Device,
-  DeviceError,
-  type PermissionState,
-  type Push,
-  type PushAddress,
-  type PushMessage,
-} from './device.ts'
+export * from './device.ts'
 
 /** The device that the app runs on. The native shell replaces it before the first render. */
 export let device: Device = browserDevice

@@ -63,24 +63,9 @@ function resetAfterRendering(): void {
   setTimeout(() => void queryClient.resetQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt <= endedAt }))
 }
 
-interface ReadOptions<Name extends CallName> {
-  enabled?: boolean
-  /** Shown until the first answer, for instance data stored on the device. */
-  placeholder?: Result<Name> | undefined
-}
-
 /** Reads through a call. The cache is keyed by call, language and input. The page shows failures. */
-export function useRead<Name extends CallName>(
-  call: ApiCall<Name>,
-  input: Input<Name>,
-  { enabled = true, placeholder }: ReadOptions<Name> = {},
-) {
-  const lang = useLang()
-  return useQuery({
-    ...readOptions(call, input, lang),
-    enabled,
-    ...(placeholder === undefined ? {} : { placeholderData: placeholder as never }),
-  })
+export function useRead<Name extends CallName>(call: ApiCall<Name>, input: Input<Name>, { enabled = true } = {}) {
+  return useQuery({ ...readOptions(call, input, useLang()), enabled })
 }
 
 /** What `useRead` asks for. */

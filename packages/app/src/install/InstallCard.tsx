@@ -4,22 +4,21 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { answerOffer, type Install, isOfferedInThisVisit, noteOffered, useInstall } from './offer.ts'
+import { answerOffer, isOfferedInThisVisit, noteOffered, useInstall } from './offer.ts'
 
 /** Offers once, from the third visit on, to install the app. Afterwards, the option is on the More page. */
 export function InstallCard() {
   const install = useInstall()
   const [isOffered, setOffered] = useState(isOfferedInThisVisit)
-  if (!install || !isOffered) return null
-  const answer = () => {
+  const isShown = install !== undefined && isOffered
+  useEffect(() => {
+    if (isShown) noteOffered()
+  }, [isShown])
+  if (!isShown) return null
+  function answer(): void {
     answerOffer()
     setOffered(false)
   }
-  return <Offer install={install} onAnswer={answer} />
-}
-
-function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }) {
-  useEffect(noteOffered, [])
   return (
     <Card as="section" labelledBy="install" className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 wide:items-center wide:p-5">
       <span className="grid place-items-center size-11 flex-none rounded-[12px] bg-heart-soft text-heart-ink">
@@ -32,14 +31,14 @@ function Offer({ install, onAnswer }: { install: Install; onAnswer: () => void }
         <p className="text-sm text-ink-soft text-pretty">{installTexts.text}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-1 max-w-full ml-auto">
-        <Button variant="text" size="sm" onClick={onAnswer}>
+        <Button variant="text" size="sm" onClick={answer}>
           {installTexts.no}
         </Button>
         <Button
           variant="ink"
           size="sm"
           onClick={() => {
-            onAnswer()
+            answer()
             install()
           }}
         >

@@ -7,9 +7,7 @@ interface InstallEvent extends Event {
 }
 
 /** Asks the browser to install the app. */
-export type Install = () => void
-
-const install = observable<Install | undefined>(undefined)
+const install = observable<(() => void) | undefined>(undefined)
 
 /**
  * Holds the browser's offer until the shopper wants it, instead of showing the browser's own banner. The event arrives early and can be used once.

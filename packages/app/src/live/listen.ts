@@ -14,7 +14,7 @@ import { anyStored } from '../dispatcher/stored-entries.ts'
 import { paths } from '../router/paths.ts'
 import { leaveEndedSession } from '../router/sign-in.ts'
 import { sendStoredLanguage } from '../shell/language-outbox.ts'
-import type { AreaNews, Counted, EventsByType, Message } from './live-area.ts'
+import type { AreaNews, EventsByType, Message } from './live-area.ts'
 import { offerGoal, showAsMoment, stream } from './moments.ts'
 import { allLiveReads, liveAreas, readsOf } from './reads-of.ts'
 
@@ -145,32 +145,23 @@ export function newsOf(events: readonly MemberEvent[], lang: Lang): ToastOptions
   })
   const news = liveAreas.flatMap((area) => area.news?.(byType, lang) ?? [])
   const all = (group: 'redeemed' | 'reached' | 'returned') => news.flatMap((one: AreaNews) => one[group] ?? [])
+  /** One message about all non-zero counts. Its verb depends on whether the total is one. */
+  function total(group: 'credited' | 'clawedBack'): Message[] {
+    const counted = news.flatMap((one: AreaNews) => one[group] ?? []).filter(({ count }) => count > 0)
+    if (counted.length === 0) return []
+    const list = new Intl.ListFormat(locale()).format(counted.map(({ count, unit }) => `${count} ${unit}`))
+    return [{ text: texts[lang][group](list, counted.length === 1 && counted[0]?.count === 1) }]
+  }
   const toast = (tone?: 'leaf') => (message: Message) => toastOf(message, lang, tone)
   return [
     ...all('redeemed').map(toast('leaf')),
-    ...messageAbout(
-      news.map(({ credited }) => credited),
-      texts[lang].credited,
-    ).map(toast()),
+    ...total('credited').map(toast()),
     ...all('reached').map(toast('leaf')),
-    ...messageAbout(
-      news.map(({ clawedBack }) => clawedBack),
-      texts[lang].clawedBack,
-    )
-      .map((message) => ({ ...message, href: paths.transactions() }))
-      .map(toast()),
+    ...total('clawedBack').map((message) => toastOf({ ...message, href: paths.transactions() }, lang)),
     ...all('returned').map(toast()),
   ]
 }
 
 function toastOf({ text, href }: Message, lang: Lang, tone?: 'leaf'): ToastOptions {
   return { text, durationMs: longerMs, ...(tone && { tone }), ...(href && { action: { label: texts[lang].look, href } }) }
-}
-
-/** One message about all non-zero counts. Its verb depends on whether the total is one. */
-function messageAbout(counted: readonly (Counted | undefined)[], say: (list: string, isOne: boolean) => string): Message[] {
-  const some = counted.filter((one): one is Counted => one !== undefined && one.count > 0)
-  if (some.length === 0) return []
-  const list = new Intl.ListFormat(locale()).format(some.map(({ count, unit }) => `${count} ${unit}`))
-  return [{ text: say(list, some.length === 1 && some[0]?.count === 1) }]
 }

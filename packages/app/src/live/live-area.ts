@@ -15,7 +15,7 @@ export interface Message {
 }
 
 /** A number of things. Things of several areas share one message: "4 hearts and 18 bakery points". */
-export interface Counted {
+interface Counted {
   count: number
   unit: string
 }

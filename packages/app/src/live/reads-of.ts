@@ -38,9 +38,7 @@ const pickUpTexts = defineTexts({
 })
 
 const reservationsLive = defineLive({
-  reads: {
-    reservationPickedUp: holdReads,
-  },
+  reads: { reservationPickedUp: holdReads },
   news: ({ reservationPickedUp }, lang) => ({ redeemed: reservationPickedUp.map(() => ({ text: pickUpTexts[lang].pickedUp })) }),
 })
 
@@ -95,14 +93,11 @@ type HandledTwice<Areas> = Areas extends readonly [infer First, ...infer Rest]
   ? (EventsOf<First> & EventsOf<Rest[number]>) | HandledTwice<Rest>
   : never
 
-/** Events that no area handles, on purpose. */
-type HandledByNone = never
-
 /** Accepts the areas only if each live event belongs to exactly one of them; the expected type names the events that do not. */
 export function everyEventOnce<const Areas extends readonly unknown[]>(
-  ...areas: [Exclude<MemberEventType, EventsOf<Areas[number]> | HandledByNone> | HandledTwice<Areas>] extends [never]
+  ...areas: [Exclude<MemberEventType, EventsOf<Areas[number]>> | HandledTwice<Areas>] extends [never]
     ? Areas
-    : [{ handledByNone: Exclude<MemberEventType, EventsOf<Areas[number]> | HandledByNone>; handledTwice: HandledTwice<Areas> }]
+    : [{ handledByNone: Exclude<MemberEventType, EventsOf<Areas[number]>>; handledTwice: HandledTwice<Areas> }]
 ): Areas {
   return areas as unknown as Areas
 }

@@ -1,10 +1,8 @@
 import { useLang } from '@herzkarte/ui/language.ts'
 import { useEffect } from 'react'
 import { useSession } from '../dispatcher/session.ts'
-import { firstPageDrawn } from '../shell/first-page-drawn.ts'
+import { firstPageDrawn, firstPageMs } from '../shell/first-page-drawn.ts'
 
-/** Requests of the first page and its pictures come first. */
-const firstPageMs = 2000
 let isFirstPage = true
 
 /**

@@ -2,7 +2,7 @@ import type { Template } from '@herzkarte/ui/layout/template.ts'
 import type { Read } from '../dispatcher/early.ts'
 import { type LazyPage, type Load, lazyPage } from './lazy-page.tsx'
 
-export type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
+type Tab = 'landing' | 'offers' | 'wallet' | 'me' | 'more'
 
 export interface Route extends LazyPage {
   path: string

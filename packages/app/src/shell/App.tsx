@@ -18,7 +18,7 @@ import { redirects } from '../router/routes.ts'
 import { hasSeenGuide } from '../shared/user-guide.ts'
 import { appTexts } from '../texts.ts'
 import { Crash, PageSkeleton } from './Crash.tsx'
-import { announceFirstPage, startAfterFirstPage } from './first-page-drawn.ts'
+import { announceFirstPage } from './first-page-drawn.ts'
 import { MembersOnly } from './MembersOnly.tsx'
 import { NotFoundPage } from './MessagePage.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -112,10 +112,7 @@ const congratulatesItself = (path: string) => path === paths.wallet() || path.st
 
 /** Rendered next to the page, and therefore as soon as the page's code has loaded and rendered. */
 function Drawn() {
-  useEffect(() => {
-    announceFirstPage()
-    startAfterFirstPage()
-  }, [])
+  useEffect(() => announceFirstPage(), [])
   return null
 }
 

@@ -2,30 +2,23 @@ import { inShell } from '../device/index.ts'
 import { session } from '../dispatcher/session.ts'
 import type { ToWorker } from '../sw/messages.ts'
 
-let publish: () => void = () => {}
+export let announceFirstPage: () => void = () => {}
 
 /**
  * Resolves when the first page has rendered with its code. Work that it does not need waits for this, because phones are slow at doing several things
  * at once.
  */
 export const firstPageDrawn = new Promise<void>((resolve) => {
-  publish = resolve
+  announceFirstPage = resolve
 })
 
-export const announceFirstPage = () => publish()
-
 /** Requests of the first page and its pictures come first. */
-const firstPageMs = 2000
+export const firstPageMs = 2000
 
-let isStarted = false
-
-/** What is not needed for the first page, some time after it. */
-export function startAfterFirstPage(): void {
-  if (isStarted) return
-  isStarted = true
+void firstPageDrawn.then(() => {
   startWorker()
   sendSignOuts()
-}
+})
 
 /** Starts caching the app on the device. The native shell contains the app, and during development a cached file would be outdated. */
 function startWorker(): void {

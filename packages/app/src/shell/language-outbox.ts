@@ -12,20 +12,15 @@ const store = storedForMember<Lang>(
 /** Sends the language of messages to the member, now or when the network is back. Returns whether the server knows it. */
 export async function sendLanguage(lang: Lang): Promise<boolean> {
   store.set(lang)
-  try {
-    await api.updateUserLangCode({ langCode: langCodes[lang] }, { quiet: true })
-  } catch (error) {
-    // Repeating what was rejected does not help.
-    if (error instanceof CallFailure && error.kind === 'rejected') clearIf(lang)
-    return false
-  }
-  clearIf(lang)
-  return true
-}
-
-/** Another language may have been chosen meanwhile. */
-function clearIf(lang: Lang): void {
-  if (store.get() === lang) store.clear()
+  const call = api.updateUserLangCode({ langCode: langCodes[lang] }, { quiet: true })
+  const failure: unknown = await call.then(
+    () => undefined,
+    (error) => error,
+  )
+  // Repeating what was rejected does not help. Another language may have been chosen meanwhile.
+  const isOver = !failure || (failure instanceof CallFailure && failure.kind === 'rejected')
+  if (isOver && store.get() === lang) store.clear()
+  return !failure
 }
 
 /** The network is available: sends what could not be sent. */

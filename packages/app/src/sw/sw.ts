@@ -13,9 +13,6 @@ const mostPictures = 150
 
 const bounds = new ExpirationPlugin({ maxEntries: mostPictures, maxAgeSeconds: monthSeconds, purgeOnQuotaError: true })
 
-/** Viewed pictures are private: they are deleted when a member signs out. */
-const deletePictures = (): Promise<void> => bounds.deleteCacheAndMetadata()
-
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'sync', listener: (event: ExtendableEvent & { tag: string }) => void): void
 }
@@ -26,12 +23,17 @@ declare const self: ServiceWorkerGlobalScope & {
  * (`dispatcher/stored-entries.ts`) and deletes it with the session.
  */
 serveAppFiles()
-servePictures()
+// The merchant's pictures; never photos of members.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
+  new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounds] }),
+)
 
 const onMessage: Record<ToWorker, (event: ExtendableMessageEvent) => Promise<unknown>> = {
   takeOver: () => self.skipWaiting(),
   warmUp,
-  erase: () => Promise.all([deletePictures(), closeNotifications()]),
+  // Viewed pictures are private.
+  erase: () => Promise.all([bounds.deleteCacheAndMetadata(), closeNotifications()]),
 }
 const isToWorker = (data: unknown): data is ToWorker => typeof data === 'string' && Object.hasOwn(onMessage, data)
 
@@ -48,12 +50,4 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(followNoti
 /** The browser repeats a sync that fails. */
 async function endSessions(): Promise<void> {
   if (!(await sendSignOuts(''))) throw new Error('The server did not answer')
-}
-
-/** Caches the merchant's pictures; never photos of members. */
-function servePictures(): void {
-  registerRoute(
-    ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && url.pathname.startsWith('/images/'),
-    new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [bounds] }),
-  )
 }
