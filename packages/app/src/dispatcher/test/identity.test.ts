@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { api } = await import('../api.ts')
 const { askIdentityWith } = await import('../identity.ts')
-const { operate } = await import('../operation.ts')
+const { operate } = await import('../use-operation.ts')
 const { session } = await import('../session.ts')
 
 const ways = { hasPassword: true, email: 'a•••@example.org', phone: null }

@@ -3,7 +3,7 @@ import '../../../testing/device.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const { CallFailure } = await import('../failure.ts')
-const { purgeOperations, storeOperation, operate } = await import('../operation.ts')
+const { purgeOperations, storeOperation, operate } = await import('../use-operation.ts')
 
 beforeEach(() => purgeOperations(''))
 
