@@ -7,7 +7,7 @@ import { closeUppermost } from '@herzkarte/ui/overlay/overlays.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { createElement } from 'react'
 import { device, type PushMessage, runOn } from '../device/index.ts'
-import { installedVersion, leave } from '../device/shell/index.ts'
+import * as shell from '../device/shell/index.ts'
 import { api } from '../dispatcher/api.ts'
 import { publicOrigin } from '../dispatcher/host.ts'
 import { fetchPublicFile } from '../dispatcher/public-file.ts'
@@ -27,18 +27,17 @@ let pressedAtMs = Number.NEGATIVE_INFINITY
 
 /** Starts the app inside the native shell: restores the storage, sets the shell's device and subscribes to its events. */
 export async function startInShell(): Promise<void> {
-  const { deleteSharedFiles, followLinks, persistStorage, lockPortrait, onBack, openShellDevice } = await import('../device/shell/index.ts')
-  await persistStorage()
+  await shell.persistStorage()
   showLang()
-  runOn(await openShellDevice())
-  lockPortrait()
-  void deleteSharedFiles()
-  session.onEnd(() => void deleteSharedFiles())
-  onBack(goBackOrLeave)
+  runOn(await shell.openShellDevice())
+  shell.lockPortrait()
+  void shell.deleteSharedFiles()
+  session.onEnd(() => void shell.deleteSharedFiles())
+  shell.onBack(goBackOrLeave)
   const push = await device.push()
   push?.onTap(openMessage)
   push?.onReceive(reportMessage)
-  const link = await followLinks(openLink)
+  const link = await shell.followLinks(openLink)
   if (link !== undefined) openLink(link)
   void checkVersion()
 }
@@ -58,7 +57,7 @@ function leaveOrAsk(): void {
   const now = performance.now()
   const isSecond = now - pressedAtMs <= BACK_TO_EXIT_WINDOW_MS
   pressedAtMs = now
-  if (isSecond) leave()
+  if (isSecond) shell.leave()
   else showToast({ text: notices.pressAgainToExit[currentLang()], durationMs: BACK_TO_EXIT_WINDOW_MS })
 }
 
@@ -112,7 +111,7 @@ function openLink(link: string): void {
 
 /** Asks for an update when the installed app is older than the oldest version that the server supports (specification, section 4). */
 async function checkVersion(): Promise<void> {
-  const [installed, file] = await Promise.all([installedVersion(), readFile()])
+  const [installed, file] = await Promise.all([shell.installedVersion(), readFile()])
   if (!file || !isOlder(installed, file.minimum_version)) return
   const { UpdateDialog } = await import('./UpdateDialog.tsx')
   showOver(createElement(UpdateDialog, { file }))

@@ -2,7 +2,8 @@ import { observable } from '@herzkarte/ui/observable.ts'
 import { flushSync } from 'react-dom'
 import { routeOf } from './route.ts'
 
-const here = () => location.pathname + location.search
+/** The address of the browser. */
+export const here = () => location.pathname + location.search
 
 /**
  * The address that the app shows. It follows the browser's address only when `showLocation` is called: a page transition must capture the old page

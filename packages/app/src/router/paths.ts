@@ -29,8 +29,8 @@ interface StoresShown {
   search?: string
   type?: string
   city?: string
-  open?: 'now'
-  store?: string
+  open?: 'now' | ''
+  store?: string | undefined
 }
 
 /** The purpose of a code. */
@@ -118,8 +118,8 @@ export const paths = {
   privacy: () => '/privacy',
 }
 
-/** What is undefined is left out. */
+/** What is undefined or empty is left out. */
 function withQuery(path: string, query: object = {}): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString()
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined && value !== '')).toString()
   return search === '' ? path : `${path}?${search}`
 }

@@ -3,7 +3,7 @@ import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../device/index.ts'
 import { session } from '../dispatcher/session.ts'
 import { appTexts } from '../texts.ts'
-import { guardLeaving, navigate } from './navigation.ts'
+import { guardLeaving, here, navigate } from './navigation.ts'
 import { paths } from './paths.ts'
 
 /** After this time, a shopper who signs in no longer means the page that once led to sign-in. */
@@ -16,8 +16,6 @@ const isWayBack = (value: unknown): value is WayBack => {
 
 /** The page that a visitor wanted when asked to sign in. */
 const wayBack = storedWayBack()
-
-const here = () => location.pathname + location.search
 
 /** This needs an account: stores the page and goes to the account tab (specification, section 2). */
 export function askToSignIn(): void {

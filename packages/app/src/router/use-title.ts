@@ -14,7 +14,10 @@ export function useTitle(title?: string): void {
   useEffect(() => {
     named = title ? `${title} · ${brandName}` : `${brandName} Herzkarte`
     show()
-    announce(named)
+    // Screen readers notice a new document, but not another page of the app.
+    if (readOut === location.pathname) return
+    readOut = location.pathname
+    announced.set(named)
   }, [title])
 }
 
@@ -30,13 +33,6 @@ export function showNews(count: number): void {
 
 function show(): void {
   if (named !== undefined) document.title = news > 0 ? `(${stampCountLabel(news)}) ${named}` : named
-}
-
-/** Screen readers notice a new document, but not another page of the app. */
-function announce(title: string): void {
-  if (readOut === location.pathname) return
-  readOut = location.pathname
-  announced.set(title)
 }
 
 /** The title of the page that was opened last within the app, to be read out. */

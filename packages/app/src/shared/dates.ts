@@ -34,15 +34,13 @@ export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {
 export function dayHeading(day: Day): string {
   if (day === today()) return `${texts.today}, ${dayText(day)}`
   if (day === addDays(today(), -1)) return `${texts.yesterday}, ${dayText(day)}`
-  const heading = dayText(day, { weekday: true })
-  return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
+  return capitalised(dayText(day, { weekday: true }))
 }
 
 /** Heading of a month, given as `2026-11`, in a history: "November 2026". */
-export function monthHeading(month: string): string {
-  const heading = format(`${month}-01`, { month: 'long', year: 'numeric' })
-  return heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
-}
+export const monthHeading = (month: string): string => capitalised(format(`${month}-01`, { month: 'long', year: 'numeric' }))
+
+const capitalised = (heading: string): string => heading.charAt(0).toLocaleUpperCase() + heading.slice(1)
 
 /** The market's time at an instant: "18:42 Uhr". */
 export function timeText(instant: string): string {
@@ -69,9 +67,7 @@ export function doorTimeText(clock: string): string {
 const onDoor = (time: string): string => time.replace(/^0(?=\d)/, '')
 
 /** The market's current time, as `HH:MM`. */
-export function clockNow(): string {
-  return timeOf(Date.now(), timeZone)
-}
+export const clockNow = (): string => timeOf(Date.now(), timeZone)
 
 function format(day: Day, options: Intl.DateTimeFormatOptions): string {
   return formatOf({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -82,9 +78,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** A format in the app's language. Making one takes longer than a page has for a text. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale()} ${JSON.stringify(options)}`
-  const made = formats.get(name)
-  if (made) return made
-  const format = new Intl.DateTimeFormat(locale(), options)
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale(), options)
   formats.set(name, format)
   return format
 }

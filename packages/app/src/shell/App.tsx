@@ -85,16 +85,10 @@ function PageOf({ path }: { path: string }) {
   const route = routeOf(path)
   if (to) return <Redirect to={to} replace />
   if (!route) return <NotFoundPage />
-  const { path: pattern, Page, membersOnly } = route
+  const page = <route.Page />
   return (
-    <Route key={pattern} path={pattern}>
-      {membersOnly ? (
-        <MembersOnly>
-          <Page />
-        </MembersOnly>
-      ) : (
-        <Page />
-      )}
+    <Route key={route.path} path={route.path}>
+      {route.membersOnly ? <MembersOnly>{page}</MembersOnly> : page}
     </Route>
   )
 }

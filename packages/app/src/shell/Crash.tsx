@@ -25,17 +25,15 @@ export class Crash extends Component<{ children: ReactNode }, State> {
     if (!isCodeMissing(error)) return
     void import('../worker/recover.ts')
       .then(({ recover }) => recover())
-      .then(
-        (recovery) => this.setState({ recovery }),
-        () => this.setState({ recovery: navigator.onLine ? 'stuck' : 'offline' }),
-      )
+      .catch((): Recovery => (navigator.onLine ? 'stuck' : 'offline'))
+      .then((recovery) => this.setState({ recovery }))
   }
 
   override render() {
     const { error, recovery = 'reloading' } = this.state
     if (!error) return this.props.children
     if (isCodeMissing(error) && recovery === 'reloading') return <PageSkeleton />
-    return <CrashPage isOffline={recovery === 'offline'} onRetry={() => location.reload()} />
+    return <CrashPage isOffline={recovery === 'offline'} />
   }
 }
 
@@ -52,11 +50,13 @@ export function PageSkeleton() {
   )
 }
 
+const reload = () => location.reload()
+
 /** Replaces a page that could not render: it threw, or its code is not on this device and there is no network. */
-function CrashPage({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+function CrashPage({ isOffline }: { isOffline: boolean }) {
   const offlineText = useOfflineText()
-  if (isOffline) return <MessagePage title={appTexts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={onRetry} />} />
-  return <MessagePage title={appTexts.crashTitle} text={appTexts.crashText} action={<Button onClick={onRetry}>{appTexts.reload}</Button>} />
+  if (isOffline) return <MessagePage title={appTexts.offlineTitle} text={offlineText} action={<OfflineWays onRetry={reload} />} />
+  return <MessagePage title={appTexts.crashTitle} text={appTexts.crashText} action={<Button onClick={reload}>{appTexts.reload}</Button>} />
 }
 
 /** Code that could not be fetched, as Vite reports it: the network is down, or the server has a newer version. */

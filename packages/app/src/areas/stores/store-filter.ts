@@ -29,12 +29,5 @@ export function filterOf(address: string): { filter: StoreFilter; storeId: strin
 }
 
 /** The address for a filter and a store. */
-export function addressOf({ search, type, city, openNow }: StoreFilter, storeId?: string): string {
-  return paths.storeLocator({
-    ...(search && { search }),
-    ...(type && { type }),
-    ...(city && { city }),
-    ...(openNow && { open: 'now' }),
-    ...(storeId && { store: storeId }),
-  })
-}
+export const addressOf = ({ openNow, ...filter }: StoreFilter, storeId?: string): string =>
+  paths.storeLocator({ ...filter, open: openNow ? 'now' : '', store: storeId })

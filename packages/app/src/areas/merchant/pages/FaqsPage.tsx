@@ -15,18 +15,13 @@ import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** Frequently asked questions, with a search. */
 export default function FaqsPage() {
-  return <InfoScreen title={infoTexts.faqs}>{({ faqs, contact }) => <Faqs topics={faqs} contact={contact} />}</InfoScreen>
+  return <InfoScreen title={infoTexts.faqs}>{(info) => <Faqs {...info} />}</InfoScreen>
 }
 
 const longestSearch = 100
 
-interface FaqsProps {
-  topics: readonly FaqTopic[]
-  contact: AppInfo['contact']
-}
-
 /** Questions by topic, and on wide screens where to ask. The search covers all topics. */
-function Faqs({ topics, contact }: FaqsProps) {
+function Faqs({ faqs: topics, contact }: Pick<AppInfo, 'faqs' | 'contact'>) {
   const isWide = useShell() === 'wide'
   const [topicId, setTopicId] = useState('')
   const [typed, setTyped] = useState('')
