@@ -1,6 +1,3 @@
-/** The state of a permission that the user is asked for once. */
-export type PermissionState = 'prompt' | 'granted' | 'denied'
-
 /**
  * Address of this device for push messages, as the server stores it (specification, section 3: device type 1 is iOS, 2 is Android; 3, a browser with
  * its subscription as JSON, is an addition).
@@ -49,12 +46,6 @@ export class DeviceError extends Error {
   }
 }
 
-export interface Shared {
-  url: string
-  title?: string
-  text?: string
-}
-
 /**
  * What the app needs from the device it runs on. There is one implementation for browsers and one for the native shell; pages do not know which one
  * is used. A function that is undefined is not supported, and the page provides a replacement.
@@ -75,7 +66,7 @@ export interface Device {
   /** Opens a page outside of the app. `address` may be a promise; the window opens within the tap. */
   open(address: string | Promise<string>): void
   /** The device's own share sheet; false if it did not open. Undefined where there is none. */
-  share?: (shared: Shared) => Promise<boolean>
+  share?: (shared: Omit<ShareData, 'files'>) => Promise<boolean>
   /** Gives a file to the member: as a download, or through the device's save dialog. */
   saveFile(name: string, content: Blob): Promise<void>
   network: {

@@ -66,9 +66,13 @@ const isBetweenTabs = (path: string) => shownPath().startsWith('/main/') && path
 function askBefore(steps: number): void {
   ignoredPops++
   history.go(-steps)
+  askToLeave(() => history.go(steps))
+}
+
+function askToLeave(leave: () => void): void {
   guard?.(() => {
     guard = undefined
-    history.go(steps)
+    leave()
   })
 }
 
@@ -81,10 +85,7 @@ export function guardLeaving(next: LeaveGuard | undefined): void {
 export function navigate(path: string, { replace = false }: { replace?: boolean } = {}): void {
   if (path === here()) return
   if (guard) {
-    guard(() => {
-      guard = undefined
-      navigate(path, { replace })
-    })
+    askToLeave(() => navigate(path, { replace }))
     return
   }
   const ready = replace ? undefined : routeOf(path)?.preload()

@@ -15,31 +15,23 @@ interface LoadFailedProps {
 /** Replaces a part of a page that could not be read (offline, rejected or a server error), with a retry button. */
 export function LoadFailed({ error, onRetry, headingLevel = 2 }: LoadFailedProps) {
   const offlineText = useOfflineText()
-  const failure = error instanceof CallFailure ? error : undefined
-  if (isUnreached(error)) {
-    return (
-      <div className="says-offline contents">
-        <EmptyState
-          picture={emptyOffline}
-          title={appTexts.offlineTitle}
-          text={offlineText}
-          headingLevel={headingLevel}
-          action={<OfflineWays onRetry={onRetry} />}
-        />
-      </div>
-    )
-  }
-  return (
+  const isOffline = isUnreached(error)
+  const said = (
     <EmptyState
       picture={emptyOffline}
-      title={appTexts.failedTitle}
-      text={failure?.message || appTexts.failedText}
+      title={isOffline ? appTexts.offlineTitle : appTexts.failedTitle}
+      text={isOffline ? offlineText : (error instanceof CallFailure && error.message) || appTexts.failedText}
       headingLevel={headingLevel}
       action={
-        <Button variant="line" onClick={onRetry}>
-          {appTexts.tryAgain}
-        </Button>
+        isOffline ? (
+          <OfflineWays onRetry={onRetry} />
+        ) : (
+          <Button variant="line" onClick={onRetry}>
+            {appTexts.tryAgain}
+          </Button>
+        )
       }
     />
   )
+  return isOffline ? <div className="says-offline contents">{said}</div> : said
 }

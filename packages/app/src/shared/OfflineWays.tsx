@@ -21,18 +21,16 @@ export function OfflineWays({ onRetry }: { onRetry: () => void }) {
   const ways = [
     { label: appTexts.wallet, href: paths.wallet() },
     { label: appTexts.groceries, href: paths.groceryList() },
-  ]
+  ].filter(({ href }) => href !== here)
   return (
     <div className="grid justify-items-center gap-2">
       {isMember && (
         <div className="flex flex-wrap justify-center gap-2">
-          {ways
-            .filter(({ href }) => href !== here)
-            .map(({ label, href }) => (
-              <Button key={href} variant="line" size="sm" href={href}>
-                {label}
-              </Button>
-            ))}
+          {ways.map(({ label, href }) => (
+            <Button key={href} variant="line" size="sm" href={href}>
+              {label}
+            </Button>
+          ))}
         </div>
       )}
       <Button variant={isMember ? 'text' : 'line'} size="sm" onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { GEOLOCATION_OPTIONS } from '@herzkarte/rules/constants.ts'
-import { type Coordinates, DeviceError, type PermissionState, type Push, type Shared } from '../device.ts'
+import { type Coordinates, DeviceError, type Push } from '../device.ts'
 
 /** Downloads a file. Its object URL is revoked after the browser has had time to read it. */
 export async function download(name: string, content: Blob): Promise<void> {
@@ -11,7 +11,7 @@ export async function download(name: string, content: Blob): Promise<void> {
 }
 
 /** False if the share sheet did not open. Closing the sheet counts as opened. */
-export async function share(shared: Shared): Promise<boolean> {
+export async function share(shared: Omit<ShareData, 'files'>): Promise<boolean> {
   try {
     await navigator.share(shared)
     return true

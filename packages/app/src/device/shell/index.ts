@@ -12,7 +12,7 @@ import { ScreenOrientation } from '@capacitor/screen-orientation'
 import { Share, type ShareOptions } from '@capacitor/share'
 import { DEVICE_TYPES, GEOLOCATION_OPTIONS, PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import { observable } from '@herzkarte/ui/observable.ts'
-import { type Coordinates, type Device, DeviceError, type PermissionState, type Push, type PushMessage } from '../device.ts'
+import { type Coordinates, type Device, DeviceError, type Push, type PushMessage } from '../device.ts'
 
 /** Registered by name, because importing its package adds a 370 KB scanner for browsers. */
 const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorBarcodeScanner')
@@ -21,10 +21,6 @@ const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorB
 const scanHints = { qr: 0, all: 17 }
 const rearCamera = 1
 const portraitOrientation = 1
-
-/** The plugin's error codes for a closed camera and a denied permission. */
-const scanCancelled = 'OS-PLUG-BARC-0006'
-const scanRejected = 'OS-PLUG-BARC-0007'
 
 const platform: 'ios' | 'android' = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
 
@@ -40,9 +36,9 @@ const soundImportance = 3
 /** Twice the stored size (specification, section 9), so that a cropped section is sharp too. */
 const largestPx = 2 * PHOTO_SIZE_PX
 
-/** The plugin's error codes for a cancelled picker and a denied permission. */
-const cancelledCodes = ['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020']
-const rejectedCodes = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
+/** Error codes of the scanner and the camera for a closed view, and for a denied permission. */
+const closedCodes = ['OS-PLUG-BARC-0006', 'OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020']
+const rejectedCodes = ['OS-PLUG-BARC-0007', 'OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005']
 
 const NativePlugin = registerPlugin<Herzkarte>('Herzkarte')
 
@@ -106,19 +102,22 @@ async function locate(): Promise<Coordinates> {
 }
 
 async function takePicture(source: 'camera' | 'gallery'): Promise<Blob | undefined> {
+  const path = await pick(source).catch(undefinedIfClosed)
+  // The picture is stored in a directory of the app that the page can read.
+  return path === undefined ? undefined : (await fetch(path)).blob()
+}
+
+async function pick(source: 'camera' | 'gallery'): Promise<string | undefined> {
   const options = { quality: PHOTO_QUALITY_PERCENT, targetWidth: largestPx, targetHeight: largestPx, correctOrientation: true }
-  try {
-    const taken =
-      source === 'camera'
-        ? await Camera.takePhoto({ ...options, cameraDirection: CameraDirection.Front })
-        : (await Camera.chooseFromGallery({ ...options, mediaType: MediaTypeSelection.Photo, limit: 1 })).results[0]
-    // The picture is stored in a directory of the app that the page can read.
-    return taken?.webPath === undefined ? undefined : await (await fetch(taken.webPath)).blob()
-  } catch (error) {
-    const { code = '' } = error as { code?: string }
-    if (cancelledCodes.includes(code)) return undefined
-    throw new DeviceError(rejectedCodes.includes(code) ? 'rejected' : 'failed')
-  }
+  if (source === 'camera') return (await Camera.takePhoto({ ...options, cameraDirection: CameraDirection.Front })).webPath
+  const { results } = await Camera.chooseFromGallery({ ...options, mediaType: MediaTypeSelection.Photo, limit: 1 })
+  return results[0]?.webPath
+}
+
+/** A member who closes a view of the system has chosen nothing. */
+function undefinedIfClosed(error: { code?: string }): undefined {
+  const { code = '' } = error
+  if (!closedCodes.includes(code)) throw new DeviceError(rejectedCodes.includes(code) ? 'rejected' : 'failed')
 }
 
 /** Push messages through APNs on iOS and FCM on Android. */
@@ -151,20 +150,14 @@ const messageOf = ({ title = '', data }: PushNotificationSchema): PushMessage =>
 
 /** Printed cards carry barcodes of several kinds, or the same number in a QR code. For cards, all kinds are read, and the page distinguishes them. */
 async function scan({ seeks, hint }: { seeks: 'qr' | 'card'; hint: string }): Promise<string | undefined> {
-  try {
-    const { ScanResult } = await BarcodeScanner.scanBarcode({
-      hint: seeks === 'qr' ? scanHints.qr : scanHints.all,
-      scanInstructions: hint,
-      scanButton: false,
-      cameraDirection: rearCamera,
-      scanOrientation: portraitOrientation,
-    })
-    return ScanResult
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === scanCancelled) return undefined
-    throw new DeviceError(code === scanRejected ? 'rejected' : 'failed')
-  }
+  const scanned = await BarcodeScanner.scanBarcode({
+    hint: seeks === 'qr' ? scanHints.qr : scanHints.all,
+    scanInstructions: hint,
+    scanButton: false,
+    cameraDirection: rearCamera,
+    scanOrientation: portraitOrientation,
+  }).catch(undefinedIfClosed)
+  return scanned?.ScanResult
 }
 
 /** Version of the installed app, as the store knows it. */
@@ -227,10 +220,6 @@ function base64Of(content: Blob): Promise<string> {
 
 /** Rejects when the member closes the sheet, too, with a message that differs by system. The sheet did open in that case. */
 async function share(options: ShareOptions): Promise<boolean> {
-  try {
-    await Share.share(options)
-  } catch {
-    // Nothing to report: the member decided against it.
-  }
+  await Share.share(options).catch(() => {})
   return true
 }

@@ -6,11 +6,11 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { BellOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { PermissionState } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import { joinPush } from '../push/join.ts'
 import { type NotificationType, notificationTypes, typeTexts } from '../types.ts'
 
@@ -111,15 +111,11 @@ export default function SettingsSheet({ onClose }: { onClose: () => void }) {
 /** Whether this device receives messages, and how to enable them. Empty if it does, or if it cannot. */
 function PushHere() {
   const [state, setState] = useState<PermissionState>()
-  const [isAsking, setAsking] = useState(false)
+  const { busy, attempt } = useAttempt()
   useEffect(() => {
     void joinPush().then(setState)
   }, [])
-  async function ask(): Promise<void> {
-    setAsking(true)
-    setState(await joinPush({ wished: true }))
-    setAsking(false)
-  }
+  const ask = async () => setState(await joinPush({ wished: true }))
   if (state !== 'denied' && state !== 'prompt') return null
   return (
     <div className="pb-3">
@@ -129,7 +125,7 @@ function PushHere() {
         ) : (
           <>
             <p className="mb-2">{pushTexts.notYet}</p>
-            <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+            <Button size="sm" busy={busy} onClick={() => attempt(ask)}>
               {pushTexts.turnOn}
             </Button>
           </>

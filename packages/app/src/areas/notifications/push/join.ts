@@ -1,4 +1,4 @@
-import { device, type PermissionState, type Push, type PushAddress } from '../../../device/index.ts'
+import { device, type Push, type PushAddress } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { readMerchant } from '../../../dispatcher/merchant.ts'
 import { session } from '../../../dispatcher/session.ts'

@@ -6,7 +6,7 @@ import { isApiError } from '../../../dispatcher/failure.ts'
 import { purgeOperations, useOperation } from '../../../dispatcher/use-operation.ts'
 import { money } from '../../../shared/money.ts'
 import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
-import { useTimeLeft } from '../../../shared/use-time-left.ts'
+import { useTimeLeft } from '../../../shared/seconds.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from './PointsStall.tsx'
 

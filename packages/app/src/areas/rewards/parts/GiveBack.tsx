@@ -7,7 +7,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { purgeOperations, useOperation } from '../../../dispatcher/use-operation.ts'
 import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
-import { useTimeLeft } from '../../../shared/use-time-left.ts'
+import { useTimeLeft } from '../../../shared/seconds.ts'
 import { heartReads } from '../../hearts/reads.ts'
 
 /** Returns an activated reward. While a till has it in a basket, it shows until when that is not possible. */

@@ -5,7 +5,7 @@ import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { useTimeLeft } from '../../../shared/use-time-left.ts'
+import { useTimeLeft } from '../../../shared/seconds.ts'
 import { passAddress, walletTexts } from '../pass.ts'
 
 /** The lifetime of a code on the server. The instant in the answer is in the server's time. */
