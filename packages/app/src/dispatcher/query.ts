@@ -21,14 +21,12 @@ import { session } from './session.ts'
 
 const staleMs = 30_000
 export const readAheadStaleMs = hourMs
-const keepMs = dayMs
-const merchantStaleMs = 10 * minuteMs
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: staleMs,
-      gcTime: keepMs,
+      gcTime: dayMs,
       // Without a network there is nothing to wait for: stored data is shown at once, and read again when the network is back.
       retry: (failures, error) => failures < 2 && isUnreached(error) && navigator.onLine,
       networkMode: 'always',
@@ -97,7 +95,7 @@ export function useReadList<Name extends CallName>(call: ApiCall<Listing<Name>>,
 
 /** What `useMerchant` asks for. It is read without a member, and rarely changes. */
 export const merchantQuery = (lang: Lang) =>
-  queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: merchantStaleMs })
+  queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: 10 * minuteMs })
 
 /** Acts through a call. The page shows the errors in `handles` itself; the warning modal shows all others. */
 export function useAct<Name extends CallName>(

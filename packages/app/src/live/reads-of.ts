@@ -14,22 +14,12 @@ import { rewardsLive } from '../areas/rewards/live.ts'
 import { api } from '../dispatcher/api.ts'
 import { type AnyLiveArea, defineLive, type Reads } from './live-area.ts'
 
-const voidTexts = defineTexts({
+const texts = defineTexts({
   voided: {
     de: (sales: number) => plural(sales, 'Dein Einkauf wurde storniert.', `${sales} Einkäufe wurden storniert.`),
     en: (sales: number) => plural(sales, 'Your purchase was voided.', `${sales} purchases were voided.`),
     fr: (sales: number) => plural(sales, 'Ton achat a été annulé.', `${sales} achats ont été annulés.`),
   },
-})
-
-const receiptsLive = defineLive({
-  reads: { saleBooked: purchaseReads, saleVoided: saleReads, receiptClaimed: saleReads },
-  news({ saleVoided }, lang) {
-    return { returned: saleVoided.length > 0 ? [{ text: voidTexts[lang].voided(saleVoided.length) }] : [] }
-  },
-})
-
-const pickUpTexts = defineTexts({
   pickedUp: {
     de: 'Reservierung abgeholt. Viel Freude damit!',
     en: 'Reservation picked up. Enjoy it!',
@@ -37,29 +27,27 @@ const pickUpTexts = defineTexts({
   },
 })
 
-const reservationsLive = defineLive({
-  reads: { reservationPickedUp: holdReads },
-  news: ({ reservationPickedUp }, lang) => ({ redeemed: reservationPickedUp.map(() => ({ text: pickUpTexts[lang].pickedUp })) }),
+const receiptsLive = defineLive({
+  reads: { saleBooked: purchaseReads, saleVoided: saleReads, receiptClaimed: saleReads },
+  news({ saleVoided }, lang) {
+    return { returned: saleVoided.length > 0 ? [{ text: texts[lang].voided(saleVoided.length) }] : [] }
+  },
 })
 
-const recipesLive = defineLive({
+const reservationsLive = defineLive({
+  reads: { reservationPickedUp: holdReads },
+  news: ({ reservationPickedUp }, lang) => ({ redeemed: reservationPickedUp.map(() => ({ text: texts[lang].pickedUp })) }),
+})
+
+/** Events of several areas that no message announces. */
+const silentLive = defineLive({
   reads: {
     // The grocery list follows the plan of the week.
     planChanged: [api.getMyPlanRecipes, api.getMyGrocerys],
     groceriesChanged: [api.getMyGrocerys],
-  },
-})
-
-const friendsLive = defineLive({
-  reads: {
     friendsChanged: [...friendReads, api.listNotification],
     transfersChanged: receiveReads,
     transferReceived: receiveReads,
-  },
-})
-
-const customerCardLive = defineLive({
-  reads: {
     // A till has taken activated coupons and vouchers into a basket: they are locked now.
     cardScanned: [...couponReads, ...pointReads],
   },
@@ -74,10 +62,8 @@ export const liveAreas: readonly AnyLiveArea[] = everyEventOnce(
   rewardsLive,
   giftsLive,
   reservationsLive,
-  friendsLive,
   receiptsLive,
-  recipesLive,
-  customerCardLive,
+  silentLive,
 )
 
 const readsByType: Partial<Record<string, Reads>> = Object.assign({}, ...liveAreas.map(({ reads }) => reads))

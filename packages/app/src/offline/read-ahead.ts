@@ -42,13 +42,12 @@ export function readAheadFor(userId: string, signal: AbortSignal): void {
   }
   onStale((calls) => calls.some(({ callName }) => storedCalls.has(callName)) && readSoon(), signal)
   // A session that is refreshed has another key for its card after a day: an app that stays open reads it as well.
-  signal.addEventListener(
-    'abort',
-    session.subscribe(() => !isCardRecent(userId) && readSoon()),
-    { once: true },
-  )
+  const stopFollowing = session.subscribe(() => !isCardRecent(userId) && readSoon())
   addEventListener('online', () => hasFailed && void read(), { signal })
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  signal.addEventListener('abort', () => {
+    stopFollowing()
+    clearTimeout(timer)
+  })
 }
 
 async function readAll(userId: string): Promise<boolean> {

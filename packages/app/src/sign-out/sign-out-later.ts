@@ -16,11 +16,8 @@ export async function storeSessionEnd(refreshToken: string): Promise<() => Promi
 
 /** Sends what is stored, now and in the service worker when the network is back. */
 export async function sendStoredSignOuts(): Promise<void> {
-  if (!(await sendSignOuts(host))) await syncInWorker()
-}
-
-/** Chromium wakes the service worker when the network is back, even if no page is open. Elsewhere the next opened page sends it. */
-async function syncInWorker(): Promise<void> {
+  if (await sendSignOuts(host)) return
+  // Chromium wakes the service worker when the network is back, even if no page is open. Elsewhere the next opened page sends it.
   const registration = await navigator.serviceWorker?.getRegistration()
   await (registration as { sync?: { register(tag: string): Promise<void> } } | undefined)?.sync?.register(syncTag)
 }
