@@ -1,5 +1,5 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
-import type { Input } from '@herzkarte/contract/all-calls.ts'
+import type { Input, Result } from '@herzkarte/contract/all-calls.ts'
 import type { IdentityWays } from '@herzkarte/contract/call.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
@@ -74,17 +74,11 @@ interface IdentityDialogProps {
 
 type Proof = Omit<Input<'confirmIdentity'>, 'for'>
 
-interface Sent {
-  to: IdentifierKind
-  destination: string
-  sent: SentCode
-}
-
 const sendCode = (to: IdentifierKind) => () => api.sendIdentityCode({ to }, { quiet: true })
 
 /** Asks the member to confirm who they are, in any way that the account has, before something that could take it over. */
 export default function IdentityDialog({ call, ways, onDone }: IdentityDialogProps) {
-  const [code, setCode] = useState<Sent>()
+  const [code, setCode] = useState<{ to: IdentifierKind; sent: SentCode<Result<'sendIdentityCode'>> }>()
   const [error, setError] = useState<unknown>()
   const [doing, setDoing] = useState<'passkey' | 'facebook' | IdentifierKind>()
   const path = usePathname()
@@ -104,8 +98,8 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     }
   }
   async function send(to: IdentifierKind): Promise<void> {
-    const { answer, sent } = await askForCode(sendCode(to))
-    setCode({ to, destination: answer.destination, sent })
+    const { sent } = await askForCode(sendCode(to))
+    setCode({ to, sent })
   }
 
   /** One at a time, except that Facebook's window may have been closed without an answer. */
@@ -124,7 +118,7 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     return destination !== null && code?.to !== to ? [{ to, destination }] : []
   })
   const lead = code
-    ? identityTexts.sentTo(code.destination)
+    ? identityTexts.sentTo(code.sent.destination)
     : ways.hasPassword
       ? identityTexts.byPassword
       : others.length > 0

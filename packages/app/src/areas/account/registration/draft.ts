@@ -7,11 +7,13 @@ import type { SentCode } from '../contact/code/sent-code.ts'
 import type { IdentifierValues } from '../identifier/identifier.tsx'
 import type { ProfileValues } from '../profile-form/index.ts'
 
-/** A code of a started registration; for SMS with the data for sending it again. */
-export interface SentSignUpCode extends SentCode {
+/** A started registration; for SMS with the id for sending its code again. */
+export interface Registration {
   tempUserId: string
   smsId?: string
 }
+
+export type SentSignUpCode = SentCode<Registration>
 
 /** The progress of a sign-up, so that it can continue after a reload. It never contains passwords. */
 export interface SignUpDraft {

@@ -11,7 +11,7 @@ import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/
 import { useSeconds } from '../../../../shared/seconds.ts'
 import { useAttempt } from '../../../../shared/use-attempt.ts'
 import { Bound, failureText, Problem, useFields } from '../../form/index.ts'
-import type { SentCode } from './sent-code.ts'
+import type { CodeRequest, SentCode } from './sent-code.ts'
 
 /** What all codes say. */
 export const codeTexts = defineTexts({
@@ -59,7 +59,8 @@ const wrongErrors: readonly ErrorCode[] = [
 
 interface CodeFormProps {
   sent: SentCode
-  resend: Resend
+  /** Sends the code again. */
+  resend: () => Promise<CodeRequest>
   /** Checks the code and continues. The form shows its errors. */
   verify: (code: string) => Promise<void>
   /** In a dialog: the button is below the fields instead of at the bottom of the page. */
@@ -124,12 +125,7 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
   )
 }
 
-/** Sends the code again. With an `errorMessage` no new code was sent, for that reason. */
-type Resend = () => Promise<{ sent: SentCode; errorMessage?: string }>
-
-interface ResendCodeProps {
-  sent: SentCode
-  resend: Resend
+interface ResendCodeProps extends Pick<CodeFormProps, 'sent' | 'resend'> {
   onSent: (sent: SentCode) => void
   /** The field above already says that the code has expired. */
   isOverSaid: boolean
@@ -138,17 +134,17 @@ interface ResendCodeProps {
 /** Shows how long the code is valid, and a button for another one as soon as the server would send it. */
 function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
   const { busy, error, attempt } = useAttempt()
-  const [said, setSaid] = useState<{ text: string; failed: boolean }>()
+  const [answer, setAnswer] = useState<CodeRequest>()
   const goodSeconds = useSecondsLeft(sent.expiresAtMs)
   const waitSeconds = useSecondsLeft(sent.resendAtMs)
 
   async function sendAgain(): Promise<void> {
-    setSaid(undefined)
-    const { sent: next, errorMessage } = await resend()
-    onSent(next)
-    setSaid({ text: errorMessage ?? codeTexts.resent, failed: errorMessage !== undefined })
+    setAnswer(undefined)
+    const asked = await resend()
+    onSent(asked.sent)
+    setAnswer(asked)
   }
-  const problem = failureText(error) || (said?.failed && said.text)
+  const problem = failureText(error ?? answer?.failure)
 
   return (
     <div className="grid gap-3 justify-items-start">
@@ -166,7 +162,7 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
         {waitSeconds > 0 ? codeTexts.resendIn(waitSeconds) : codeTexts.resend}
       </Button>
       <div role="status">
-        {problem ? <FieldError>{problem}</FieldError> : said && <p className="text-sm font-medium text-leaf-ink">{said.text}</p>}
+        {problem ? <FieldError>{problem}</FieldError> : answer && <p className="text-sm font-medium text-leaf-ink">{codeTexts.resent}</p>}
       </div>
     </div>
   )

@@ -16,17 +16,18 @@ export const resetCode = codeDraft(
 type Reset = NonNullable<ReturnType<typeof resetCode.get>>
 
 /** Checks the code before the password is chosen. */
-export async function proveReset({ about, answer }: Reset, code: string): Promise<void> {
+export async function proveReset(reset: Reset, code: string): Promise<void> {
+  const { about, sent } = reset
   const typed = { code, ...deviceInput() }
-  if (about.kind === 'phone') await api.verifySms({ smsId: answer?.smsId ?? '', ...typed }, { quiet: true })
+  if (about.kind === 'phone') await api.verifySms({ smsId: sent?.smsId ?? '', ...typed }, { quiet: true })
   else await api.verifyEmailCode({ verifyType: 'resetPassword', email: about.email.trim(), ...typed }, { quiet: true })
-  resetCode.keep({ about, ...(answer && { answer }), code })
+  resetCode.keep({ ...reset, code })
 }
 
 /** Sets the password with the correct code. */
-export function resetByCode({ about, answer, code = '' }: Reset, password: string): Promise<Result<'resetUserPassword'>> {
+export function resetByCode({ about, sent, code = '' }: Reset, password: string): Promise<Result<'resetUserPassword'>> {
   const chosen = { code, ...deviceInput(), password, confirmPassword: password }
-  if (about.kind === 'phone') return api.resetUserPasswordByPhone({ smsId: answer?.smsId ?? '', ...chosen }, { quiet: true })
+  if (about.kind === 'phone') return api.resetUserPasswordByPhone({ smsId: sent?.smsId ?? '', ...chosen }, { quiet: true })
   return api.resetUserPasswordByEmail({ email: about.email.trim(), ...chosen }, { quiet: true })
 }
 
