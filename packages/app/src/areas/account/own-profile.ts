@@ -1,4 +1,5 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
+import { commaList } from '@herzkarte/rules/person/registration-fields.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../dispatcher/api.ts'
@@ -26,10 +27,9 @@ interface Missing {
 }
 
 export function missingIn(profile: Profile, merchant: Configuration): Missing {
-  const asked = askedFields(merchant, 'profile')
-  const required = (kind: IdentifierKind) => asked.configuration.registerRequiredFields.includes(kind)
-  const contacts = (['email', 'phone'] as const).filter((kind) => required(kind) && profile[kind] === null)
-  return { fields: missingOf(profile, asked), contacts }
+  const required = commaList(merchant.registerRequiredFields)
+  const contacts = (['email', 'phone'] as const).filter((kind) => required.includes(kind) && profile[kind] === null)
+  return { fields: missingOf(profile, askedFields(merchant, 'profile')), contacts }
 }
 
 export const isComplete = ({ fields, contacts }: Missing): boolean => fields.length + contacts.length === 0

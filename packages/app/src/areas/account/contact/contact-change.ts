@@ -5,16 +5,13 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
 import type { Issues } from '../form/index.ts'
-import { areaCodeOf, blankIdentifier, type IdentifierValues, identifierInput, newIdentifierIssues } from '../identifier/identifier.tsx'
+import { areaCodeOf, blankIdentifier, identifierInput, newIdentifierIssues } from '../identifier/identifier.tsx'
 import { type CodeTimes, codeDraft } from './code/sent-code.ts'
 
-/** A new address or number as typed: twice. */
-export interface ContactValues extends IdentifierValues {
-  emailAgain: string
-  phoneAgain: string
-}
+export const blankContact = { ...blankIdentifier, emailAgain: '', phoneAgain: '' }
 
-export const blankContact: ContactValues = { ...blankIdentifier, emailAgain: '', phoneAgain: '' }
+/** A new address or number as typed: twice. */
+export type ContactValues = typeof blankContact
 
 /** Specification, section 5: both entries must match. */
 export async function contactIssues(values: ContactValues, rule: PhoneRule | undefined): Promise<Issues<ContactValues>> {

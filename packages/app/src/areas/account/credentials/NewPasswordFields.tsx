@@ -23,13 +23,10 @@ const passwordTexts = defineTexts({
   met: { de: 'erfüllt', en: 'met', fr: 'rempli' },
 })
 
-/** A new password, typed twice. */
-export interface NewPasswordValues {
-  password: string
-  confirmation: string
-}
+export const blankNewPassword = { password: '', confirmation: '' }
 
-export const blankNewPassword: NewPasswordValues = { password: '', confirmation: '' }
+/** A new password, typed twice. */
+export type NewPasswordValues = typeof blankNewPassword
 
 export function newPasswordIssues({ password, confirmation }: NewPasswordValues): Issues<NewPasswordValues> {
   return {

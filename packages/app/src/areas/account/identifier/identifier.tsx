@@ -127,16 +127,16 @@ function optionsIn(lang: string) {
   return [...leadingPhoneCountries.map(option), ...others.sort((a, b) => a.label.localeCompare(b.label, locale()))]
 }
 
-/** The identifier as typed. Both kinds are stored while one switches between them. */
-export interface IdentifierValues {
-  kind: IdentifierKind
-  email: string
+export const blankIdentifier = {
+  kind: 'email' as IdentifierKind,
+  email: '',
   /** ISO code of the country whose area code precedes the number. */
-  country: string
-  phone: string
+  country: 'DE',
+  phone: '',
 }
 
-export const blankIdentifier: IdentifierValues = { kind: 'email', email: '', country: 'DE', phone: '' }
+/** The identifier as typed. Both kinds are stored while one switches between them. */
+export type IdentifierValues = typeof blankIdentifier
 
 export const areaCodeOf = (country: string): string => phoneCountries.find((one) => one.country === country)?.areaCode ?? '+49'
 

@@ -15,13 +15,7 @@ import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
-import {
-  blankNewPassword,
-  NewPasswordFields,
-  type NewPasswordValues,
-  newPasswordIssues,
-  placeOfNewPassword,
-} from '../credentials/NewPasswordFields.tsx'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
 import { resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, inOwnWords, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
@@ -123,9 +117,8 @@ function SetFirst({ identifier }: { identifier: IdentifierValues }) {
   return <Form fields={fields} submit={codeTexts.send} />
 }
 
-interface ChangeValues extends NewPasswordValues {
-  oldPassword: string
-}
+const blankChange = { oldPassword: '', ...blankNewPassword }
+type ChangeValues = typeof blankChange
 
 /** Specification, section 5: the new password must differ from the old one. */
 function changeIssues(values: ChangeValues): Issues<ChangeValues> {
@@ -145,8 +138,8 @@ interface ChangeFormProps {
 }
 
 function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
-  const fields = useFields<ChangeValues>({
-    values: { oldPassword: '', ...blankNewPassword },
+  const fields = useFields({
+    values: blankChange,
     check: changeIssues,
     place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {

@@ -60,7 +60,9 @@ const inquiryTexts = defineTexts({
 
 const topics = ['card', 'hearts', 'account', 'store', 'other'] as const
 
-export const blankInquiry: InquiryValues = { topic: null, message: '', name: '', email: '' }
+export const blankInquiry = { topic: null as (typeof topics)[number] | null, message: '', name: '', email: '' }
+type InquiryValues = typeof blankInquiry
+
 const longestMessage = 4000
 
 /** A message to the merchant's customer service, from members and visitors. */
@@ -145,13 +147,6 @@ function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
   const named = (failure.result as { fields?: unknown } | null)?.fields
   const known = Array.isArray(named) ? named.filter((field): field is keyof InquiryValues => field in blankInquiry) : []
   return known.length === 0 && failure.is(errors.emailFormatInvalid) ? ['email'] : known
-}
-
-interface InquiryValues {
-  topic: (typeof topics)[number] | null
-  message: string
-  name: string
-  email: string
 }
 
 /** The draft of a message, so that it survives a reload. */

@@ -33,14 +33,10 @@ import { deviceProofInput } from '../sessions/device-proof.ts'
 import { loginCode, loginTexts } from '../sessions/login-code.ts'
 import { enterAccount, useVisitorsOnly } from '../signed-in.ts'
 
-interface LoginValues extends IdentifierValues {
-  password: string
-}
-
 /** Signs in with email or mobile number and password, and goes to the page that the visitor wanted. */
 export default function LoginPage() {
   useVisitorsOnly()
-  const fields = useFields<LoginValues>({
+  const fields = useFields({
     values: { ...(typedIdentifier.get() ?? signUpDraft.get()?.identifier ?? blankIdentifier), password: '' },
     check: (values) => ({ ...identifierIssues(values), password: isBlank(values.password) ? 'required' : undefined }),
     keep: keepIdentifier,

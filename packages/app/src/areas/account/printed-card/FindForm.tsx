@@ -12,11 +12,6 @@ import { today } from '../../../shared/dates.ts'
 import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/index.ts'
 
-interface FindValues {
-  cardNumber: string
-  birthDate: string
-}
-
 interface FindFormProps {
   /** The member's date of birth, if it is known. */
   birthDate: string | null
@@ -28,7 +23,7 @@ interface FindFormProps {
 /** Searches for the customer of a printed card. */
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   const [scanned] = useState(takeScannedCard)
-  const fields = useFields<FindValues>({
+  const fields = useFields({
     values: { cardNumber: scanned ?? '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
     check: (values) => ({
       cardNumber: isBlank(values.cardNumber) ? 'required' : cardNumberIssue(values.cardNumber),
@@ -59,7 +54,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   )
 }
 
-function placeOf(failure: CallFailure): (keyof FindValues)[] {
+function placeOf(failure: CallFailure): ('cardNumber' | 'birthDate')[] {
   if (failure.is(errors.noMemberCardNumberFound, errors.externalMemberCardAlreadyBound)) return ['cardNumber']
   // The error is about both fields; the shopper is looking at the second one.
   return failure.is(errors.customerInfoNotFound, errors.birthDateInvalid) ? ['birthDate'] : []

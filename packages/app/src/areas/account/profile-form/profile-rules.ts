@@ -4,55 +4,28 @@ import type { Input } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
-import {
-  commaList,
-  type FieldConfiguration,
-  isBlank,
-  missingFieldIssue,
-  missingFields,
-  type RegistrationField,
-  shownFields,
-} from '@herzkarte/rules/person/registration-fields.ts'
+import { commaList, isBlank, missingFieldIssue, type RegistrationField, shownFields } from '@herzkarte/rules/person/registration-fields.ts'
 import { userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import type { CallFailure, ErrorCode } from '../../../dispatcher/failure.ts'
 import type { Issues } from '../form/index.ts'
 
-/** The profile form as typed. */
-export interface ProfileValues {
+/** People in the household; the last one stands for 4 or more (specification, section 2). */
+export const householdSizes = ['1', '2', '3', '4'] as const
+
+export const blankProfile = {
   /** The name that friends search for. */
-  userName: string
-  salutation: Salutation | null
-  firstName: string
-  lastName: string
-  /** As typed, DD MM YYYY. */
-  birthDate: string
-  householdSize: HouseholdSize | null
-  /** English name of the country of origin. */
-  country: string | null
-  homeStoreId: string | null
-  cardNumber: string
-  referralCode: string
-  street: string
-  houseNumber: string
-  zip: string
-  city: string
-  digitalReceipts: boolean
-  personalisedOffers: boolean
-}
-
-export type ProfileField = keyof ProfileValues
-
-export const blankProfile: ProfileValues = {
   userName: '',
-  salutation: null,
+  salutation: null as Salutation | null,
   firstName: '',
   lastName: '',
+  /** As typed, DD MM YYYY. */
   birthDate: '',
-  householdSize: null,
-  country: null,
-  homeStoreId: null,
+  householdSize: null as (typeof householdSizes)[number] | null,
+  /** English name of the country of origin. */
+  country: null as string | null,
+  homeStoreId: null as string | null,
   cardNumber: '',
   referralCode: '',
   street: '',
@@ -63,9 +36,9 @@ export const blankProfile: ProfileValues = {
   personalisedOffers: false,
 }
 
-/** People in the household; the last one stands for 4 or more (specification, section 2). */
-export const householdSizes = ['1', '2', '3', '4'] as const
-type HouseholdSize = (typeof householdSizes)[number]
+/** The profile form as typed. */
+export type ProfileValues = typeof blankProfile
+export type ProfileField = keyof ProfileValues
 
 /** A member's known data, as the form shows it. */
 export function valuesOf(profile: Profile): ProfileValues {
@@ -99,8 +72,7 @@ export function isProfileValues(value: unknown): value is ProfileValues {
 /** The fields that this merchant's form asks for, and the required ones among them. */
 export interface AskedFields {
   shown: ReadonlySet<ProfileField>
-  required: ReadonlySet<ProfileField>
-  configuration: FieldConfiguration
+  required: ReadonlySet<AskedField>
 }
 
 /**
@@ -111,15 +83,11 @@ export function askedFields(
   detail: { registerShowFields: string; registerRequiredFields: string },
   form: 'registration' | 'profile' = 'registration',
 ): AskedFields {
-  const configuration = {
-    registerShowFields: commaList(detail.registerShowFields),
-    registerRequiredFields: commaList(detail.registerRequiredFields),
-  }
-  const shown = shownFields(configuration)
+  const registerRequiredFields = commaList(detail.registerRequiredFields)
+  const shown = shownFields({ registerShowFields: commaList(detail.registerShowFields), registerRequiredFields })
     .filter(isAsked)
     .filter((field) => form === 'registration' || !onlyAtFirst.includes(field))
-  const required = shown.filter((field) => configuration.registerRequiredFields.includes(field))
-  return { shown: new Set(shown), required: new Set(required), configuration }
+  return { shown: new Set(shown), required: new Set(shown.filter((field) => registerRequiredFields.includes(field))) }
 }
 
 /** Only entered when the account is created: a card is connected later on a separate page, and an invitation counts for new members only. */
@@ -131,29 +99,26 @@ const isAsked = (field: RegistrationField): field is AskedField => field in blan
 
 /** The same form with fewer fields. */
 export function onlyFields(asked: AskedFields, fields: readonly ProfileField[]): AskedFields {
-  const among = (set: ReadonlySet<ProfileField>) => new Set(fields.filter((field) => set.has(field)))
-  return { ...asked, shown: among(asked.shown), required: among(asked.required) }
+  const among = <Field extends ProfileField>(set: ReadonlySet<Field>) => new Set([...set].filter((field) => fields.includes(field)))
+  return { shown: among(asked.shown), required: among(asked.required) }
 }
 
 /** The rules of the specification, section 5, and the merchant's required fields. */
-export function profileIssues(values: ProfileValues, { required, configuration }: AskedFields, today: string): Issues<ProfileValues> {
-  const missing = missingFields({ ...values }, configuration).filter((field) => (required as ReadonlySet<string>).has(field))
+export function profileIssues(values: ProfileValues, asked: AskedFields, today: string): Issues<ProfileValues> {
   return {
     firstName: personNameIssue(values.firstName),
     lastName: personNameIssue(values.lastName),
     birthDate: isBlank(values.birthDate) ? undefined : dateOfBirthIssue(values.birthDate, today),
     cardNumber: isBlank(values.cardNumber) ? undefined : cardNumberIssue(values.cardNumber),
     userName: isBlank(values.userName) ? undefined : userNameIssue(values.userName),
-    ...Object.fromEntries(missing.map((field) => [field, missingFieldIssue(field)])),
+    ...Object.fromEntries(missingIn(values, asked).map((field) => [field, missingFieldIssue(field)])),
   }
 }
 
+const missingIn = (values: ProfileValues, { required }: AskedFields) => [...required].filter((field) => isBlank(values[field]))
+
 /** The required fields that a member has not filled in, for instance because they were not required at the time. */
-export function missingOf(profile: Profile, { required, configuration }: AskedFields): ProfileField[] {
-  return missingFields({ ...valuesOf(profile) }, configuration).filter((field): field is typeof field & ProfileField =>
-    (required as ReadonlySet<string>).has(field),
-  )
-}
+export const missingOf = (profile: Profile, asked: AskedFields): ProfileField[] => missingIn(valuesOf(profile), asked)
 
 /** Input of `newRegister`: without blank fields. */
 export function registrationInput(values: ProfileValues, { shown }: AskedFields): Omit<Input<'validateUser'>, 'langCode'> {
