@@ -1,10 +1,9 @@
-import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { goBack } from '../../../router/navigation.ts'
@@ -12,98 +11,82 @@ import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { Loaded } from '../../../shared/Loaded.tsx'
-import { useMerchant } from '../../merchant/index.ts'
 import { linkNewcomer, type Newcomer, namesOfNewcomer, newcomer, snsType } from '../facebook/answered.ts'
 import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { identifierLabel } from '../identifier/identifier.tsx'
-import { blankProfile, isProfileValues, ProfileSkeleton, type ProfileValues, profileTexts, RequiredNote } from '../profile-form/index.ts'
+import { blankProfile, isProfileValues } from '../profile-form/profile-rules.ts'
 import { passwordMemory, signUpDraft, storedReferral } from '../registration/draft.ts'
-import { leadTo, ProfileForm, type RegistrationInput } from '../registration/ProfileForm.tsx'
-import { type Begun, StepScreen, useStep } from '../registration/steps.tsx'
+import { leadTo, ProfileStep } from '../registration/ProfileStep.tsx'
+import { useStep } from '../registration/steps.tsx'
 import { startSession } from '../signed-in.ts'
 
-const facebookDraft = formDraft('facebookSignUp', isProfileValues, dayMs)
-
-type Enter = (signed: SignInResult, welcome: WelcomeOfServer) => void
+type Registered = Result<'newRegister'>
 
 /** Last step of signing up, and the welcome after it. */
 export default function CreateAccountPage() {
-  const [welcome, setWelcome] = useState<Parameters<typeof WelcomeMoment>[0]>()
-  function enter(signed: SignInResult, { welcomeHearts }: WelcomeOfServer): void {
+  const [welcome, setWelcome] = useState<Registered>()
+  function enter(registered: Registered): void {
     // The welcome shows before the session begins, because a member may not visit the form.
-    setWelcome({ firstName: signed.user.firstName, hearts: welcomeHearts })
-    startSession(signed)
-    if (!signed.user.isFacebookLinked) void linkNewcomer()
+    setWelcome(registered)
+    startSession(registered)
+    if (!registered.user.isFacebookLinked) void linkNewcomer()
   }
-  if (welcome) return <WelcomeMoment {...welcome} />
+  if (welcome) return <WelcomeMoment firstName={welcome.user.firstName} hearts={welcome.welcomeHearts} />
   const known = newcomer.get()
   // A sign-up whose address or number was confirmed in the meantime continues with that one.
   const isNewcomer = known?.hasEmail && !signUpDraft.get()?.proof
   return isNewcomer ? <NewcomerStep known={known} onDone={enter} /> : <ProvenStep onDone={enter} />
 }
 
-function ProvenStep({ onDone }: { onDone: Enter }) {
+function ProvenStep({ onDone }: { onDone: (registered: Registered) => void }) {
   const draft = useStep('profile')
-  const keep = useCallback((profile: ProfileValues) => signUpDraft.update({ profile }), [])
   if (!draft) return null
-  const { identifier, sent, proof = '' } = draft
+  const { identifier, sent, proof = '', profile } = draft
+  const proven = { tempUserId: sent.tempUserId, registrationProof: proof }
   return (
-    <FormStep onBack={() => goBack(paths.signUp())}>
-      {(merchant) => (
-        <ProfileForm
-          merchant={merchant}
-          start={{ ...blankProfile, ...namesOfNewcomer(), ...draft.profile, referralCode: draft.profile?.referralCode || storedReferral() }}
-          keep={keep}
-          contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
-          proof={{ tempUserId: sent.tempUserId, registrationProof: proof }}
-          register={async (form) => {
-            const registered = await registerProven(draft, form)
-            onDone(registered, registered)
-          }}
-        />
-      )}
-    </FormStep>
+    <ProfileStep
+      onBack={() => goBack(paths.signUp())}
+      start={{ ...blankProfile, ...namesOfNewcomer(), ...profile, referralCode: profile?.referralCode || storedReferral() }}
+      keep={(entered) => signUpDraft.update({ profile: entered })}
+      contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
+      proof={proven}
+      register={async (form) => {
+        const password = passwordMemory.get() ?? ''
+        const input = { ...form, ...proven, registerType: identifier.kind, password, confirmPassword: password }
+        onDone(await api.newRegister(input, { quiet: true }))
+      }}
+    />
   )
 }
 
-function registerProven({ identifier, sent, proof = '' }: Begun, form: RegistrationInput): Promise<Result<'newRegister'>> {
-  const password = passwordMemory.get() ?? ''
-  const proven = { registerType: identifier.kind, tempUserId: sent.tempUserId, registrationProof: proof }
-  return api.newRegister({ ...form, ...proven, password, confirmPassword: password }, { quiet: true })
+const facebookDraft = formDraft('facebookSignUp', isProfileValues, dayMs)
+
+interface NewcomerStepProps {
+  known: Newcomer
+  onDone: (registered: Registered) => void
 }
 
-/** What the server has given to a new member. */
-type WelcomeOfServer = Pick<Result<'newRegister'>, 'welcomeHearts'>
-
 /** The registration form for somebody whom Facebook has verified: no code, no password, and the names are filled in. */
-function NewcomerStep({ known, onDone }: { known: Newcomer; onDone: Enter }) {
-  const { firstName, lastName, token } = known
+function NewcomerStep({ known: { firstName, lastName, token }, onDone }: NewcomerStepProps) {
   return (
-    <FormStep onBack={() => goBack(paths.register())}>
-      {(merchant) => (
-        <ProfileForm
-          merchant={merchant}
-          start={{ ...blankProfile, firstName, lastName, referralCode: storedReferral(), ...facebookDraft.get() }}
-          keep={facebookDraft.set}
-          contacts={[]}
-          register={async (form) => {
-            try {
-              const { signed, ...welcome } = await api.register(
-                { ...form, registerType: snsType, snsType, snsToken: token },
-                { quiet: true },
-              )
-              if (!signed) return
-              newcomer.clear()
-              facebookDraft.clear()
-              onDone(signed, welcome)
-            } catch (error) {
-              leadOn(error)
-            }
-          }}
-        />
-      )}
-    </FormStep>
+    <ProfileStep
+      onBack={() => goBack(paths.register())}
+      start={{ ...blankProfile, firstName, lastName, referralCode: storedReferral(), ...facebookDraft.get() }}
+      keep={facebookDraft.set}
+      contacts={[]}
+      register={async (form) => {
+        const input = { ...form, registerType: snsType, snsType, snsToken: token }
+        try {
+          const { signed, welcomeHearts } = await api.register(input, { quiet: true })
+          if (!signed) return
+          newcomer.clear()
+          facebookDraft.clear()
+          onDone({ ...signed, welcomeHearts })
+        } catch (error) {
+          leadOn(error)
+        }
+      }}
+    />
   )
 }
 
@@ -114,23 +97,6 @@ function leadOn(error: unknown): void {
   if (!hasAccount && !isOver) throw error
   newcomer.clear()
   leadTo(hasAccount ? paths.login() : paths.register(), error as Error)
-}
-
-interface FormStepProps {
-  onBack: () => void
-  /** The form, once the merchant's configuration is known. */
-  children: (merchant: Result<'getMerchantDetail'>) => ReactNode
-}
-
-/** Frame of the last step of signing up. */
-function FormStep({ onBack, children }: FormStepProps) {
-  return (
-    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote>{profileTexts.leadEnd}</RequiredNote>} onBack={onBack}>
-      <Loaded read={useMerchant()} skeleton={<ProfileSkeleton />}>
-        {children}
-      </Loaded>
-    </StepScreen>
-  )
 }
 
 const welcomeTexts = defineTexts({

@@ -22,19 +22,18 @@ import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { type Fields, FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile.ts'
+import { ContactRows } from '../profile-form/ContactRows.tsx'
+import { ProfileFields, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
-  ContactRows,
   type ProfileField,
-  ProfileFields,
   type ProfileValues,
   profileChanges,
   profileIssues,
-  profileTexts,
-  RequiredNote,
   rejectedFields,
   valuesOf,
-} from '../profile-form/index.ts'
+} from '../profile-form/profile-rules.ts'
+import { profileTexts } from '../profile-form/texts.ts'
 
 /** Edits a member's own data. */
 export default function EditProfilePage() {

@@ -15,18 +15,17 @@ import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import { contactsOf, editTexts, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
+import { ContactRows } from '../profile-form/ContactRows.tsx'
+import { ProfileFields, ProfileSkeleton } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
-  ContactRows,
   onlyFields,
-  ProfileFields,
-  ProfileSkeleton,
   type ProfileValues,
   profileChanges,
   profileIssues,
   rejectedFields,
   valuesOf,
-} from '../profile-form/index.ts'
+} from '../profile-form/profile-rules.ts'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {

@@ -10,7 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { today } from '../../../shared/dates.ts'
 import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
-import { CardNumberField } from '../profile-form/index.ts'
+import { CardNumberField } from '../profile-form/CardNumberField.tsx'
 
 interface FindFormProps {
   /** The member's date of birth, if it is known. */

@@ -2,23 +2,24 @@ import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { Field, type FieldProps } from '@herzkarte/ui/form/Field.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { streetField } from '../../../shared/street-field.ts'
 import { Bound, type Fields } from '../form/index.ts'
 import { CardNumberField } from './CardNumberField.tsx'
-import { CountryOfOrigin, HomeStoreField } from './lists.tsx'
+import { HomeStoreField } from './HomeStoreField.tsx'
 import { type AskedFields, householdSizes, type ProfileField, type ProfileValues } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
 
-interface FieldPartProps {
+/** The names of all countries are loaded on demand. */
+const CountrySelect = lazyPart(() => import('./CountrySelect.tsx'))
+
+interface ProfileFieldsProps {
   fields: Fields<ProfileValues>
   asked: AskedFields
-}
-
-interface ProfileFieldsProps extends FieldPartProps {
   /** It was given before, so only customer service changes it. */
   isBirthDateFixed?: boolean
   /** The contacts, below the personal fields. */
@@ -27,18 +28,74 @@ interface ProfileFieldsProps extends FieldPartProps {
   cardNote?: ReactNode
 }
 
+const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
 const brought = ['cardNumber', 'referralCode'] as const
 const address = ['street', 'houseNumber', 'zip', 'city'] as const
 const wishes = ['digitalReceipts', 'personalisedOffers'] as const
+
+type LineName = 'firstName' | 'lastName' | 'referralCode' | (typeof address)[number]
 
 /** All personal fields that the merchant's configuration asks for, part by part. */
 export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact, cardNote }: ProfileFieldsProps) {
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
+  const choices = {
+    salutation: salutations.map((value) => ({ value, label: profileTexts[value] })),
+    householdSize: householdSizes.map((value) => ({ value, label: profileTexts.people(Number(value)) })),
+  }
+  const choose = (name: keyof typeof choices) =>
+    shown.has(name) && (
+      <div className="wide:col-span-2">
+        <Bound fields={fields} name={name}>
+          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
+        </Bound>
+      </div>
+    )
+  const ofStreet: Parameters<typeof streetField>[1] = {
+    read: (name) => fields.getValues(name),
+    write: (name, value) => fields.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+  }
+  function line(name: LineName, autoComplete: string, more?: Partial<FieldProps>): ReactNode {
+    if (!shown.has(name)) return null
+    const bound = fields.text(name)
+    return (
+      <Field
+        {...(name === 'street' && shown.has('houseNumber') ? streetField(bound, ofStreet) : bound)}
+        label={profileTexts[name]}
+        required={required.has(name)}
+        autoComplete={autoComplete}
+        maxLength={200}
+        {...more}
+      />
+    )
+  }
   return (
     <>
       <div className={pair}>
-        <PersonFields fields={fields} asked={asked} isBirthDateFixed={isBirthDateFixed} />
+        {choose('salutation')}
+        {line('firstName', 'given-name')}
+        {line('lastName', 'family-name')}
+        {shown.has('birthDate') && (
+          <Bound fields={fields} name="birthDate">
+            {(field) => (
+              <DateField
+                {...field}
+                label={profileTexts.birthDate}
+                hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
+                required={required.has('birthDate')}
+                disabled={isBirthDateFixed}
+              />
+            )}
+          </Bound>
+        )}
+        {shown.has('country') && (
+          <Bound fields={fields} name="country">
+            {(field) => (
+              <CountrySelect {...field} label={profileTexts.country} required={required.has('country')} skeleton={<CountrySkeleton />} />
+            )}
+          </Bound>
+        )}
+        {choose('householdSize')}
       </div>
       {contact && <Part title={profileTexts.contact}>{contact}</Part>}
       {anyOf(brought) && (
@@ -59,7 +116,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
                 {cardNote}
               </div>
             )}
-            <Line fields={fields} asked={asked} name="referralCode" hint={profileTexts.referralHint} autoComplete="off" maxLength={30} />
+            {line('referralCode', 'off', { hint: profileTexts.referralHint, maxLength: 30 })}
           </div>
         </Part>
       )}
@@ -73,7 +130,14 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       {anyOf(address) && (
         <Part title={profileTexts.address} hint={address.some((name) => required.has(name)) ? undefined : profileTexts.addressHint}>
           <div className={pair}>
-            <AddressFields fields={fields} asked={asked} />
+            <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3 items-start empty:hidden">
+              {line('street', 'address-line1')}
+              {line('houseNumber', 'off')}
+            </div>
+            <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3 items-start empty:hidden">
+              {line('zip', 'postal-code', { type: 'numeric' })}
+              {line('city', 'address-level2')}
+            </div>
           </div>
         </Part>
       )}
@@ -98,6 +162,15 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
 /** Fields stacked on the phone, side by side on wide screens. */
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start empty:hidden'
 
+function CountrySkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-1.5">
+      <span className="font-semibold text-sm leading-5">{profileTexts.country}</span>
+      <Bone className="h-[54px] rounded-md!" />
+    </div>
+  )
+}
+
 function Part({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -107,92 +180,6 @@ function Part({ title, hint, children }: { title: string; hint?: string | undefi
       </div>
       {children}
     </section>
-  )
-}
-
-interface LineProps extends FieldPartProps {
-  name: 'firstName' | 'lastName' | 'referralCode' | (typeof address)[number]
-  autoComplete: string
-  hint?: string
-  maxLength?: number
-}
-
-/** A line of text, if it is asked for. */
-function Line({ fields, asked: { shown, required }, name, ...rest }: LineProps) {
-  if (!shown.has(name)) return null
-  const place = {
-    read: (other: 'houseNumber' | 'street') => fields.getValues(other),
-    write: (other: 'houseNumber' | 'street', value: string) => fields.setValue(other, value, { shouldDirty: true, shouldValidate: true }),
-  }
-  const bound = name === 'street' && shown.has('houseNumber') ? streetField(fields.text(name), place) : fields.text(name)
-  return (
-    <Field
-      {...bound}
-      label={profileTexts[name]}
-      required={required.has(name)}
-      type={name === 'zip' ? 'numeric' : 'text'}
-      maxLength={200}
-      {...rest}
-    />
-  )
-}
-
-const salutations = ['Female', 'Male', 'Diverse', 'NoInfo'] as const satisfies Salutation[]
-
-function PersonFields({ fields, asked, isBirthDateFixed }: FieldPartProps & { isBirthDateFixed: boolean }) {
-  const { shown, required } = asked
-  const choices = {
-    salutation: salutations.map((value) => ({ value, label: profileTexts[value] })),
-    householdSize: householdSizes.map((value) => ({ value, label: profileTexts.people(Number(value)) })),
-  }
-  const choose = (name: keyof typeof choices) =>
-    shown.has(name) && (
-      <div className="wide:col-span-2">
-        <Bound fields={fields} name={name}>
-          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
-        </Bound>
-      </div>
-    )
-  return (
-    <>
-      {choose('salutation')}
-      <Line fields={fields} asked={asked} name="firstName" autoComplete="given-name" />
-      <Line fields={fields} asked={asked} name="lastName" autoComplete="family-name" />
-      {shown.has('birthDate') && (
-        <Bound fields={fields} name="birthDate">
-          {(field) => (
-            <DateField
-              {...field}
-              label={profileTexts.birthDate}
-              hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
-              required={required.has('birthDate')}
-              disabled={isBirthDateFixed}
-            />
-          )}
-        </Bound>
-      )}
-      {shown.has('country') && (
-        <Bound fields={fields} name="country">
-          {(field) => <CountryOfOrigin {...field} label={profileTexts.country} required={required.has('country')} />}
-        </Bound>
-      )}
-      {choose('householdSize')}
-    </>
-  )
-}
-
-function AddressFields(part: FieldPartProps) {
-  return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3 items-start empty:hidden">
-        <Line {...part} name="street" autoComplete="address-line1" />
-        <Line {...part} name="houseNumber" autoComplete="off" />
-      </div>
-      <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-3 items-start empty:hidden">
-        <Line {...part} name="zip" autoComplete="postal-code" />
-        <Line {...part} name="city" autoComplete="address-level2" />
-      </div>
-    </>
   )
 }
 

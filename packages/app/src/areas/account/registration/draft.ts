@@ -5,7 +5,7 @@ import { session } from '../../../dispatcher/session.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import type { SentCode } from '../contact/code/sent-code.ts'
 import type { IdentifierValues } from '../identifier/identifier.tsx'
-import type { ProfileValues } from '../profile-form/index.ts'
+import type { ProfileValues } from '../profile-form/profile-rules.ts'
 
 /** A started registration; for SMS with the id for sending its code again. */
 export interface Registration {

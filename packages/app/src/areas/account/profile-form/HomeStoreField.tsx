@@ -2,49 +2,12 @@ import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
-import { type Lang, locale, useLang } from '@herzkarte/ui/language.ts'
-import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
-import { Suspense, use, useState } from 'react'
+import { locale } from '@herzkarte/ui/language.ts'
+import type { ValueProps } from '@herzkarte/ui/types.ts'
+import { useState } from 'react'
 import { appTexts } from '../../../texts.ts'
 import { useStoreNames } from '../../stores/index.ts'
 import { profileTexts } from './texts.ts'
-
-type Options = { value: string; label: string }[]
-
-const countries = new Map<Lang, Promise<Options>>()
-
-/** Named in this language and sorted by name; the value is the English name (specification, section 2). The names are loaded on demand. */
-function countriesIn(lang: Lang): Promise<Options> {
-  const known = countries.get(lang)
-  if (known) return known
-  const list = import('@herzkarte/rules/person/countries.ts').then((all) =>
-    all.countriesIn(lang).map(({ name, label }) => ({ value: name, label })),
-  )
-  // A failed load is retried the next time.
-  list.catch(() => countries.delete(lang))
-  countries.set(lang, list)
-  return list
-}
-
-type CountryOfOriginProps = FrameProps & ValueProps<string | null>
-
-export function CountryOfOrigin(props: CountryOfOriginProps) {
-  const waiting = (
-    <div aria-hidden="true" className="grid gap-1.5">
-      <span className="font-semibold text-sm leading-5">{props.label}</span>
-      <Bone className="h-[54px] rounded-md!" />
-    </div>
-  )
-  return (
-    <Suspense fallback={waiting}>
-      <CountrySelect {...props} />
-    </Suspense>
-  )
-}
-
-function CountrySelect(props: CountryOfOriginProps) {
-  return <SearchSelect {...props} options={use(countriesIn(useLang()))} autoComplete="country-name" />
-}
 
 interface HomeStoreFieldProps extends ValueProps<string | null> {
   required: boolean

@@ -14,29 +14,28 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
+import { Loaded } from '../../../shared/Loaded.tsx'
+import { useMerchant } from '../../merchant/index.ts'
 import { type Fields, Form, useFields, useLeaveGuard } from '../form/index.ts'
+import { type Contact, ContactRows } from '../profile-form/ContactRows.tsx'
+import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
-  type Contact,
-  ContactRows,
   hasEntries,
-  ProfileFields,
   type ProfileValues,
   profileIssues,
-  profileTexts,
   registrationInput,
   rejectedFields,
-} from '../profile-form/index.ts'
+} from '../profile-form/profile-rules.ts'
+import { profileTexts } from '../profile-form/texts.ts'
 import { passwordMemory, signUpDraft } from './draft.ts'
+import { StepScreen } from './steps.tsx'
 import { signUpTexts } from './texts.ts'
 
 const noticeMs = 6000
 
-/** A registration as call input. */
-export type RegistrationInput = Input<'validateUser'>
-
-interface ProfileFormProps {
-  merchant: Result<'getMerchantDetail'>
+interface ProfileStepProps {
+  onBack: () => void
   start: ProfileValues
   /** Stores the entries on the device. */
   keep: (values: ProfileValues) => void
@@ -44,11 +43,25 @@ interface ProfileFormProps {
   /** Without one, a printed card is only checked when the form is submitted. */
   proof?: CardCheckProof
   /** Creates the account. */
-  register: (form: RegistrationInput) => Promise<void>
+  register: (form: Input<'validateUser'>) => Promise<void>
 }
 
-/** The personal data form; submitting it creates the account. */
-export function ProfileForm({ merchant, start, keep, contacts, proof, register }: ProfileFormProps) {
+/** The last step of signing up: the personal data. Submitting it creates the account. */
+export function ProfileStep({ onBack, ...form }: ProfileStepProps) {
+  return (
+    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote>{profileTexts.leadEnd}</RequiredNote>} onBack={onBack}>
+      <Loaded read={useMerchant()} skeleton={<ProfileSkeleton />}>
+        {(merchant) => <ProfileForm merchant={merchant} {...form} />}
+      </Loaded>
+    </StepScreen>
+  )
+}
+
+interface ProfileFormProps extends Omit<ProfileStepProps, 'onBack'> {
+  merchant: Result<'getMerchantDetail'>
+}
+
+function ProfileForm({ merchant, start, keep, contacts, proof, register }: ProfileFormProps) {
   const asked = askedFields(merchant)
   const fields = useFields<ProfileValues>({
     values: start,
