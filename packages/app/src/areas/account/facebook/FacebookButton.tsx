@@ -10,16 +10,12 @@ export const buttonTexts = defineTexts({
 /** Sign-in with Facebook, where the merchant offers it. The native shell has no page that Facebook's dialog could return to. */
 export function FacebookButton({ configuration }: { configuration: FacebookConfiguration | null | undefined }) {
   if (!configuration || !device.canBeReturnedTo) return null
-  async function go(chosen: FacebookConfiguration): Promise<void> {
-    const { goToFacebook } = await import('./dialog.ts')
-    await goToFacebook(chosen, 'enter')
-  }
   return (
     <Button
       wide
       variant="line"
       icon={FacebookMark}
-      onClick={() => void go(configuration)}
+      onClick={() => void import('./dialog.ts').then(({ goToFacebook }) => goToFacebook(configuration, 'enter'))}
       className="animate-[hk-fade_var(--hk-base)_linear_backwards]"
     >
       {buttonTexts.goOn}

@@ -9,20 +9,17 @@ import { takeProfile } from '../own-profile.ts'
 import { signUpDraft } from '../registration/draft.ts'
 import { deviceProofInput } from '../sessions/device-proof.ts'
 import { enterAccount } from '../signed-in.ts'
-import { type FacebookAnswer, facebookTexts, tabMemory } from './dialog.ts'
+import { type FacebookPurpose, facebookTexts, tabMemory } from './dialog.ts'
 
 const noticeMs = 7000
 const quiet = { quiet: true }
 export const snsType = 'facebook'
 
 /** Continues with Facebook's answer: into the account, to a new one, or back to the account that it now belongs to. */
-export async function goOnWith({ code, codeVerifier, purpose }: Extract<FacebookAnswer, { code: string }>): Promise<void> {
-  const { snsToken } = await api.exchangeFacebookCode({ code, codeVerifier }, quiet)
+export async function goOnWith(code: Input<'exchangeFacebookCode'>, purpose: FacebookPurpose): Promise<void> {
+  const { snsToken } = await api.exchangeFacebookCode(code, quiet)
   const social = { snsType, snsToken }
-  if (purpose === 'link') {
-    await link(social)
-    return
-  }
+  if (purpose === 'link') return link(social)
   const { isExist, ...known } = await api.checkIsExistFbAccount(social, quiet)
   if (isExist) {
     return enterAccount(await api.newLogin({ loginType: snsType, ...social, ...deviceProofInput() }, quiet))
@@ -32,9 +29,7 @@ export async function goOnWith({ code, codeVerifier, purpose }: Extract<Facebook
     // An unfinished sign-up on this device is dropped for this one.
     signUpDraft.clear()
     navigate(paths.createAccount(), { replace: true })
-    return
-  }
-  navigate(paths.signUp(), { replace: true })
+  } else navigate(paths.signUp(), { replace: true })
 }
 
 /** Links Facebook to the account of the signed-in member, and returns to its page, also if the member does not confirm who they are. */
@@ -78,19 +73,12 @@ export interface Newcomer {
 /** Tokens of Facebook's dialog are valid for at least one hour. */
 const countsMs = 55 * 60 * 1000
 
-const stored = tabMemory<Newcomer>('facebookNewcomer', (value): value is Newcomer => typeof (value as Newcomer | null)?.token === 'string')
+const stored = tabMemory<Newcomer>('facebookNewcomer')
 
 export const newcomer = {
+  ...stored,
   get(): Newcomer | undefined {
     const known = stored.get()
     return known && Date.now() - known.atMs < countsMs ? known : undefined
   },
-  set: stored.set,
-  clear: stored.clear,
-}
-
-/** The names that Facebook provides, as initial values of a form. */
-export function namesOfNewcomer(): { firstName: string; lastName: string } | undefined {
-  const known = newcomer.get()
-  return known && { firstName: known.firstName, lastName: known.lastName }
 }

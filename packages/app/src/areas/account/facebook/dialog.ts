@@ -11,32 +11,14 @@ export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
 /** The purpose of a visit to Facebook: signing in, or linking it to an account. */
 export type FacebookPurpose = 'enter' | 'link'
 
-interface SignInAttempt {
-  /** Known to this tab only: an answer without it was not requested here. */
-  state: string
-  /** Proves to the server that the code was requested here (PKCE). */
-  codeVerifier: string
-  purpose: FacebookPurpose
-  /** The page that Facebook was opened from. */
-  from: string
-}
-
-/** The answer: a code for an access token, `cancelled` by the shopper, or `strange` if it was not requested here. */
-export type FacebookAnswer = { purpose: FacebookPurpose } & (
-  | { code: string; codeVerifier: string }
-  | { failed: 'cancelled' | 'strange'; from: string }
-)
-
-const attempt = tabMemory<SignInAttempt>(
-  'facebookSignIn',
-  (value): value is SignInAttempt => typeof (value as SignInAttempt | null)?.codeVerifier === 'string',
-)
+/** What only this tab knows of a visit to Facebook: an answer without it was not requested here. */
+const visit = tabMemory<Proof & { purpose: FacebookPurpose /** The page that Facebook was opened from. */; from: string }>('facebookSignIn')
 
 /** Leaves the app for Facebook's dialog, which returns to `/facebook`. */
-export async function goToFacebook({ appId, dialogUrl }: FacebookConfiguration, purpose: FacebookPurpose): Promise<void> {
-  const { state, codeVerifier } = newAttempt()
-  attempt.set({ state, codeVerifier, purpose, from: location.pathname })
-  location.assign(await addressOf({ appId, dialogUrl }, { state, codeVerifier }))
+export async function goToFacebook(configuration: FacebookConfiguration, purpose: FacebookPurpose): Promise<void> {
+  const proof = newProof()
+  visit.set({ ...proof, purpose, from: location.pathname })
+  location.assign(await addressOf(configuration, proof))
 }
 
 /** States of windows that only ask for a code. */
@@ -47,18 +29,19 @@ const answers = 'herzkarte.facebook'
 export async function codeOfFacebook(): Promise<{ code: string; codeVerifier: string }> {
   const { facebook } = await knownMerchant()
   if (!facebook) throw new CallFailure('rejected', '')
-  const { state, codeVerifier } = newAttempt(ownWindow)
+  const proof = newProof(ownWindow)
   const answered = new BroadcastChannel(answers)
   try {
     const code = new Promise<string | null>((resolve) => {
-      answered.onmessage = ({ data }: MessageEvent<{ state: string; code: string | null }>) => data.state === state && resolve(data.code)
+      answered.onmessage = ({ data }: MessageEvent<{ state: string; code: string | null }>) =>
+        data.state === proof.state && resolve(data.code)
     })
     // Facebook asks for its password again: the browser may be signed in there for years.
-    const address = await addressOf(facebook, { state, codeVerifier })
+    const address = await addressOf(facebook, proof)
     window.open(`${address}&auth_type=reauthenticate`, '_blank', 'popup,width=600,height=700')
     const given = await code
     if (given === null) throw new CallFailure('cancelled', '')
-    return { code: given, codeVerifier }
+    return { code: given, codeVerifier: proof.codeVerifier }
   } finally {
     answered.close()
   }
@@ -74,14 +57,14 @@ export function tellOpener(): boolean {
   return true
 }
 
-function newAttempt(kind = ''): Pick<SignInAttempt, 'state' | 'codeVerifier'> {
+/** The state proves to this tab that an answer was requested here, the code verifier to the server that the code was (PKCE). */
+function newProof(kind = '') {
   return { state: kind + newOperationId(), codeVerifier: newSecret() }
 }
 
-async function addressOf(
-  { appId, dialogUrl }: FacebookConfiguration,
-  { state, codeVerifier }: Pick<SignInAttempt, 'state' | 'codeVerifier'>,
-): Promise<string> {
+type Proof = ReturnType<typeof newProof>
+
+async function addressOf({ appId, dialogUrl }: FacebookConfiguration, { state, codeVerifier }: Proof): Promise<string> {
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
   const query = new URLSearchParams({
     client_id: appId,
@@ -95,36 +78,29 @@ async function addressOf(
   return `${dialogUrl}?${query}`
 }
 
-/** Reads the dialog's answer from the address, once: the code cannot be found there later. */
-export function takeFacebookAnswer(): FacebookAnswer {
+/** Reads the dialog's answer from the address, once: the code cannot be found there later. Without a code, the shopper has cancelled. */
+export function takeFacebookAnswer() {
   const answer = new URLSearchParams(location.search)
   history.replaceState(history.state, '', paths.facebook())
-  const asked = attempt.get()
-  attempt.clear()
-  const { purpose = 'enter', from = paths.login() } = asked ?? {}
-  if (!asked || answer.get('state') !== asked.state) return { purpose, failed: 'strange', from }
-  const code = answer.get('code')
-  return code ? { purpose, code, codeVerifier: asked.codeVerifier } : { purpose, failed: 'cancelled', from }
+  const asked = visit.get()
+  visit.clear()
+  const { purpose = 'enter', from = paths.login(), codeVerifier = '' } = asked ?? {}
+  return { purpose, from, codeVerifier, code: answer.get('code'), isOurs: asked?.state === answer.get('state') }
 }
 
 /** A value that belongs to this tab: it survives a reload and is deleted with the tab. */
-export function tabMemory<T>(name: string, isValid: (value: unknown) => value is T) {
+export function tabMemory<T>(name: string) {
   const key = `herzkarte.${name}`
   return {
     get(): T | undefined {
       try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-        return isValid(value) ? value : undefined
+        return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
       } catch {
         return undefined
       }
     },
-    set(value: T): void {
-      sessionStorage.setItem(key, JSON.stringify(value))
-    },
-    clear(): void {
-      sessionStorage.removeItem(key)
-    },
+    set: (value: T) => sessionStorage.setItem(key, JSON.stringify(value)),
+    clear: () => sessionStorage.removeItem(key),
   }
 }
 

@@ -3,9 +3,17 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import type { Focusable } from '@herzkarte/ui/types.ts'
-import { type ReactNode, type RefCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Controller, type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  Controller,
+  type ControllerRenderProps,
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { failureText, Problem } from './failure.tsx'
 
@@ -68,26 +76,9 @@ export function useFields<Values extends FieldValues>({
     return error?.type === rejected ? error.message : error?.type && issueText(error.type as Issue, lang)
   }
 
-  /** Specification, section 4: a field is validated once it was left, or the form was submitted. */
-  function hasPassed(name: Path<Values>): boolean {
-    return !get(errors, name) && Boolean(isSubmitted || get(touchedFields, name))
-  }
-
-  function show(error: unknown): void {
-    const failure = error instanceof CallFailure ? error : undefined
-    const places = failure ? place(failure) : []
-    for (const name of places) fail(name, failure?.message ?? '')
-    wantsFocus.current = places.length > 0
-    if (places.length === 0) setProblem(failureText(error))
-  }
-
   /** Shows the server's message below a field, until it is changed or the form is submitted. */
   function fail(name: Path<Values>, message: string): void {
     form.setError(name, { type: rejected, message })
-  }
-
-  function seekFirstWrong(): void {
-    wantsFocus.current = true
   }
 
   async function submit(entered: Values): Promise<void> {
@@ -97,8 +88,12 @@ export function useFields<Values extends FieldValues>({
     try {
       await send(entered)
     } catch (error) {
-      show(error)
-      if (!(error instanceof CallFailure)) throw error
+      const failure = error instanceof CallFailure ? error : undefined
+      const places = failure ? place(failure) : []
+      for (const name of places) fail(name, failure?.message ?? '')
+      wantsFocus.current = places.length > 0
+      if (places.length === 0) setProblem(failureText(error))
+      if (!failure) throw error
     } finally {
       sending.current = false
     }
@@ -109,7 +104,9 @@ export function useFields<Values extends FieldValues>({
     id,
     /** A text field by its name: `<Field {...fields.text('city')} label=… />`. */
     text(name: Path<Values>) {
-      const valid = hasPassed(name) && !isBlank(form.getValues(name))
+      // Specification, section 4: a field is validated once it was left, or the form was submitted.
+      const isJudged = Boolean(isSubmitted || get(touchedFields, name))
+      const valid = isJudged && !get(errors, name) && !isBlank(form.getValues(name))
       return { ...form.register(name), error: errorOf(name), valid }
     },
     errorOf,
@@ -118,7 +115,14 @@ export function useFields<Values extends FieldValues>({
     problem,
     busy: isSubmitting,
     /** For the form element. */
-    formProps: { ref: element, id, noValidate: true, onSubmit: form.handleSubmit(submit, seekFirstWrong) },
+    formProps: {
+      ref: element,
+      id,
+      noValidate: true,
+      onSubmit: form.handleSubmit(submit, () => {
+        wantsFocus.current = true
+      }),
+    },
   }
 }
 
@@ -152,34 +156,16 @@ export function Form<Values extends FieldValues>({ fields, submit, more, note, o
   )
 }
 
-interface BoundField<Value> {
-  name: string
-  value: Value
-  onChange: (value: Value) => void
-  onBlur: () => void
-  ref: RefCallback<Focusable>
-  error: string | undefined
-}
-
 interface BoundProps<Values extends FieldValues, Name extends Path<Values>> {
   fields: Fields<Values>
   name: Name
-  children: (field: BoundField<PathValue<Values, Name>>) => ReactNode
+  children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactNode
 }
 
 /** Binds a control that holds a value: `<Bound fields={fields} name="birthDate">{(field) => <DateField {...field} label=… />}</Bound>`. */
 export function Bound<Values extends FieldValues, Name extends Path<Values>>({ fields, name, children }: BoundProps<Values, Name>) {
   const error = fields.errorOf(name)
-  return (
-    <Controller
-      control={fields.control}
-      name={name}
-      render={({ field }) => {
-        const { value, onChange, onBlur, ref } = field
-        return <>{children({ name, value, onChange, onBlur, ref, error })}</>
-      }}
-    />
-  )
+  return <Controller control={fields.control} name={name} render={({ field }) => <>{children({ ...field, error })}</>} />
 }
 
 /** Scrolls the first invalid field into view; false if there is none. */

@@ -11,7 +11,7 @@ import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { linkNewcomer, type Newcomer, namesOfNewcomer, newcomer, snsType } from '../facebook/answered.ts'
+import { linkNewcomer, type Newcomer, newcomer, snsType } from '../facebook/answered.ts'
 import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { identifierLabel } from '../identifier/identifier.tsx'
 import { blankProfile, isProfileValues } from '../profile-form/profile-rules.ts'
@@ -42,11 +42,12 @@ function ProvenStep({ onDone }: { onDone: (registered: Registered) => void }) {
   const draft = useStep('profile')
   if (!draft) return null
   const { identifier, sent, proof = '', profile } = draft
+  const { firstName = '', lastName = '' } = newcomer.get() ?? {}
   const proven = { tempUserId: sent.tempUserId, registrationProof: proof }
   return (
     <ProfileStep
       onBack={() => goBack(paths.signUp())}
-      start={{ ...blankProfile, ...namesOfNewcomer(), ...profile, referralCode: profile?.referralCode || storedReferral() }}
+      start={{ ...blankProfile, firstName, lastName, ...profile, referralCode: profile?.referralCode || storedReferral() }}
       keep={(entered) => signUpDraft.update({ profile: entered })}
       contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
       proof={proven}

@@ -23,13 +23,10 @@ export default function FacebookPage() {
   const isTaken = useRef(false)
   const goOn = useEffectEvent(async () => {
     if (tellOpener()) return
-    const answer = takeFacebookAnswer()
-    const { purpose } = answer
-    if ('code' in answer) {
-      return goOnWith(answer).catch((error: unknown) => setFailure({ text: failureText(error), purpose }))
-    }
-    if (answer.failed === 'strange') return setFailure({ text: facebookTexts.strange, purpose })
-    navigate(answer.from, { replace: true })
+    const { purpose, from, isOurs, code, codeVerifier } = takeFacebookAnswer()
+    if (!isOurs) return setFailure({ text: facebookTexts.strange, purpose })
+    if (code) return goOnWith({ code, codeVerifier }, purpose).catch((error) => setFailure({ text: failureText(error), purpose }))
+    navigate(from, { replace: true })
     showToast({ text: facebookTexts.cancelled, durationMs: 4000 })
   })
   useEffect(() => {
