@@ -2,27 +2,26 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
-import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { FormScreen, failureText, Problem } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
-import type { Cut } from '../photos/CropArea.tsx'
+import type { Cut } from '../photos/Crop.tsx'
 import { cutPhoto, type OpenPicture, openPicture } from '../photos/picture.ts'
 import { photoTexts } from '../photos/texts.ts'
 
-const CropArea = lazy(async () => ({ default: (await import('../photos/CropArea.tsx')).CropArea }))
+const Crop = lazyPart(() => import('../photos/Crop.tsx'))
 
 type Source = 'camera' | 'gallery'
 
@@ -84,14 +83,17 @@ export default function CropperPage() {
   return (
     <FormScreen title={photoTexts.title} lead={picture ? photoTexts.cropLead : photoTexts.lead} onBack={() => goBack(paths.me())}>
       {picture ? (
-        <Crop
-          url={picture.url}
-          percent={percent}
-          problem={problem}
-          onUse={(cut) => attempt(() => send(picture, cut))}
-          onOther={() => attempt(async () => setPicture(undefined))}
-          onCancel={() => sending.current?.abort()}
-        />
+        <div className="grid gap-5 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-8">
+          <Crop
+            url={picture.url}
+            percent={percent}
+            problem={problem}
+            onUse={(cut) => attempt(() => send(picture, cut))}
+            onOther={() => attempt(async () => setPicture(undefined))}
+            onCancel={() => sending.current?.abort()}
+            skeleton={<Bone className="w-full max-w-[440px] aspect-square justify-self-center rounded-lg!" />}
+          />
+        </div>
       ) : (
         <Chooser
           profile={profile}
@@ -103,52 +105,6 @@ export default function CropperPage() {
         />
       )}
     </FormScreen>
-  )
-}
-
-interface CropProps {
-  url: string
-  /** Upload progress; undefined while nothing is being uploaded. */
-  percent: number | undefined
-  problem: ReactNode
-  onUse: (cut: Cut) => void
-  onOther: () => void
-  onCancel: () => void
-}
-
-/** Selects the section, and then shows its upload. */
-function Crop({ url, percent, problem, onUse, onOther, onCancel }: CropProps) {
-  const [cut, setCut] = useState<Cut>()
-  return (
-    <div className="grid gap-5 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-8">
-      <Suspense fallback={<Bone className="w-full max-w-[440px] aspect-square justify-self-center rounded-lg!" />}>
-        <CropArea url={url} onChange={setCut} locked={percent !== undefined}>
-          {problem}
-          <BottomBar>
-            {percent === undefined ? (
-              <div className="grid gap-2 w-full">
-                <Button busy={!cut} onClick={() => cut && onUse(cut)}>
-                  {photoTexts.use}
-                </Button>
-                <Button variant="text" onClick={onOther}>
-                  {photoTexts.other}
-                </Button>
-              </div>
-            ) : (
-              <div className="grid gap-3 w-full">
-                <p role="status" className="font-semibold text-sm">
-                  {photoTexts.sending}
-                </p>
-                <Track value={percent} of={100} label={photoTexts.sending} />
-                <Button variant="line" onClick={onCancel}>
-                  {photoTexts.cancel}
-                </Button>
-              </div>
-            )}
-          </BottomBar>
-        </CropArea>
-      </Suspense>
-    </div>
   )
 }
 

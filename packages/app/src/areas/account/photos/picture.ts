@@ -1,17 +1,10 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
+import type { Area } from 'react-easy-crop'
 
 /** A chosen picture that could be opened. The caller revokes `url` when the picture is no longer shown. */
 export interface OpenPicture {
   url: string
   image: HTMLImageElement
-}
-
-/** Part of a picture in its own pixels, after the rotation. */
-export interface Section {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /** Opens the chosen file; undefined if it is not a picture that this browser can show. */
@@ -30,10 +23,10 @@ export async function openPicture(file: Blob): Promise<OpenPicture | undefined> 
 }
 
 /**
- * The section as a JPEG of 1000×1000 pixels in quality 90 (specification, section 9). `turn` is the picture's rotation in degrees, a multiple of 90.
+ * The section (in the picture's own pixels, after the rotation) as a JPEG of 1000×1000 pixels in quality 90 (specification, section 9). `turn` is the picture's rotation in degrees, a multiple of 90.
  * Undefined when the browser has no memory for it.
  */
-export async function cutPhoto({ image }: OpenPicture, section: Section, turn: number): Promise<Uint8Array | undefined> {
+export async function cutPhoto({ image }: OpenPicture, section: Area, turn: number): Promise<Uint8Array | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = PHOTO_SIZE_PX
   canvas.height = PHOTO_SIZE_PX

@@ -1,42 +1,53 @@
 import { type ReactNode, useState } from 'react'
-import Cropper from 'react-easy-crop'
+import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { RotateCcw, RotateCw } from 'lucide-react'
-import type { Section } from './picture.ts'
 import { photoTexts } from './texts.ts'
 
 export interface Cut {
-  section: Section
+  section: Area
   /** Degrees, a multiple of 90. */
   turn: number
 }
 
-interface CropAreaProps {
+interface CropProps {
   url: string
-  onChange: (cut: Cut) => void
-  /** The photo is being uploaded: nothing can be changed. */
-  locked: boolean
-  /** The actions; next to the picture on wide screens. */
-  children: ReactNode
+  /** Upload progress; undefined while nothing is being uploaded. */
+  percent: number | undefined
+  problem: ReactNode
+  onUse: (cut: Cut) => void
+  onOther: () => void
+  onCancel: () => void
 }
 
 const mostZoom = 4
 const keyboardStepPx = 8
 
-/** A square section of the picture: moved by finger, mouse or arrow keys, zoomed by pinching, wheel or slider, rotated in quarter turns. */
-export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
+/**
+ * A square section of the picture: moved by finger, mouse or arrow keys, zoomed by pinching, wheel or slider, rotated in quarter turns. Then shows its
+ * upload.
+ */
+export default function Crop({ url, percent, problem, onUse, onOther, onCancel }: CropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState(0)
+  const [cut, setCut] = useState<Cut>()
+  const isSending = percent !== undefined
   const turnBy = (degrees: number) => {
     setTurn((turn + degrees + 360) % 360)
     setCrop({ x: 0, y: 0 })
   }
   return (
     <>
-      <div inert={locked} className="relative w-full max-w-[440px] aspect-square justify-self-center overflow-hidden rounded-lg bg-sunken">
+      <div
+        inert={isSending}
+        className="relative w-full max-w-[440px] aspect-square justify-self-center overflow-hidden rounded-lg bg-sunken"
+      >
         <Cropper
           image={url}
           crop={crop}
@@ -50,14 +61,14 @@ export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
           keyboardStep={keyboardStepPx}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, section) => onChange({ section, turn })}
+          onCropComplete={(_, section) => setCut({ section, turn })}
           disableAutomaticStylesInjection
           cropperProps={{ role: 'img', 'aria-label': photoTexts.cropArea }}
           classes={{ cropAreaClassName: 'text-scrim! border-2! border-on-pass! focus-visible:outline-offset-[-8px]' }}
         />
       </div>
       <div className="grid gap-6 w-full max-w-[440px] justify-self-center wide:self-center">
-        <div inert={locked} className="flex items-end gap-2">
+        <div inert={isSending} className="flex items-end gap-2">
           <div className="flex-1 min-w-0">
             <Slider
               label={photoTexts.zoom}
@@ -72,7 +83,29 @@ export function CropArea({ url, onChange, locked, children }: CropAreaProps) {
           <IconButton icon={RotateCcw} label={photoTexts.turnLeft} onClick={() => turnBy(-90)} />
           <IconButton icon={RotateCw} label={photoTexts.turnRight} onClick={() => turnBy(90)} className="-mr-3" />
         </div>
-        {children}
+        {problem}
+        <BottomBar>
+          {isSending ? (
+            <div className="grid gap-3 w-full">
+              <p role="status" className="font-semibold text-sm">
+                {photoTexts.sending}
+              </p>
+              <Track value={percent} of={100} label={photoTexts.sending} />
+              <Button variant="line" onClick={onCancel}>
+                {photoTexts.cancel}
+              </Button>
+            </div>
+          ) : (
+            <div className="grid gap-2 w-full">
+              <Button busy={!cut} onClick={() => cut && onUse(cut)}>
+                {photoTexts.use}
+              </Button>
+              <Button variant="text" onClick={onOther}>
+                {photoTexts.other}
+              </Button>
+            </div>
+          )}
+        </BottomBar>
       </div>
     </>
   )
