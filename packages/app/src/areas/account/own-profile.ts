@@ -1,4 +1,4 @@
-import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
+import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { commaList } from '@herzkarte/rules/person/registration-fields.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -8,7 +8,7 @@ import { session } from '../../dispatcher/session.ts'
 import { paths } from '../../router/paths.ts'
 import { formDraft } from '../../shared/form-draft.ts'
 import type { Contact } from './profile-form/ContactRows.tsx'
-import { askedFields, isProfileValues, missingOf, type ProfileField } from './profile-form/profile-rules.ts'
+import { askedFields, isProfileValues, missingOf } from './profile-form/profile-rules.ts'
 
 /** Stores the changed profile from a call's answer, so that every page shows it. */
 export function takeProfile(profile: Profile): void {
@@ -18,21 +18,14 @@ export function takeProfile(profile: Profile): void {
   refresh([api.listHomePage])
 }
 
-type Configuration = Parameters<typeof askedFields>[0]
-
 /** What the merchant requires and the member does not have: fields and contacts. */
-interface Missing {
-  fields: ProfileField[]
-  contacts: IdentifierKind[]
-}
-
-export function missingIn(profile: Profile, merchant: Configuration): Missing {
+export function missingIn(profile: Profile, merchant: Parameters<typeof askedFields>[0]) {
   const required = commaList(merchant.registerRequiredFields)
   const contacts = (['email', 'phone'] as const).filter((kind) => required.includes(kind) && profile[kind] === null)
   return { fields: missingOf(profile, askedFields(merchant, 'profile')), contacts }
 }
 
-export const isComplete = ({ fields, contacts }: Missing): boolean => fields.length + contacts.length === 0
+export const isComplete = ({ fields, contacts }: ReturnType<typeof missingIn>): boolean => fields.length + contacts.length === 0
 
 /** A member's number for display; it does not break across lines. */
 export const phoneText = ({ areaCode, phone }: Pick<Profile, 'areaCode' | 'phone'>): string | null =>

@@ -57,7 +57,6 @@ export function FormScreen({ area, title, lead, end, onBack, width = 'column', c
 interface DoneScreenProps {
   title: string
   text: ReactNode
-  /** The buttons to continue with. */
   children: ReactNode
 }
 

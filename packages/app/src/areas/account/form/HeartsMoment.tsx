@@ -12,7 +12,6 @@ interface HeartsMomentProps extends Pick<ComponentProps<typeof HeartCount>, 'fro
   hearts: number
   /** How many of the hearts are drawn, and how. */
   places: { most: number; columns: number; place: number }
-  /** The buttons to continue with. */
   children: ReactNode
 }
 

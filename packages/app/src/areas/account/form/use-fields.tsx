@@ -29,7 +29,6 @@ interface FieldsOptions<Values extends FieldValues> {
   send: (values: Values) => Promise<void>
   /** Fields at which an error is shown. None: it is shown above the button. */
   place?: (failure: CallFailure) => readonly Path<Values>[]
-  /** Stores what is typed. */
   keep?: (values: Values) => void
 }
 
@@ -130,7 +129,6 @@ export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Val
 
 interface FormProps<Values extends FieldValues> {
   fields: Fields<Values>
-  /** The label of its button. */
   submit: string
   /** Next to the button. */
   more?: ReactNode

@@ -21,7 +21,7 @@ import { useAttempt } from '../../../shared/use-attempt.ts'
 import { TierCard } from '../../customer-card/index.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { failureText } from '../form/failure.tsx'
-import { isComplete, missingIn, takeProfile } from '../own-profile.ts'
+import { editTexts, isComplete, missingIn, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
@@ -92,7 +92,11 @@ function MemberHead({ profile, tierFailed }: MemberHeadProps) {
 
 function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profile }) {
   return (
-    <Link href={paths.cropper()} aria-label={photo ? meTexts.changePhoto : meTexts.addPhoto} className="relative flex-none rounded-full">
+    <Link
+      href={paths.cropper()}
+      aria-label={photo ? editTexts.changePhoto : editTexts.addPhoto}
+      className="relative flex-none rounded-full"
+    >
       <Avatar name={`${firstName} ${lastName}`} src={photo ?? undefined} size="lg" onRed />
       <span className="absolute -right-[4px] -bottom-[4px] grid place-items-center size-[28px] rounded-full bg-on-pass text-pass-ink shadow-[0_0_0_2px_var(--hk-pass)]">
         <Icon of={Camera} size="xs" />
@@ -107,10 +111,18 @@ function Consents({ profile }: { profile: Profile }) {
   return (
     <Card as="section" labelledBy={headingId} className="px-4 pt-4 pb-2">
       <h2 id={headingId} className="face-display text-lg mb-1">
-        {meTexts.consents}
+        {profileTexts.wishes}
       </h2>
       {profile.email === null ? (
-        <NewsletterNeedsEmail />
+        <div className="flex items-center gap-[14px] min-h-14 py-2 border-b border-line">
+          <p className="flex-1 min-w-0">
+            {meTexts.newsletter}
+            <span className="block text-note text-ink-soft">{meTexts.newsletterNeedsEmail}</span>
+          </p>
+          <Button size="sm" variant="line" href={paths.changeMobileEmail('email')}>
+            {meTexts.addEmail}
+          </Button>
+        </div>
       ) : (
         <Consent
           label={meTexts.newsletter}
@@ -149,20 +161,6 @@ function Consent({ label, note, value, change }: ConsentProps) {
       <div role="alert" className="pb-2 empty:p-0">
         {problem && <FieldError>{problem}</FieldError>}
       </div>
-    </div>
-  )
-}
-
-function NewsletterNeedsEmail() {
-  return (
-    <div className="flex items-center gap-[14px] min-h-14 py-2 border-b border-line">
-      <p className="flex-1 min-w-0">
-        {meTexts.newsletter}
-        <span className="block text-note text-ink-soft">{meTexts.newsletterNeedsEmail}</span>
-      </p>
-      <Button size="sm" variant="line" href={paths.changeMobileEmail('email')}>
-        {meTexts.addEmail}
-      </Button>
     </div>
   )
 }

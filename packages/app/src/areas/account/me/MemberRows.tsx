@@ -22,7 +22,6 @@ import { paths } from '../../../router/paths.ts'
 import { phoneText } from '../own-profile.ts'
 import { meTexts } from './texts.ts'
 
-/** The number of new entries in each history. */
 type Unread = Result<'listHistoryUnReadStatus'> | undefined
 
 interface ActivityRowsProps {
@@ -31,9 +30,7 @@ interface ActivityRowsProps {
   unread: Unread
 }
 
-/** Links to what a member has collected and can use. */
 export function ActivityRows({ rewards, unread }: ActivityRowsProps) {
-  const news = useNews()
   // Reserves the line, so that nothing moves when the numbers arrive.
   const counts = rewards.data ? rewardsText(rewards.data) : rewards.isError ? undefined : '\u00a0'
   return (
@@ -58,9 +55,7 @@ function rewardsText({ items, nextCursor }: Result<'listUserRedeemHistory'>): st
   return parts.filter(Boolean).join(', ') || meTexts.noRewards
 }
 
-/** Links to the histories, each with what is new in it. */
 export function HistoryRows({ unread }: { unread: Unread }) {
-  const news = useNews()
   return (
     <TileGroup title={meTexts.histories}>
       <LinkTile icon={ReceiptText} title={meTexts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
@@ -72,11 +67,8 @@ export function HistoryRows({ unread }: { unread: Unread }) {
 }
 
 /** The number of new entries in words: a red badge would look like an error. */
-function useNews(): (count: number | undefined) => string | undefined {
-  return (count) => (count ? meTexts.news(stampCountLabel(count)) : undefined)
-}
+const news = (count: number | undefined) => (count ? meTexts.news(stampCountLabel(count)) : undefined)
 
-/** Personal data, what belongs to the account, and signing out. */
 export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Profile; isIncomplete: boolean; onSignOut: () => void }) {
   const reached = profile.email ?? phoneText(profile)
   return (

@@ -40,8 +40,6 @@ export const meTexts = defineTexts({
     fr: (month: string) => `Membre depuis ${month}`,
   },
   edit: { de: 'Deine Daten bearbeiten', en: 'Edit your details', fr: 'Modifier tes données' },
-  addPhoto: { de: 'Foto hinzufügen', en: 'Add a photo', fr: 'Ajouter une photo' },
-  changePhoto: { de: 'Foto ändern', en: 'Change photo', fr: 'Changer la photo' },
 
   account: { de: 'Dein Konto', en: 'Your account', fr: 'Ton compte' },
   incomplete: { de: 'Hier fehlt noch etwas', en: 'Something is missing here', fr: 'Il manque encore quelque chose' },
@@ -60,7 +58,6 @@ export const meTexts = defineTexts({
     fr: 'Mot de passe, appareils, exporter ou supprimer tes données',
   },
 
-  consents: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
   newsletter: { de: 'Newsletter', en: 'Newsletter', fr: 'Newsletter' },
   newsletterNote: {
     de: 'Neue Aktionen und Rezepte, höchstens einmal in der Woche.',

@@ -52,8 +52,11 @@ const securityTexts = defineTexts({
 /** Sign-in methods, devices, and data export or deletion. Session data shows at once. */
 export default function AccountSecurityPage() {
   const user = useSession()?.user
-  const count = useRead(api.listSessions, {}).data?.items.length
+  const devices = useRead(api.listSessions, {}).data?.items
+  const passkeys = useRead(api.listPasskeys, {}, { enabled: device.canUsePasskeys }).data?.items
   if (!user) return null
+  // An empty line reserves the space for the number while it is loading.
+  const counted = (items: readonly unknown[] | undefined, text: (count: number) => string) => (items ? text(items.length) : '\u00a0')
   const { email, areaCode, phone, hasPassword } = user
   return (
     <Screen title={securityTexts.title} backTo={paths.me()} width="column">
@@ -76,13 +79,14 @@ export default function AccountSecurityPage() {
           note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
           href={paths.changePassword()}
         />
-        {device.canUsePasskeys && <PasskeyRow />}
+        {device.canUsePasskeys && (
+          <ListRow icon={Fingerprint} title={passkeyTexts.title} note={counted(passkeys, passkeyTexts.count)} href={paths.passkeys()} />
+        )}
         <FacebookRow profile={user} />
-        {/* An empty line reserves the space for the number while it is loading. */}
         <ListRow
           icon={MonitorSmartphone}
           title={securityTexts.devices}
-          note={count === undefined ? '\u00a0' : securityTexts.deviceCount(count)}
+          note={counted(devices, securityTexts.deviceCount)}
           href={paths.devices()}
         />
       </Part>
@@ -100,19 +104,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <SectionHead title={title} />
       <Rows label={title}>{children}</Rows>
     </section>
-  )
-}
-
-function PasskeyRow() {
-  const count = useRead(api.listPasskeys, {}).data?.items.length
-  // An empty line reserves the space for the number while it is loading.
-  return (
-    <ListRow
-      icon={Fingerprint}
-      title={passkeyTexts.title}
-      note={count === undefined ? '\u00a0' : passkeyTexts.count(count)}
-      href={paths.passkeys()}
-    />
   )
 }
 

@@ -24,7 +24,7 @@ import { takeProfile } from '../own-profile.ts'
 import { cardTexts, FindForm } from '../printed-card/FindForm.tsx'
 
 type Stage =
-  | { at: 'find'; note?: string }
+  | { at: 'find'; note?: string | undefined }
   | { at: 'confirm'; found: Result<'findProfile'> }
   | { at: 'bind'; confirmed: Result<'confirmProfile'> }
   | { at: 'bound'; holdings: CardHoldings }
@@ -35,7 +35,7 @@ const steps: readonly Stage['at'][] = ['find', 'confirm', 'bind']
 export default function ConnectCardPage() {
   const user = useSession()?.user
   const [stage, setStage] = useState<Stage>({ at: 'find' })
-  const restart = (note?: string) => setStage({ at: 'find', ...(note !== undefined && { note }) })
+  const restart = (note?: string) => setStage({ at: 'find', note })
   if (stage.at === 'bound') return <BoundMoment holdings={stage.holdings} />
   if (!user || user.printedCardNumber !== null) return <Redirect to={paths.me()} replace />
   const screen = {

@@ -68,18 +68,67 @@ const longestMessage = 4000
 /** A message to the merchant's customer service, from members and visitors. */
 export default function ContactUsPage() {
   const user = useSession()?.user
-  const writer = { isMember: user !== undefined, knownEmail: user?.email ?? null }
+  const isMember = user !== undefined
+  const knownEmail = user?.email ?? null
   const [sentTo, setSentTo] = useState<string>()
+  const fields = useFields<InquiryValues>({
+    values: { ...blankInquiry, ...inquiryDraft.get() },
+    check: (values) => inquiryIssues(values, { isMember, knownEmail }),
+    place: rejectedFields,
+    keep: inquiryDraft.set,
+    send: async (values) => {
+      const input = inquiryInput(values, { isMember, knownEmail })
+      await api.sendIquiryEmail(input, { quiet: true })
+      inquiryDraft.clear()
+      setSentTo(knownEmail ?? input.email ?? '')
+    },
+  })
   if (sentTo !== undefined) {
     return (
       <Screen title={inquiryTexts.area} backTo={paths.more()} width="column" ownHeading>
-        <InquirySent email={sentTo} getsCopy={writer.knownEmail !== null} />
+        <InquirySent email={sentTo} getsCopy={knownEmail !== null} />
       </Screen>
     )
   }
   return (
     <FormScreen area={inquiryTexts.area} title={inquiryTexts.title} lead={inquiryTexts.lead} onBack={() => goBack(paths.more())}>
-      <InquiryForm writer={writer} onSent={setSentTo} />
+      <Form fields={fields} submit={inquiryTexts.send}>
+        <Bound fields={fields} name="topic">
+          {(field) => (
+            <Select
+              {...field}
+              label={inquiryTexts.topic}
+              required
+              options={topics.map((value) => ({ value, label: inquiryTexts[value] }))}
+            />
+          )}
+        </Bound>
+        <Field
+          {...fields.text('message')}
+          valid={false}
+          label={inquiryTexts.message}
+          required
+          multiline
+          counts
+          maxLength={longestMessage}
+        />
+        {(!isMember || knownEmail === null) && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
+            {!isMember && <Field {...fields.text('name')} label={inquiryTexts.name} required autoComplete="name" maxLength={200} />}
+            {knownEmail === null && (
+              <Field
+                {...fields.text('email')}
+                label={inquiryTexts.email}
+                hint={inquiryTexts.emailHint}
+                required
+                type="email"
+                autoComplete="email"
+              />
+            )}
+          </div>
+        )}
+        {knownEmail !== null && <p className="text-note text-ink-soft break-words">{inquiryTexts.answerTo(knownEmail)}</p>}
+      </Form>
     </FormScreen>
   )
 }
@@ -97,49 +146,6 @@ function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) 
         action={<Button onClick={() => goBack(paths.me())}>{inquiryTexts.done}</Button>}
       />
     </div>
-  )
-}
-
-/** A message to the merchant's customer service. `onSent` receives the address for the answer. */
-function InquiryForm({ writer, onSent }: { writer: Writer; onSent: (email: string) => void }) {
-  const { isMember, knownEmail } = writer
-  const fields = useFields<InquiryValues>({
-    values: { ...blankInquiry, ...inquiryDraft.get() },
-    check: (values) => inquiryIssues(values, writer),
-    place: rejectedFields,
-    keep: (values) => inquiryDraft.set(values),
-    send: async (values) => {
-      const input = inquiryInput(values, writer)
-      await api.sendIquiryEmail(input, { quiet: true })
-      inquiryDraft.clear()
-      onSent(knownEmail ?? input.email ?? '')
-    },
-  })
-  return (
-    <Form fields={fields} submit={inquiryTexts.send}>
-      <Bound fields={fields} name="topic">
-        {(field) => (
-          <Select {...field} label={inquiryTexts.topic} required options={topics.map((value) => ({ value, label: inquiryTexts[value] }))} />
-        )}
-      </Bound>
-      <Field {...fields.text('message')} valid={false} label={inquiryTexts.message} required multiline counts maxLength={longestMessage} />
-      {(!isMember || knownEmail === null) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
-          {!isMember && <Field {...fields.text('name')} label={inquiryTexts.name} required autoComplete="name" maxLength={200} />}
-          {knownEmail === null && (
-            <Field
-              {...fields.text('email')}
-              label={inquiryTexts.email}
-              hint={inquiryTexts.emailHint}
-              required
-              type="email"
-              autoComplete="email"
-            />
-          )}
-        </div>
-      )}
-      {knownEmail !== null && <p className="text-note text-ink-soft break-words">{inquiryTexts.answerTo(knownEmail)}</p>}
-    </Form>
   )
 }
 

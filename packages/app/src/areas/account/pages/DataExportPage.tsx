@@ -57,9 +57,34 @@ const exportTexts = defineTexts({
   },
 })
 
-/** Everything that is stored about a member, as one file. */
+interface JsonFile {
+  name: string
+  blob: Blob
+}
+
+/** Everything that is stored about a member, as one file. It stays in memory while the page is open. */
 export default function DataExportPage() {
-  const { isGathering, file, error, start } = useDataExport()
+  const { busy, error, attempt } = useAttempt()
+  const [file, setFile] = useState<JsonFile>()
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const save = ({ name, blob }: JsonFile) => void device.saveFile(name, blob)
+
+  async function gather(): Promise<void> {
+    const data = await api.exportUserData({}, { quiet: true })
+    if (!isOpen.current) return
+    const made = {
+      name: exportTexts.fileName(today()),
+      blob: new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }),
+    }
+    save(made)
+    setFile(made)
+  }
   return (
     <Screen title={exportTexts.title} backTo={paths.accountSecurity()} width="column">
       <Card className="grid gap-4 p-5 wide:p-8">
@@ -74,17 +99,22 @@ export default function DataExportPage() {
         />
         <p className="text-note text-ink-soft text-pretty">{exportTexts.format}</p>
       </Card>
-      <Button variant={file ? 'line' : 'heart'} busy={isGathering} onClick={start} className="w-full wide:w-auto wide:justify-self-start">
+      <Button
+        variant={file ? 'line' : 'heart'}
+        busy={busy}
+        onClick={() => (file ? save(file) : attempt(gather))}
+        className="w-full wide:w-auto wide:justify-self-start"
+      >
         {file ? exportTexts.again : exportTexts.start}
       </Button>
       {/* Tall enough for each of the three possible contents. */}
       <div className="min-h-[76px] *:mt-0" aria-live="polite">
-        {isGathering && <Wait text={exportTexts.gathering} />}
+        {busy && <Wait text={exportTexts.gathering} />}
         {file && (
           <Callout icon={FileCheck}>
             <p className="font-bold">{exportTexts.done}</p>
             <p className="tabular-nums wrap-anywhere">
-              {file.name}, {sizeText(file.bytes)}
+              {file.name}, {sizeText(file.blob.size)}
             </p>
           </Callout>
         )}
@@ -97,37 +127,4 @@ export default function DataExportPage() {
 function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'kilobyte' }).format(kilobytes)
-}
-
-/** The member's data as a file: collects it, saves it, and holds it in memory while the page is open. */
-function useDataExport() {
-  const { busy: isGathering, error, attempt } = useAttempt()
-  const [file, setFile] = useState<MadeFile>()
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
-  async function gather(): Promise<void> {
-    const data = await api.exportUserData({}, { quiet: true })
-    if (!isOpen.current) return
-    const made = makeJsonFile(exportTexts.fileName(today()), data)
-    made.save()
-    setFile(made)
-  }
-  return { isGathering, file, error, start: () => (file ? file.save() : attempt(gather)) }
-}
-
-interface MadeFile {
-  name: string
-  bytes: number
-  save(): void
-}
-
-function makeJsonFile(name: string, content: unknown): MadeFile {
-  const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
-  return { name, bytes: blob.size, save: () => void device.saveFile(name, blob) }
 }

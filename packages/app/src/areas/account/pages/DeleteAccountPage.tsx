@@ -15,7 +15,7 @@ import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { LazyQuestion } from '../../../shared/lazy-part.tsx'
+import { LazyConfirm } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { FormScreen, LinkOver } from '../form/index.ts'
@@ -67,17 +67,17 @@ function AskForDeletion() {
         </Button>
       </BottomBar>
       {isAsking && (
-        <LazyQuestion
-          onClose={() => setAsking(false)}
+        <LazyConfirm
           title={deletionTexts.sureTitle}
-          answers={[
-            { label: deletionTexts.sendCode, onChoose: () => attempt(sendCode), variant: 'danger', busy },
-            { label: deletionTexts.keep, onChoose: () => setAsking(false) },
-          ]}
+          yes={deletionTexts.sendCode}
+          no={deletionTexts.keep}
+          variant="danger"
+          action={{ isPending: busy, error }}
+          onYes={() => attempt(sendCode)}
+          onClose={() => setAsking(false)}
         >
           {deletionTexts.sureText}
-          <FailureNote error={error} />
-        </LazyQuestion>
+        </LazyConfirm>
       )}
     </FormScreen>
   )

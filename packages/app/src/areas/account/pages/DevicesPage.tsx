@@ -40,7 +40,40 @@ export default function DevicesPage() {
         {({ items }) => (
           <>
             <p className="text-sm text-ink-soft text-pretty">{others.length > 0 ? deviceTexts.lead : deviceTexts.onlyHere}</p>
-            <DeviceList devices={items} ending={end.isPending ? end.variables?.sessionId : undefined} onSignOut={signOut} />
+            <Rows label={deviceTexts.title}>
+              {items.map((device) => (
+                <ListRow
+                  key={device.sessionId}
+                  icon={deviceIcon(device)}
+                  iconLook="boxed"
+                  wraps
+                  title={deviceName(device)}
+                  note={
+                    <>
+                      <span className="block">{device.isCurrent ? signedInText(device) : lastUsedText(device)}</span>
+                      {device.isCurrent && (
+                        <span className="inline-block mt-1.5">
+                          <Badge tone="leaf">{deviceTexts.thisOne}</Badge>
+                        </span>
+                      )}
+                    </>
+                  }
+                  end={
+                    !device.isCurrent && (
+                      <Button
+                        variant="line"
+                        size="sm"
+                        busy={end.isPending && end.variables.sessionId === device.sessionId}
+                        label={deviceTexts.signOutOf(deviceName(device))}
+                        onClick={() => signOut(device)}
+                      >
+                        {deviceTexts.signOut}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </Rows>
             {others.length > 1 && (
               <div>
                 <Button variant="line" onClick={() => setAsking(true)} className="w-full tablet:w-auto">
@@ -81,50 +114,3 @@ const skeleton = (
     <RowsSkeleton rows={2} boxed />
   </>
 )
-
-interface DeviceListProps {
-  devices: readonly Device[]
-  /** Id of the device that is being signed out. */
-  ending: string | undefined
-  onSignOut: (device: Device) => void
-}
-
-/** The devices on which a member is signed in, this one first. */
-function DeviceList({ devices, ending, onSignOut }: DeviceListProps) {
-  return (
-    <Rows label={deviceTexts.title}>
-      {devices.map((device) => (
-        <ListRow
-          key={device.sessionId}
-          icon={deviceIcon(device)}
-          iconLook="boxed"
-          wraps
-          title={deviceName(device)}
-          note={
-            <>
-              <span className="block">{device.isCurrent ? signedInText(device) : lastUsedText(device)}</span>
-              {device.isCurrent && (
-                <span className="inline-block mt-1.5">
-                  <Badge tone="leaf">{deviceTexts.thisOne}</Badge>
-                </span>
-              )}
-            </>
-          }
-          end={
-            device.isCurrent ? undefined : (
-              <Button
-                variant="line"
-                size="sm"
-                busy={ending === device.sessionId}
-                label={deviceTexts.signOutOf(deviceName(device))}
-                onClick={() => onSignOut(device)}
-              >
-                {deviceTexts.signOut}
-              </Button>
-            )
-          }
-        />
-      ))}
-    </Rows>
-  )
-}

@@ -35,7 +35,6 @@ import {
 } from '../profile-form/profile-rules.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 
-/** Edits a member's own data. */
 export default function EditProfilePage() {
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
@@ -52,7 +51,6 @@ export default function EditProfilePage() {
   )
 }
 
-/** The form while its values are loading. */
 function EditSkeleton() {
   return (
     <div className={editColumns}>

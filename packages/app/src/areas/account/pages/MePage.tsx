@@ -18,7 +18,6 @@ export default function MePage() {
   return <Screen title={appTexts.me}>{user ? <MemberMe user={user} /> : <VisitorMe />}</Screen>
 }
 
-/** The benefits of an account, and links to sign up or sign in. */
 function VisitorMe() {
   const hearts = useMerchant().data?.welcomeHearts ?? usualWelcomeHearts
   return (

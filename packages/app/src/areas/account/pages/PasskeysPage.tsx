@@ -54,7 +54,7 @@ export default function PasskeysPage() {
                       key={passkey.passkeyId}
                       icon={Fingerprint}
                       title={passkey.name}
-                      note={whenUsed(passkey, passkeyTexts)}
+                      note={whenUsed(passkey)}
                       onClick={() => setEdited(passkey)}
                     />
                   ))}
@@ -93,8 +93,8 @@ export default function PasskeysPage() {
   )
 }
 
-function whenUsed({ createdAt, lastUsedAt }: Passkey, texts: { createdOn(day: string): string; usedOn(day: string): string }): string {
-  return lastUsedAt === null ? texts.createdOn(dayText(dayAt(createdAt))) : texts.usedOn(dayText(dayAt(lastUsedAt)))
+function whenUsed({ createdAt, lastUsedAt }: Passkey): string {
+  return lastUsedAt === null ? passkeyTexts.createdOn(dayText(dayAt(createdAt))) : passkeyTexts.usedOn(dayText(dayAt(lastUsedAt)))
 }
 
 const skeleton = (

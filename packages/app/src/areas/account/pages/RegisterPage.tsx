@@ -18,7 +18,14 @@ const texts = defineTexts({
 /** The entry page for visitors. It shows at once; only a number of welcome hearts that this build does not know comes later. */
 export default function RegisterPage() {
   const isMember = useSession() !== undefined
-  const { welcomeHearts, facebook } = useDoor()
+  const [{ welcomeHearts, facebook }, setDoor] = useState<Pick<MerchantDetail, 'welcomeHearts' | 'facebook'>>({
+    welcomeHearts: usualWelcomeHearts,
+    facebook: null,
+  })
+  useEffect(() => {
+    // Without an answer the page stays as it is. The next step reports the problem.
+    readMerchant().then(setDoor, () => {})
+  }, [])
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('referral')
     // Read now, because the visitor may have left the page when the code for storing it has loaded.
@@ -40,20 +47,4 @@ export default function RegisterPage() {
       }
     />
   )
-}
-
-/** What the registration page shows to a visitor: this build's values at once, then the merchant's. */
-function useDoor(): Pick<MerchantDetail, 'welcomeHearts' | 'facebook'> {
-  const [door, setDoor] = useState<Pick<MerchantDetail, 'welcomeHearts' | 'facebook'>>({
-    welcomeHearts: usualWelcomeHearts,
-    facebook: null,
-  })
-  useEffect(() => {
-    // Without an answer the page stays as it is. The next step reports the problem.
-    readMerchant().then(
-      ({ welcomeHearts, facebook }) => setDoor({ welcomeHearts, facebook }),
-      () => {},
-    )
-  }, [])
-  return door
 }

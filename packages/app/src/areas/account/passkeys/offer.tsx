@@ -1,8 +1,7 @@
 import { stored } from '@herzkarte/ui/storage.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
-import QuestionDialog from '../../../shared/QuestionDialog.tsx'
+import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { showOver } from '../../../shell/Overlays.tsx'
 import { passkeyTexts } from './texts.ts'
 import { useAddPasskey } from './use-passkeys.ts'
@@ -27,16 +26,15 @@ export async function offerPasskey(): Promise<void> {
 function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const { add, busy, error } = useAddPasskey(onClose)
   return (
-    <QuestionDialog
-      onClose={onClose}
+    <ConfirmDialog
       title={passkeyTexts.offerTitle}
-      answers={[
-        { label: passkeyTexts.add, onChoose: add, busy },
-        { label: passkeyTexts.offerNo, onChoose: onClose },
-      ]}
+      yes={passkeyTexts.add}
+      no={passkeyTexts.offerNo}
+      action={{ isPending: busy, error }}
+      onYes={add}
+      onClose={onClose}
     >
       {passkeyTexts.offerText}
-      <FailureNote error={error} />
-    </QuestionDialog>
+    </ConfirmDialog>
   )
 }

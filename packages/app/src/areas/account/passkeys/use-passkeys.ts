@@ -5,7 +5,6 @@ import { refresh } from '../../../dispatcher/query.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { passkeyTexts } from './texts.ts'
 
-/** Sets a passkey up. */
 export function useAddPasskey(onAdded?: () => void) {
   const { busy, error, attempt } = useAttempt()
   async function add(): Promise<void> {

@@ -13,14 +13,12 @@ import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/CardNumberField.tsx'
 
 interface FindFormProps {
-  /** The member's date of birth, if it is known. */
   birthDate: string | null
   onFound: (found: Result<'findProfile'>) => void
   /** Why the form shows again. */
   note: string | undefined
 }
 
-/** Searches for the customer of a printed card. */
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   const [scanned] = useState(takeScannedCard)
   const fields = useFields({
@@ -30,14 +28,9 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
       birthDate: isBlank(values.birthDate) ? 'required' : dateOfBirthIssue(values.birthDate, today()),
     }),
     place: placeOf,
-    send: async (values) => {
-      const day = parseDateOfBirth(values.birthDate) ?? ''
-      const { cardNumber } = values
-      onFound(
-        await api
-          .findProfile({ cardNumber, birthDate: day }, { quiet: true })
-          .catch(inOwnWords(cardTexts.notFound, errors.customerInfoNotFound)),
-      )
+    send: async ({ cardNumber, birthDate: typed }) => {
+      const input = { cardNumber, birthDate: parseDateOfBirth(typed) ?? '' }
+      onFound(await api.findProfile(input, { quiet: true }).catch(inOwnWords(cardTexts.notFound, errors.customerInfoNotFound)))
     },
   })
   return (

@@ -20,6 +20,12 @@ export interface Contact {
  * asked about what was entered so far: it is preserved.
  */
 export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {
+  const confirmed = (
+    <span className="inline-flex items-center gap-1 font-medium text-leaf-ink">
+      <Icon of={BadgeCheck} size="sm" />
+      {profileTexts.confirmed}
+    </span>
+  )
   return (
     <div className="grid gap-1.5">
       <Rows label={profileTexts.contact}>
@@ -34,7 +40,7 @@ export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {
                 <span className="break-words tabular-nums">{text}</span>
               )
             }
-            note={text === null ? profileTexts[`${kind}Use`] : <Confirmed text={profileTexts.confirmed} />}
+            note={text === null ? profileTexts[`${kind}Use`] : confirmed}
             value={
               text === null ? (
                 // The narrowest phones need the width for the title.
@@ -50,14 +56,5 @@ export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {
       </Rows>
       {contacts.map(({ kind, error }) => error && <FieldError key={kind}>{error}</FieldError>)}
     </div>
-  )
-}
-
-function Confirmed({ text }: { text: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 font-medium text-leaf-ink">
-      <Icon of={BadgeCheck} size="sm" />
-      {text}
-    </span>
   )
 }

@@ -97,7 +97,6 @@ type AskedField = RegistrationField & ProfileField
 
 const isAsked = (field: RegistrationField): field is AskedField => field in blankProfile
 
-/** The same form with fewer fields. */
 export function onlyFields(asked: AskedFields, fields: readonly ProfileField[]): AskedFields {
   const among = <Field extends ProfileField>(set: ReadonlySet<Field>) => new Set([...set].filter((field) => fields.includes(field)))
   return { shown: among(asked.shown), required: among(asked.required) }
@@ -111,14 +110,14 @@ export function profileIssues(values: ProfileValues, asked: AskedFields, today: 
     birthDate: isBlank(values.birthDate) ? undefined : dateOfBirthIssue(values.birthDate, today),
     cardNumber: isBlank(values.cardNumber) ? undefined : cardNumberIssue(values.cardNumber),
     userName: isBlank(values.userName) ? undefined : userNameIssue(values.userName),
-    ...Object.fromEntries(missingIn(values, asked).map((field) => [field, missingFieldIssue(field)])),
+    ...Object.fromEntries(unfilled(values, asked).map((field) => [field, missingFieldIssue(field)])),
   }
 }
 
-const missingIn = (values: ProfileValues, { required }: AskedFields) => [...required].filter((field) => isBlank(values[field]))
+const unfilled = (values: ProfileValues, { required }: AskedFields) => [...required].filter((field) => isBlank(values[field]))
 
 /** The required fields that a member has not filled in, for instance because they were not required at the time. */
-export const missingOf = (profile: Profile, asked: AskedFields): ProfileField[] => missingIn(valuesOf(profile), asked)
+export const missingOf = (profile: Profile, asked: AskedFields): ProfileField[] => unfilled(valuesOf(profile), asked)
 
 /** Input of `newRegister`: without blank fields. */
 export function registrationInput(values: ProfileValues, { shown }: AskedFields): Omit<Input<'validateUser'>, 'langCode'> {
