@@ -1,7 +1,10 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { adoptLang } from '@herzkarte/ui/language.ts'
 import { clearStorageExcept } from '@herzkarte/ui/storage.ts'
 import { useEffect } from 'react'
+import { isApiError } from '../../dispatcher/failure.ts'
+import { send } from '../../dispatcher/send.ts'
 import { session } from '../../dispatcher/session.ts'
 import { navigate } from '../../router/navigation.ts'
 import { paths } from '../../router/paths.ts'
@@ -20,7 +23,7 @@ export function startSession({ token, user, deviceProof: proof }: SignInResult):
   deviceProof.set(proof)
   adoptLang(user.langCode)
   clearFormDrafts({ exceptOf: user.userId })
-  passwordMemory.clear()
+  passwordMemory.set(undefined)
   eraseReferral()
   markGuideSeen()
 }
@@ -35,6 +38,15 @@ export async function enterAccount(signed: SignInResult): Promise<void> {
     // It is asked another time.
   }
   enterAfterSignIn()
+}
+
+/** Whether the server still knows this session. Not through the dispatcher, which would leave the page if it does not. */
+export async function isStillSignedIn(): Promise<boolean> {
+  if (!session.get()) return false
+  return send('getUserProfile', { isFromLoyalty: false }).then(
+    () => true,
+    (error: unknown) => !isApiError(error, errors.tokenInvalid),
+  )
 }
 
 /** Redirects members away from pages for visitors. */

@@ -28,21 +28,18 @@ const codes = { email: codeDraft('changeEmail', send), phone: codeDraft('changeP
 /** The code that confirms a new address or number. */
 export const contactCode = (kind: IdentifierKind) => codes[kind]
 
-/** Sends the code to the new address or number. */
 function send(values: ContactValues): Promise<CodeTimes & { smsId?: string }> {
   const input = identifierInput(values)
   if ('email' in input) return api.sendVerifyEmail({ verifyType: 'changeEmail', ...input }, { quiet: true })
   return api.sendSms({ verifyType: 'changePhone', ...input }, { quiet: true })
 }
 
-/** Confirms the new address or number with the code. */
 export function confirmChange({ kind, email }: ContactValues, smsId = '', code = ''): Promise<Profile> {
   if (kind === 'phone') return api.changePhone({ smsId, code }, { quiet: true })
   return api.changeEmail({ email: email.trim(), code }, { quiet: true })
 }
 
 export const contactTexts = defineTexts({
-  emailArea: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
   emailTitle: { de: 'Neue E-Mail-Adresse', en: 'New email address', fr: 'Nouvelle adresse e-mail' },
   emailLead: {
     de: 'Wir schicken einen Code an die neue Adresse. Sie gilt, sobald du ihn eingegeben hast.',
@@ -50,7 +47,6 @@ export const contactTexts = defineTexts({
     fr: 'Nous envoyons un code à la nouvelle adresse. Elle est valable dès que tu l’as saisi.',
   },
   emailAgain: { de: 'E-Mail-Adresse wiederholen', en: 'Repeat email address', fr: 'Répéter l’adresse e-mail' },
-  phoneArea: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
   phoneTitle: { de: 'Neue Handynummer', en: 'New mobile number', fr: 'Nouveau numéro de mobile' },
   phoneLead: {
     de: 'Wir schicken einen Code per SMS an die neue Nummer. Sie gilt, sobald du ihn eingegeben hast. SMS sind weniger sicher als E-Mails: Sie kommen bei jedem an, der deine SIM-Karte oder deine Nummer hat.',

@@ -35,11 +35,12 @@ export function newPasswordIssues({ password, confirmation }: NewPasswordValues)
   }
 }
 
-/** The field that an error is about. */
 export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
   if (failure.is(errors.newAndConfirmPasswordDiffer)) return ['confirmation']
   return failure.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newPasswordSameAsOld) ? ['password'] : []
 }
+
+const newPassword = { type: 'password', required: true, autoComplete: 'new-password' } as const
 
 interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   fields: Fields<Values>
@@ -66,22 +67,10 @@ export function NewPasswordFields<Values extends NewPasswordValues>({
   return (
     <>
       {username && <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />}
-      <Field
-        {...own.text('password')}
-        label={replaces ? passwordTexts.newPassword : passwordTexts.password}
-        type="password"
-        required
-        autoComplete="new-password"
-      >
+      <Field {...own.text('password')} {...newPassword} label={replaces ? passwordTexts.newPassword : passwordTexts.password}>
         <RuleList password={password} username={username} />
       </Field>
-      <Field
-        {...own.text('confirmation')}
-        label={replaces ? passwordTexts.repeatNew : passwordTexts.repeat}
-        type="password"
-        required
-        autoComplete="new-password"
-      />
+      <Field {...own.text('confirmation')} {...newPassword} label={replaces ? passwordTexts.repeatNew : passwordTexts.repeat} />
     </>
   )
 }
@@ -106,8 +95,7 @@ const pauseMs = 400
 
 /** Whether the server says that a password is too common. Without an answer, it says so when the password is sent. */
 export async function isCommonPassword(password: string, email: string | undefined): Promise<boolean> {
-  const known = email === undefined ? {} : { email }
-  return api.checkNewPassword({ password, ...known }, { quiet: true }).then(
+  return api.checkNewPassword({ password, email }, { quiet: true }).then(
     ({ isCommon }) => isCommon,
     () => false,
   )

@@ -11,8 +11,8 @@ export type FacebookConfiguration = NonNullable<MerchantDetail['facebook']>
 /** The purpose of a visit to Facebook: signing in, or linking it to an account. */
 export type FacebookPurpose = 'enter' | 'link'
 
-/** What only this tab knows of a visit to Facebook: an answer without it was not requested here. */
-const visit = tabMemory<Proof & { purpose: FacebookPurpose /** The page that Facebook was opened from. */; from: string }>('facebookSignIn')
+/** What only this tab knows of a visit to Facebook: an answer without it was not requested here. `from` is the page that Facebook was opened from. */
+const visit = tabMemory<Proof & { purpose: FacebookPurpose; from: string }>('facebookSignIn')
 
 /** Leaves the app for Facebook's dialog, which returns to `/facebook`. */
 export async function goToFacebook(configuration: FacebookConfiguration, purpose: FacebookPurpose): Promise<void> {

@@ -10,7 +10,6 @@ import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { defineTexts, locale, useLang } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
-import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { useMemo } from 'react'
 import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
@@ -19,9 +18,9 @@ import { Bound, type Fields, type Issues } from '../form/index.ts'
 
 export const identifierTexts = defineTexts({
   ways: { de: 'E-Mail oder Handy', en: 'Email or mobile', fr: 'E-mail ou mobile' },
-  email: { de: 'E-Mail', en: 'Email', fr: 'E-mail' },
+  emailTab: { de: 'E-Mail', en: 'Email', fr: 'E-mail' },
+  email: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
   phone: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
-  emailAddress: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
   /** What is checked, by the merchant's rule. */
   tenDigits: {
     de: 'Zehn Ziffern, mit oder ohne die Null am Anfang',
@@ -51,7 +50,7 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
     <Tabs
       label={identifierTexts.ways}
       tabs={[
-        { id: 'email', label: identifierTexts.email },
+        { id: 'email', label: identifierTexts.emailTab },
         { id: 'phone', label: identifierTexts.phone },
       ]}
       selected={kind}
@@ -66,7 +65,7 @@ export function IdentifierFields<Values extends IdentifierValues>({ fields, know
             key="email"
             {...own.text('email')}
             {...(known && { valid: false })}
-            label={identifierTexts.emailAddress}
+            label={identifierTexts.email}
             type="email"
             required
             autoComplete={known ? 'username webauthn' : 'email'}
@@ -83,14 +82,22 @@ interface PhoneFieldsProps<Values extends IdentifierValues> extends IdentifierFi
   label: string
 }
 
-/** A country and its number. */
 export function PhoneFields<Values extends IdentifierValues>({ fields, label, known }: PhoneFieldsProps<Values>) {
   const own = fields as unknown as Fields<IdentifierValues>
   const { hint } = usePhoneRule()
+  const lang = useLang()
+  const countries = useMemo(() => optionsIn(lang), [lang])
   return (
     <>
       <Bound fields={own} name="country">
-        {(field) => <CountryField {...field} label={identifierTexts.areaCode} />}
+        {({ onChange, ...field }) => (
+          <SearchSelect
+            {...field}
+            label={identifierTexts.areaCode}
+            options={countries}
+            onChange={(country) => country && onChange(country)}
+          />
+        )}
       </Bound>
       <Field
         key="phone"
@@ -110,13 +117,6 @@ export function PhoneFields<Values extends IdentifierValues>({ fields, label, kn
 export function usePhoneRule(): { rule?: PhoneRule; hint?: string } {
   const rule = useMerchant().data?.phoneRule
   return rule === undefined ? {} : { rule, hint: identifierTexts[rule] }
-}
-
-/** Selects a country by name, for its area code. */
-function CountryField({ value, onChange, ...rest }: FrameProps & ValueProps<string>) {
-  const lang = useLang()
-  const options = useMemo(() => optionsIn(lang), [lang])
-  return <SearchSelect {...rest} options={options} value={value} onChange={(country) => country && onChange(country)} />
 }
 
 /** The countries that lead the list, then all others by their name in this language (specification, section 2). */
@@ -173,7 +173,6 @@ export function placeOfIdentifier(failure: CallFailure): ('email' | 'phone')[] {
   return failure.is(invalidDestinationAddress, smsCannotBeSent, newPhoneSameAsOld, phoneAlreadyRegistered) ? ['phone'] : []
 }
 
-/** The identifier as call input. */
 export function identifierInput(values: IdentifierValues): { email: string } | { areaCode: string; phone: string } {
   if (values.kind === 'email') return { email: values.email.trim() }
   return { areaCode: areaCodeOf(values.country), phone: values.phone.trim() }

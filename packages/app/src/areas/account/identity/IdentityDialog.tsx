@@ -15,7 +15,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { usePathname } from '../../../router/navigation.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { CodeForm } from '../contact/code/CodeForm.tsx'
+import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
 import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
@@ -50,7 +50,6 @@ const identityTexts = defineTexts({
   },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   passwordWrong: { de: 'Das ist nicht dein Passwort.', en: 'This is not your password.', fr: 'Ce n’est pas ton mot de passe.' },
-  confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },
   codeTo: {
     de: (to: string) => `Code an ${to}`,
     en: (to: string) => `Code to ${to}`,
@@ -192,7 +191,7 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
       />
       <Problem>{fields.problem}</Problem>
       <Button type="submit" wide busy={fields.busy}>
-        {identityTexts.confirm}
+        {codeTexts.confirm}
       </Button>
     </form>
   )

@@ -2,7 +2,6 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -15,8 +14,9 @@ import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
+import { CurrentPassword } from '../credentials/CurrentPassword.tsx'
 import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
-import { resetCode } from '../credentials/reset/reset-code.ts'
+import { forgotTexts, resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, inOwnWords, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
 
@@ -33,8 +33,6 @@ const changePasswordTexts = defineTexts({
     en: 'This is not your current password.',
     fr: 'Ce n’est pas ton mot de passe actuel.',
   },
-  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
-  save: { de: 'Passwort speichern', en: 'Save password', fr: 'Enregistrer' },
   saved: {
     de: 'Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet.',
     en: 'Your new password is set. All other devices are logged out.',
@@ -158,20 +156,8 @@ function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
   })
   const question = useLeaveGuard(() => Object.values(fields.getValues()).some(Boolean))
   return (
-    <Form fields={fields} submit={changePasswordTexts.save}>
-      <div className="grid gap-1 justify-items-start *:first:w-full">
-        <Field
-          {...fields.text('oldPassword')}
-          valid={false}
-          label={changePasswordTexts.old}
-          type="password"
-          required
-          autoComplete="current-password"
-        />
-        <Button variant="text" size="sm" href={paths.forgotPassword(identifier.kind)} className="-ml-4">
-          {changePasswordTexts.forgotten}
-        </Button>
-      </div>
+    <Form fields={fields} submit={forgotTexts.save}>
+      <CurrentPassword {...fields.text('oldPassword')} label={changePasswordTexts.old} kind={identifier.kind} />
       <NewPasswordFields fields={fields} username={identifierText(identifier)} replaces />
       {question}
     </Form>

@@ -1,7 +1,6 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { FingerprintPattern as Fingerprint, Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -13,6 +12,7 @@ import { paths } from '../../../router/paths.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
+import { CurrentPassword } from '../credentials/CurrentPassword.tsx'
 import { FacebookButton } from '../facebook/FacebookButton.tsx'
 import { Form, FormScreen, failureText, useFields } from '../form/index.ts'
 import {
@@ -60,19 +60,7 @@ export default function LoginPage() {
     <FormScreen area={appTexts.signIn} title={loginTexts.title} onBack={() => goBack(paths.register())}>
       <Form fields={fields} submit={appTexts.signIn}>
         <IdentifierFields fields={fields} known />
-        <div className="grid gap-1 justify-items-start *:first:w-full">
-          <Field
-            {...fields.text('password')}
-            valid={false}
-            label={loginTexts.password}
-            type="password"
-            required
-            autoComplete="current-password"
-          />
-          <Button variant="text" size="sm" href={paths.forgotPassword(kind)} className="-ml-4">
-            {loginTexts.forgotten}
-          </Button>
-        </div>
+        <CurrentPassword {...fields.text('password')} label={loginTexts.password} kind={kind} />
       </Form>
       <PasskeyButton />
       {kind === 'email' && (
@@ -92,16 +80,11 @@ export default function LoginPage() {
   )
 }
 
-/** Data of error 10555: what is to be verified, and the registration whose form waits for it (specification, section 8). */
-interface Unverified {
-  destination?: string
-  tempUserId?: string
-}
-
 /** The password was correct, but the address or number was never confirmed: goes to its code. Otherwise fails with the given error. */
 async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
   if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
-  const { destination, tempUserId } = (error.result ?? {}) as Unverified
+  // What is to be verified, and the registration whose form waits for it (specification, section 8).
+  const { destination, tempUserId } = (error.result ?? {}) as { destination?: string; tempUserId?: string }
   if (!tempUserId) {
     const words = destination ? loginTexts.verify(destination) : error.message
     throw new CallFailure(error.kind, words, error.code, error.result)
@@ -130,9 +113,6 @@ function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undef
   )
 }
 
-/** Without its code, no ceremony has begun. */
-const ignoreMissingCode = () => undefined
-
 /** Sign-in by passkey: with the button, or with what the browser offers in the field of the address. */
 function PasskeyButton() {
   const byButton = useAttempt()
@@ -149,7 +129,12 @@ function PasskeyButton() {
   useEffect(() => {
     if (!device.canUsePasskeys) return
     void offerInField()
-    return () => void loadCeremonies().then(({ cancelPasskey }) => cancelPasskey(), ignoreMissingCode)
+    // Without its code, no ceremony has begun.
+    return () =>
+      void loadCeremonies().then(
+        ({ cancelPasskey }) => cancelPasskey(),
+        () => undefined,
+      )
   }, [])
 
   if (!device.canUsePasskeys) return null

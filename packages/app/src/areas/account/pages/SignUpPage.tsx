@@ -102,22 +102,17 @@ function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
 }
 
 function LegalNote() {
-  const links = [
-    { text: signUpTexts.terms, href: paths.terms() },
-    { text: signUpTexts.privacy, href: paths.privacy() },
-  ]
-  const message = signUpTexts.legal('{0}', '{1}').split(/\{(\d)\}/)
   return (
     <p className="text-note text-ink-soft text-pretty">
-      {message.map((part, index) => {
-        const link = index % 2 === 1 ? links[Number(part)] : undefined
-        if (!link) return <Fragment key={part}>{part}</Fragment>
-        return (
-          <TextLink key={link.href} href={link.href} className="font-semibold text-ink">
-            {link.text}
+      {signUpTexts.legal.split(/\{(terms|privacy)\}/).map((part) =>
+        part === 'terms' || part === 'privacy' ? (
+          <TextLink key={part} href={paths[part]()} className="font-semibold text-ink">
+            {signUpTexts[part]}
           </TextLink>
-        )
-      })}
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        ),
+      )}
     </p>
   )
 }
@@ -129,12 +124,15 @@ interface BegunCardProps {
   onStartOver: () => void
 }
 
-function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
+function BegunCard({ draft: { identifier, sent }, onTaken, onStartOver }: BegunCardProps) {
   const { busy, error, attempt } = useAttempt()
   const problem = failureText(error)
+  /** With a new code if the previous one has expired. */
   async function goOn(): Promise<void> {
+    signUpDraft.dropOldProof()
     try {
-      await resume(draft)
+      if (!signUpDraft.get()?.proof && isOver(sent)) await sendCodeAgain(identifier, sent)
+      navigate(pathOnward())
     } catch (failure) {
       if (!isApiError(failure, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) throw failure
       onTaken()
@@ -143,7 +141,7 @@ function BegunCard({ draft, onTaken, onStartOver }: BegunCardProps) {
   return (
     <Callout icon={History}>
       <h2 className="font-bold text-base">{signUpTexts.resumeTitle}</h2>
-      <p className="wrap-anywhere">{signUpTexts.resumeText(identifierLabel(draft.identifier))}</p>
+      <p className="wrap-anywhere">{signUpTexts.resumeText(identifierLabel(identifier))}</p>
       <div className="flex flex-wrap gap-2 mt-3">
         <Button size="sm" variant="ink" busy={busy} onClick={() => attempt(goOn)}>
           {signUpTexts.resume}
@@ -173,14 +171,4 @@ async function begin(identifier: IdentifierValues): Promise<boolean> {
     if (isApiError(error, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)) return false
     throw error
   }
-}
-
-/** Resumes an interrupted sign-up, with a new code if the previous one has expired. */
-async function resume({ identifier, sent }: Begun): Promise<void> {
-  signUpDraft.dropOldProof()
-  if (!signUpDraft.get()?.proof && isOver(sent)) {
-    const again = await sendCodeAgain(identifier, sent)
-    signUpDraft.update({ sent: again.sent })
-  }
-  navigate(pathOnward())
 }

@@ -12,7 +12,6 @@ import { Redirect } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
-import { send } from '../../../dispatcher/send.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -22,6 +21,7 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { DoneScreen, FormScreen, LinkOver } from '../form/index.ts'
+import { isStillSignedIn } from '../signed-in.ts'
 
 type Change = Result<'getAccountChange'>['change']
 type When = (when: string) => string
@@ -124,20 +124,61 @@ export default function UndoPage() {
   return token ? <UndoByLink key={token} token={token} /> : <Redirect to={paths.landing()} replace />
 }
 
+/** Says what was changed and when, and undoes it. */
 function UndoByLink({ token }: { token: string }) {
-  const [undone, setUndone] = useState<Result<'undoAccountChange'>>()
   const read = useRead(api.getAccountChange, { undoToken: token })
+  const [undone, setUndone] = useState<Result<'undoAccountChange'>>()
+  const { busy, error, attempt } = useAttempt()
+  /** It ends all sessions of the link's account, which may be the one that is signed in here. */
+  async function undo(): Promise<void> {
+    const answer = await api.undoAccountChange({ undoToken: token }, { quiet: true })
+    if (session.get() && !(await isStillSignedIn())) session.end()
+    setUndone(answer)
+  }
   if (undone) return <Undone {...undone} />
-  if (read.data) return <UndoForm token={token} change={read.data} onUndone={setUndone} />
-  if (isApiError(read.error, errors.undoLinkInvalid)) {
+  if (!read.data && isApiError(read.error, errors.undoLinkInvalid)) {
     return <LinkOver text={undoTexts.overText} href={paths.contactUs()} label={undoTexts.contactUs} />
   }
+  const { change, changedAt } = read.data ?? {}
   return (
-    <FormScreen area={undoTexts.area} title={undoTexts.title} onBack={() => goBack(paths.landing())}>
+    <FormScreen
+      area={undoTexts.area}
+      title={undoTexts.title}
+      lead={change && changedAt && changeTexts[change](momentText(changedAt))}
+      onBack={() => goBack(paths.landing())}
+    >
       <Loaded read={read} skeleton={<Bone className="h-[220px] rounded-xl!" />}>
-        {() => null}
+        {({ email, phone }) => (
+          <>
+            <WhatIsUndone contacts={[email, phone].filter((contact) => contact !== null).join(', ')} />
+            <FailureNote error={error} />
+            <BottomBar>
+              <Button busy={busy} onClick={() => attempt(undo)}>
+                {undoTexts.undo}
+              </Button>
+              <Button variant="line" href={paths.landing()} replace>
+                {undoTexts.keep}
+              </Button>
+            </BottomBar>
+          </>
+        )}
       </Loaded>
     </FormScreen>
+  )
+}
+
+function WhatIsUndone({ contacts }: { contacts: string }) {
+  return (
+    <Card className="grid gap-5 p-5 wide:p-8">
+      <p className="text-pretty">{undoTexts.lead}</p>
+      <Facts
+        facts={[
+          ...(contacts === '' ? [] : [{ icon: UserRoundCheck, text: undoTexts.restored(contacts) }]),
+          { icon: KeyRound, text: undoTexts.signIns },
+          { icon: MonitorSmartphone, text: undoTexts.signedOut },
+        ]}
+      />
+    </Card>
   )
 }
 
@@ -150,57 +191,3 @@ function Undone({ verifyType, hasPassword }: Result<'undoAccountChange'>) {
     </DoneScreen>
   )
 }
-
-interface UndoFormProps {
-  token: string
-  change: Result<'getAccountChange'>
-  onUndone: (undone: Result<'undoAccountChange'>) => void
-}
-
-/** Says what was changed and when, and undoes it. */
-function UndoForm({ token, change: { change, changedAt, email, phone }, onUndone }: UndoFormProps) {
-  const { busy, error, attempt } = useAttempt()
-  const contacts = [email, phone].filter((contact) => contact !== null).join(', ')
-  return (
-    <FormScreen
-      area={undoTexts.area}
-      title={undoTexts.title}
-      lead={changeTexts[change](momentText(changedAt))}
-      onBack={() => goBack(paths.landing())}
-    >
-      <Card className="grid gap-5 p-5 wide:p-8">
-        <p className="text-pretty">{undoTexts.lead}</p>
-        <Facts
-          facts={[
-            ...(contacts === '' ? [] : [{ icon: UserRoundCheck, text: undoTexts.restored(contacts) }]),
-            { icon: KeyRound, text: undoTexts.signIns },
-            { icon: MonitorSmartphone, text: undoTexts.signedOut },
-          ]}
-        />
-      </Card>
-      <FailureNote error={error} />
-      <BottomBar>
-        <Button busy={busy} onClick={() => attempt(async () => onUndone(await undoByLink(token)))}>
-          {undoTexts.undo}
-        </Button>
-        <Button variant="line" href={paths.landing()} replace>
-          {undoTexts.keep}
-        </Button>
-      </BottomBar>
-    </FormScreen>
-  )
-}
-
-/** Undoes the change of a link. It ends all sessions of that account, which may be the one that is signed in here. */
-async function undoByLink(undoToken: string): Promise<Result<'undoAccountChange'>> {
-  const undone = await api.undoAccountChange({ undoToken }, { quiet: true })
-  if (session.get() && (await isSignedOut())) session.end()
-  return undone
-}
-
-// Not through the dispatcher, which would leave this page.
-const isSignedOut = () =>
-  send('getUserProfile', { isFromLoyalty: false }).then(
-    () => false,
-    (error: unknown) => isApiError(error, errors.tokenInvalid),
-  )

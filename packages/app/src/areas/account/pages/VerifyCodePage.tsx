@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { refresh } from '../../../dispatcher/query.ts'
@@ -16,40 +16,32 @@ import { useSentCode } from '../contact/code/sent-code.ts'
 import { confirmChange, contactCode, contactTexts } from '../contact/contact-change.ts'
 import { forgotTexts, proveReset, resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, FormScreen, useLeaveGuard } from '../form/index.ts'
-import { identifierLabel } from '../identifier/identifier.tsx'
+import { identifierLabel, identifierTexts } from '../identifier/identifier.tsx'
 import { deleteByCode, deletionCode, deletionTexts } from '../own-data/deletion.ts'
 import { deviceInput } from '../sessions/device-proof.ts'
 import { loginCode, loginTexts } from '../sessions/login-code.ts'
 import { enterAccount, useVisitorsOnly } from '../signed-in.ts'
 import { SignUpCode } from './VerifyEmailPage.tsx'
 
+type CodePage = (props: { kind: IdentifierKind }) => ReactNode
+
+const purposes = new Map<string | undefined, CodePage>([
+  ['register', SignUpCode],
+  ['resetPassword', ResetCode],
+  ['login', LoginCode],
+  ['changeEmail', ContactCode],
+  ['changePhone', ContactCode],
+  ['deleteAccount', DeletionCode],
+])
+const ofMembers: readonly CodePage[] = [ContactCode, DeletionCode]
+
 /** The code that was sent by email or SMS, for any purpose. */
 export default function VerifyCodePage() {
   const { type, registerType } = useParams<{ type: string; registerType: string }>()
-  if (type !== 'email' && type !== 'phone') return <NotFoundPage />
-  switch (registerType) {
-    case 'register':
-      return <SignUpCode kind={type} />
-    case 'resetPassword':
-      return <ResetCode kind={type} />
-    case 'login':
-      return <LoginCode />
-    case 'changeEmail':
-    case 'changePhone':
-      return (
-        <MembersOnly>
-          <ContactCode kind={type} />
-        </MembersOnly>
-      )
-    case 'deleteAccount':
-      return (
-        <MembersOnly>
-          <DeletionCode />
-        </MembersOnly>
-      )
-    default:
-      return <NotFoundPage />
-  }
+  const Code = purposes.get(registerType)
+  if (!Code || (type !== 'email' && type !== 'phone')) return <NotFoundPage />
+  const code = <Code kind={type} />
+  return ofMembers.includes(Code) ? <MembersOnly>{code}</MembersOnly> : code
 }
 
 /** Signs in with the emailed code. The page does not reveal whether there is an account. */
@@ -156,7 +148,7 @@ function ContactCode({ kind }: { kind: IdentifierKind }) {
   }
   return (
     <FormScreen
-      area={contactTexts[`${kind}Area`]}
+      area={identifierTexts[kind]}
       title={codeTexts.sentTitle}
       lead={codeTexts[`${kind}Lead`](to)}
       onBack={() => goBack(paths.accountSecurity())}

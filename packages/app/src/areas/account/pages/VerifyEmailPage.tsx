@@ -21,7 +21,6 @@ import { type Begun, pathOnward, StepScreen, useStep } from '../registration/ste
 import { signUpTexts } from '../registration/texts.ts'
 import { startSession } from '../signed-in.ts'
 
-/** The code of a sign-up that was sent by email. */
 export default function VerifyEmailPage() {
   return <SignUpCode kind="email" />
 }
@@ -58,12 +57,6 @@ function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun 
     }
   }
 
-  async function resend() {
-    const again = await sendCodeAgain(identifier, sent)
-    signUpDraft.update({ sent: again.sent })
-    return again
-  }
-
   return (
     <StepScreen
       step="code"
@@ -72,7 +65,7 @@ function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun 
       onBack={toStart}
     >
       {/* Another address or another code starts with an empty field. */}
-      <CodeForm key={to} sent={sent} resend={resend} verify={check} other={other[kind]} />
+      <CodeForm key={to} sent={sent} resend={() => sendCodeAgain(identifier, sent)} verify={check} other={other[kind]} />
       {isCorrecting && <CorrectEmailSheet identifier={identifier} sent={sent} onClose={() => setCorrecting(false)} />}
     </StepScreen>
   )
@@ -121,7 +114,7 @@ function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps
       }
     >
       <form {...fields.formProps} className="grid gap-5">
-        <Field {...fields.text('email')} label={identifierTexts.emailAddress} type="email" required autoComplete="email" />
+        <Field {...fields.text('email')} label={identifierTexts.email} type="email" required autoComplete="email" />
         <Problem>{fields.problem}</Problem>
       </form>
     </Sheet>

@@ -37,12 +37,10 @@ const noticeMs = 6000
 interface ProfileStepProps {
   onBack: () => void
   start: ProfileValues
-  /** Stores the entries on the device. */
   keep: (values: ProfileValues) => void
   contacts: readonly Contact[]
   /** Without one, a printed card is only checked when the form is submitted. */
   proof?: CardCheckProof
-  /** Creates the account. */
   register: (form: Input<'validateUser'>) => Promise<void>
 }
 
@@ -104,7 +102,7 @@ function ProfileForm({ merchant, start, keep, contacts, proof, register }: Profi
 
 function eraseSignUp(): void {
   signUpDraft.clear()
-  passwordMemory.clear()
+  passwordMemory.set(undefined)
 }
 
 /** Goes back to the step at which a rejected registration can be fixed, with the server's message; false if the form itself shows the failure. */
@@ -116,7 +114,7 @@ function goBackToCorrect(error: unknown): boolean {
     return leadTo(paths.signUp(), error)
   }
   if (error.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newAndConfirmPasswordDiffer)) {
-    passwordMemory.clear()
+    passwordMemory.set(undefined)
     return leadTo(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
   }
   return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && leadTo(paths.login(), error)
@@ -160,8 +158,7 @@ function questionOf({ cardNumber, birthDate, lastName }: ProfileValues) {
 function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProof | undefined): { note: ReactNode; onBlur: () => void } {
   const asked = useRef('')
   const [good, setGood] = useState('')
-  const { cardNumber, birthDate, lastName } = fields.watch()
-  const now = JSON.stringify(questionOf({ ...fields.getValues(), cardNumber, birthDate, lastName }) ?? null)
+  const now = JSON.stringify(questionOf(fields.watch()) ?? null)
 
   async function check(): Promise<void> {
     const question = questionOf(fields.getValues())

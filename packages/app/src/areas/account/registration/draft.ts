@@ -1,4 +1,5 @@
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
+import { observable } from '@herzkarte/ui/observable.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
@@ -60,17 +61,7 @@ export const signUpDraft = {
 signUpDraft.dropOldProof()
 
 /** The password chosen in this sign-up, until the account is created or the app is reloaded. It is never written to the device. */
-let chosen: string | undefined
-
-export const passwordMemory = {
-  get: () => chosen,
-  set: (password: string) => {
-    chosen = password
-  },
-  clear: () => {
-    chosen = undefined
-  },
-}
+export const passwordMemory = observable<string | undefined>(undefined)
 
 /** It may take a while until an invitation is used. */
 const invitationMs = 30 * dayMs

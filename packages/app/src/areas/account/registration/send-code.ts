@@ -3,7 +3,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { askAgain, askForCode, type CodeRequest } from '../contact/code/sent-code.ts'
 import { type IdentifierValues, identifierInput } from '../identifier/identifier.tsx'
-import type { Registration, SentSignUpCode } from './draft.ts'
+import { type Registration, type SentSignUpCode, signUpDraft } from './draft.ts'
 
 /** Starts the registration and sends the code. Fails with the call's error if there is no code to continue with. */
 export async function sendCode(identifier: IdentifierValues): Promise<SentSignUpCode> {
@@ -12,15 +12,14 @@ export async function sendCode(identifier: IdentifierValues): Promise<SentSignUp
 
 /** Sends the code of a started registration again. If the server no longer knows the registration, a new one is started. */
 export async function sendCodeAgain(identifier: IdentifierValues, code: SentSignUpCode): Promise<CodeRequest<Registration>> {
-  try {
-    return await again(identifier.kind, code)
-  } catch (error) {
+  const asked = await again(identifier.kind, code).catch((error: unknown) => {
     if (isApiError(error, ...unknownRegistration)) return begin(identifier, askAgain)
     throw error
-  }
+  })
+  signUpDraft.update({ sent: asked.sent })
+  return asked
 }
 
-/** Sends the code to a corrected address. */
 export async function sendCodeTo(email: string, { tempUserId }: SentSignUpCode): Promise<SentSignUpCode> {
   return (await askForCode(() => api.resetRegistrationEamil({ tempUserId, email }, { quiet: true }))).sent
 }

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { Steps } from '@herzkarte/ui/display/Steps.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -12,16 +12,8 @@ import { signUpTexts } from './texts.ts'
 export const steps = ['account', 'code', 'password', 'profile'] as const
 type Step = (typeof steps)[number]
 
-interface StepScreenProps {
-  step: Step
-  title: string
-  lead: ReactNode
-  onBack: () => void
-  children: ReactNode
-}
-
 /** Frame of the sign-up steps, with a heart for each step. */
-export function StepScreen({ step, ...rest }: StepScreenProps) {
+export function StepScreen({ step, ...rest }: ComponentProps<typeof FormScreen> & { step: Step }) {
   return <FormScreen {...rest} area={signUpTexts.register} end={<Steps step={steps.indexOf(step) + 1} of={steps.length} />} />
 }
 
@@ -47,15 +39,10 @@ export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): 
   useEffect(() => {
     if (isMember) return navigate(paths.landing(), { replace: true })
     if (stays) return
-    if (isTooEarly(step, open)) showToast({ text: missingText(open), durationMs: noticeMs })
+    if (open !== 'profile' && isTooEarly(step, open)) showToast({ text: signUpTexts[`${open}Missing`], durationMs: noticeMs })
     navigate(pathOnward(), { replace: true })
   }, [isMember, stays, open, step])
   return stays && draft?.sent ? { ...draft, sent: draft.sent } : undefined
-}
-
-function missingText(step: Step): string {
-  if (step === 'password') return signUpTexts.passwordMissing
-  return step === 'code' ? signUpTexts.codeMissing : signUpTexts.accountMissing
 }
 
 /** The page of a step, by the kind of identifier. */

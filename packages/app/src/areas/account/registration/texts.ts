@@ -29,9 +29,9 @@ export const signUpTexts = defineTexts({
   },
 
   legal: {
-    de: (terms: string, privacy: string) => `Es gelten unsere ${terms}. Was mit deinen Daten passiert, steht im ${privacy}.`,
-    en: (terms: string, privacy: string) => `Our ${terms} apply. What happens with your data is said in the ${privacy}.`,
-    fr: (terms: string, privacy: string) => `Nos ${terms} s’appliquent. Ce que deviennent tes données est expliqué dans la ${privacy}.`,
+    de: 'Es gelten unsere {terms}. Was mit deinen Daten passiert, steht im {privacy}.',
+    en: 'Our {terms} apply. What happens with your data is said in the {privacy}.',
+    fr: 'Nos {terms} s’appliquent. Ce que deviennent tes données est expliqué dans la {privacy}.',
   },
   terms: { de: 'Teilnahme­bedingungen', en: 'terms of participation', fr: 'conditions de participation' },
   privacy: { de: 'Datenschutz', en: 'privacy notice', fr: 'déclaration de confidentialité' },

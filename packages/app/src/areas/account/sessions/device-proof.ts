@@ -7,16 +7,13 @@ import { stored } from '@herzkarte/ui/storage.ts'
 export const deviceProof = stored<string>('deviceProof', (value) => typeof value === 'string')
 
 /** Input of the sign-in calls. */
-export function deviceProofInput(): { deviceProof?: string } {
-  const proof = deviceProof.get()
-  return proof === undefined ? {} : { deviceProof: proof }
-}
+export const deviceProofInput = () => ({ deviceProof: deviceProof.get() })
 
 const pattern = /^[\w-]{43}$/
 const deviceSecret = stored<string>('deviceSecret', (value): value is string => typeof value === 'string' && pattern.test(value))
 
 /** Input of calls that send or check a code: codes that were requested here are right here only. */
-export function deviceInput(): { deviceSecret: string; deviceProof?: string } {
+export function deviceInput() {
   const secret = deviceSecret.get() ?? newSecret()
   deviceSecret.set(secret)
   return { deviceSecret: secret, ...deviceProofInput() }

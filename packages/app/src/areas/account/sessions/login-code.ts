@@ -11,7 +11,6 @@ export const loginCode = codeDraft('loginCode', (email: string) =>
 export const loginTexts = defineTexts({
   title: { de: 'Schön, dass du da bist', en: 'Good to see you', fr: 'Contents de te revoir' },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
-  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
   noAccount: {
     de: 'Noch kein Konto? Kostenlos registrieren',
     en: 'No account yet? Register for free',

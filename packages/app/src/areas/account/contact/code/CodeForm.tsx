@@ -13,7 +13,6 @@ import { useAttempt } from '../../../../shared/use-attempt.ts'
 import { Bound, failureText, Problem, useFields } from '../../form/index.ts'
 import type { CodeRequest, SentCode } from './sent-code.ts'
 
-/** What all codes say. */
 export const codeTexts = defineTexts({
   send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
   sentTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
@@ -59,7 +58,6 @@ const wrongErrors: readonly ErrorCode[] = [
 
 interface CodeFormProps {
   sent: SentCode
-  /** Sends the code again. */
   resend: () => Promise<CodeRequest>
   /** Checks the code and continues. The form shows its errors. */
   verify: (code: string) => Promise<void>

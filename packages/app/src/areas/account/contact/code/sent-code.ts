@@ -52,7 +52,6 @@ export async function askForCode<Answer extends CodeTimes>(ask: () => Promise<An
 
 /** What the page of a code knows, so that it can continue after a reload or in another tab. */
 interface CodeInProgress<About, Answer> {
-  /** What the code is for. */
   about: About
   sent?: SentCode<Answer>
   /** The code, once it was correct. */
@@ -76,7 +75,6 @@ export function codeDraft<About, Answer extends CodeAnswer>(
     clear,
     /** Stores what is typed before the code is sent, or the correct code. */
     keep: (change: Pick<Progress, 'about'> & Partial<Progress>) => set({ ...get(), ...change }),
-    /** Sends the code. */
     async begin(about: About): Promise<Answer> {
       const { sent } = await askForCode(() => send(about))
       set({ about, sent })
