@@ -126,8 +126,8 @@ interface LeaveGuard {
  * Asks before leaving a page with entries. Returns the dialog, to be rendered anywhere in the page. A page that navigates by itself when done calls
  * `guardLeaving(undefined)` first.
  */
-export function useLeaveGuard(hasEntries: () => boolean, { erase = () => {}, words }: LeaveGuard = {}): ReactNode {
-  const { title, text, stay, leave, discard } = words ?? { ...discardTexts, discard: undefined }
+export function useLeaveGuard(hasEntries: () => boolean, { erase = () => {}, words = discardTexts }: LeaveGuard = {}): ReactNode {
+  const { title, text, stay, leave, discard } = words
   const [going, setGoing] = useState<{ leave: () => void }>()
   const atLast = useRef(() => {})
   const ask = useEffectEvent((go: () => void) => (hasEntries() ? setGoing({ leave: go }) : go()))

@@ -11,34 +11,23 @@ import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Camera, Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { TierCard } from '../../customer-card/index.ts'
-import { useMerchant } from '../../merchant/index.ts'
 import { failureText } from '../form/failure.tsx'
-import { editTexts, isComplete, missingIn, takeProfile } from '../own-profile.ts'
+import { editTexts, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
-
-const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
-
-/** Only the newest rewards are counted. */
-const countedRewards = 100
 
 /** A member's account. Session data shows at once, also offline. */
 export function MemberMe({ user }: { user: Profile }) {
   const { data: profile = user } = useRead(api.getUserProfile, { isFromLoyalty: false })
   const tier = useRead(api.getUserMemberTierDetail, { isCallLoyalty: false })
-  const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
-  const unread = useRead(api.listHistoryUnReadStatus, {}).data
-  const merchant = useMerchant().data
-  const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
     if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
   }, [profile, user])
@@ -47,18 +36,13 @@ export function MemberMe({ user }: { user: Profile }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MemberHead profile={profile} tierFailed={tier.isError} />
         {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
-        <ActivityRows rewards={rewards} unread={unread} />
+        <ActivityRows />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <HistoryRows unread={unread} />
-        <AccountRows
-          profile={profile}
-          isIncomplete={merchant !== undefined && !isComplete(missingIn(profile, merchant))}
-          onSignOut={() => setLeaving(true)}
-        />
+        <HistoryRows />
+        <AccountRows profile={profile} />
         <Consents profile={profile} />
       </div>
-      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </div>
   )
 }

@@ -18,19 +18,23 @@ import {
   Store,
   TicketPercent,
 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
-import { phoneText } from '../own-profile.ts'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { useMerchant } from '../../merchant/index.ts'
+import { isComplete, missingIn, phoneText } from '../own-profile.ts'
 import { meTexts } from './texts.ts'
 
-type Unread = Result<'listHistoryUnReadStatus'> | undefined
+const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
 
-interface ActivityRowsProps {
-  /** The newest rewards, and whether they could not be read. */
-  rewards: { data: Result<'listUserRedeemHistory'> | undefined; isError: boolean }
-  unread: Unread
-}
+/** Only the newest rewards are counted. */
+const countedRewards = 100
 
-export function ActivityRows({ rewards, unread }: ActivityRowsProps) {
+export function ActivityRows() {
+  const rewards = useRead(api.listUserRedeemHistory, { limit: countedRewards })
+  const unread = useRead(api.listHistoryUnReadStatus, {}).data
   // Reserves the line, so that nothing moves when the numbers arrive.
   const counts = rewards.data ? rewardsText(rewards.data) : rewards.isError ? undefined : '\u00a0'
   return (
@@ -55,7 +59,8 @@ function rewardsText({ items, nextCursor }: Result<'listUserRedeemHistory'>): st
   return parts.filter(Boolean).join(', ') || meTexts.noRewards
 }
 
-export function HistoryRows({ unread }: { unread: Unread }) {
+export function HistoryRows() {
+  const unread = useRead(api.listHistoryUnReadStatus, {}).data
   return (
     <TileGroup title={meTexts.histories}>
       <LinkTile icon={ReceiptText} title={meTexts.receipts} note={news(unread?.transactions)} href={paths.transactions()} />
@@ -69,33 +74,39 @@ export function HistoryRows({ unread }: { unread: Unread }) {
 /** The number of new entries in words: a red badge would look like an error. */
 const news = (count: number | undefined) => (count ? meTexts.news(stampCountLabel(count)) : undefined)
 
-export function AccountRows({ profile, isIncomplete, onSignOut }: { profile: Profile; isIncomplete: boolean; onSignOut: () => void }) {
+export function AccountRows({ profile }: { profile: Profile }) {
+  const merchant = useMerchant().data
+  const [isLeaving, setLeaving] = useState(false)
+  const isIncomplete = merchant !== undefined && !isComplete(missingIn(profile, merchant))
   const reached = profile.email ?? phoneText(profile)
   return (
-    <RowGroup title={meTexts.account}>
-      <ListRow
-        icon={IdCard}
-        title={meTexts.details}
-        note={
-          isIncomplete ? (
-            <span className="font-medium text-bakery-ink">{meTexts.incomplete}</span>
-          ) : (
-            <span className="break-words tabular-nums">{reached}</span>
-          )
-        }
-        href={isIncomplete ? paths.setProfile() : paths.editProfile()}
-      />
-      {profile.printedCardNumber === null ? (
-        <ListRow icon={CreditCard} title={meTexts.connectCard} note={meTexts.connectCardNote} href={paths.connectCard()} />
-      ) : (
+    <>
+      <RowGroup title={meTexts.account}>
         <ListRow
-          icon={CreditCard}
-          title={meTexts.printedCard}
-          note={<span className="tabular-nums">{groupCardNumber(profile.printedCardNumber)}</span>}
+          icon={IdCard}
+          title={meTexts.details}
+          note={
+            isIncomplete ? (
+              <span className="font-medium text-bakery-ink">{meTexts.incomplete}</span>
+            ) : (
+              <span className="break-words tabular-nums">{reached}</span>
+            )
+          }
+          href={isIncomplete ? paths.setProfile() : paths.editProfile()}
         />
-      )}
-      <ListRow icon={ShieldCheck} title={meTexts.security} note={meTexts.securityNote} href={paths.accountSecurity()} />
-      <ListRow icon={LogOut} title={meTexts.signOut} onClick={onSignOut} danger />
-    </RowGroup>
+        {profile.printedCardNumber === null ? (
+          <ListRow icon={CreditCard} title={meTexts.connectCard} note={meTexts.connectCardNote} href={paths.connectCard()} />
+        ) : (
+          <ListRow
+            icon={CreditCard}
+            title={meTexts.printedCard}
+            note={<span className="tabular-nums">{groupCardNumber(profile.printedCardNumber)}</span>}
+          />
+        )}
+        <ListRow icon={ShieldCheck} title={meTexts.security} note={meTexts.securityNote} href={paths.accountSecurity()} />
+        <ListRow icon={LogOut} title={meTexts.signOut} onClick={() => setLeaving(true)} danger />
+      </RowGroup>
+      {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
+    </>
   )
 }

@@ -57,15 +57,10 @@ const exportTexts = defineTexts({
   },
 })
 
-interface JsonFile {
-  name: string
-  blob: Blob
-}
-
 /** Everything that is stored about a member, as one file. It stays in memory while the page is open. */
 export default function DataExportPage() {
   const { busy, error, attempt } = useAttempt()
-  const [file, setFile] = useState<JsonFile>()
+  const [file, setFile] = useState<File>()
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -73,15 +68,12 @@ export default function DataExportPage() {
       isOpen.current = false
     }
   }, [])
-  const save = ({ name, blob }: JsonFile) => void device.saveFile(name, blob)
+  const save = (made: File) => void device.saveFile(made.name, made)
 
   async function gather(): Promise<void> {
     const data = await api.exportUserData({}, { quiet: true })
     if (!isOpen.current) return
-    const made = {
-      name: exportTexts.fileName(today()),
-      blob: new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }),
-    }
+    const made = new File([`${JSON.stringify(data, null, 2)}\n`], exportTexts.fileName(today()), { type: 'application/json' })
     save(made)
     setFile(made)
   }
@@ -114,7 +106,7 @@ export default function DataExportPage() {
           <Callout icon={FileCheck}>
             <p className="font-bold">{exportTexts.done}</p>
             <p className="tabular-nums wrap-anywhere">
-              {file.name}, {sizeText(file.blob.size)}
+              {file.name}, {sizeText(file.size)}
             </p>
           </Callout>
         )}

@@ -20,8 +20,10 @@ import {
 /** Resets a forgotten password: asks where to send the code. Signed-in members may use it, too. */
 export default function ForgotPasswordPage() {
   const { type } = useParams<{ type: string }>()
+  const user = session.get()?.user
+  const known = user ? identifierOf(user) : (typedIdentifier.get() ?? blankIdentifier)
   const fields = useFields<IdentifierValues>({
-    values: { ...startingWith(), kind: type === 'phone' ? 'phone' : 'email' },
+    values: { ...known, kind: type === 'phone' ? 'phone' : 'email' },
     check: identifierIssues,
     keep: keepIdentifier,
     place: placeOfIdentifier,
@@ -39,9 +41,4 @@ export default function ForgotPasswordPage() {
       </Form>
     </FormScreen>
   )
-}
-
-function startingWith(): IdentifierValues {
-  const user = session.get()?.user
-  return user ? identifierOf(user) : (typedIdentifier.get() ?? blankIdentifier)
 }

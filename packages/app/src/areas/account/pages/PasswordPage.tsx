@@ -5,18 +5,14 @@ import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssue
 import { Form, useFields } from '../form/index.ts'
 import { identifierText } from '../identifier/identifier.tsx'
 import { passwordMemory } from '../registration/draft.ts'
-import { type Begun, StepScreen, useStep } from '../registration/steps.tsx'
+import { StepScreen, useStep } from '../registration/steps.tsx'
 import { signUpTexts } from '../registration/texts.ts'
 
 /** Third step of signing up: a password. */
 export default function PasswordPage() {
   const { type } = useParams<{ type: 'email' | 'phone' }>()
   const draft = useStep('password', type)
-  return draft && <PasswordStep draft={draft} />
-}
-
-function PasswordStep({ draft }: { draft: Begun }) {
-  const username = identifierText(draft.identifier)
+  const username = draft && identifierText(draft.identifier)
   const fields = useFields({
     values: blankNewPassword,
     check: newPasswordIssues,
@@ -29,6 +25,7 @@ function PasswordStep({ draft }: { draft: Begun }) {
       navigate(paths.createAccount(), { replace: true })
     },
   })
+  if (!draft) return null
   return (
     <StepScreen step="password" title={signUpTexts.passwordTitle} lead={signUpTexts.passwordLead} onBack={() => goBack(paths.signUp())}>
       <Form fields={fields} submit={signUpTexts.next}>

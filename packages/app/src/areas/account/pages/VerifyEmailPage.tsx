@@ -17,7 +17,7 @@ import { Problem, useFields } from '../form/index.ts'
 import { type IdentifierValues, identifierInput, identifierLabel, identifierTexts, placeOfIdentifier } from '../identifier/identifier.tsx'
 import { passwordMemory, type SentSignUpCode, signUpDraft } from '../registration/draft.ts'
 import { sendCodeAgain, sendCodeTo } from '../registration/send-code.ts'
-import { type Begun, pathOnward, StepScreen, useStep } from '../registration/steps.tsx'
+import { pathOnward, StepScreen, useStep } from '../registration/steps.tsx'
 import { signUpTexts } from '../registration/texts.ts'
 import { startSession } from '../signed-in.ts'
 
@@ -25,16 +25,12 @@ export default function VerifyEmailPage() {
   return <SignUpCode kind="email" />
 }
 
-/** The code of a sign-up, by email or by SMS. */
+/** Second step of signing up: the code that was sent by email or by SMS. */
 export function SignUpCode({ kind }: { kind: IdentifierKind }) {
   const draft = useStep('code', kind)
-  return draft && <CodeStep draft={draft} />
-}
-
-/** Second step of signing up: the code that was sent. */
-function CodeStep({ draft: { identifier, sent, waitsForCode } }: { draft: Begun }) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const { kind } = identifier
+  if (!draft) return null
+  const { identifier, sent, waitsForCode } = draft
   const to = identifierLabel(identifier)
   const toStart = () => navigate(paths.signUp(), { replace: true })
   const other = {

@@ -30,7 +30,7 @@ import {
 import { profileTexts } from '../profile-form/texts.ts'
 import { passwordMemory, signUpDraft } from './draft.ts'
 import { StepScreen } from './steps.tsx'
-import { signUpTexts } from './texts.ts'
+import { leaveTexts } from './texts.ts'
 
 const noticeMs = 6000
 
@@ -77,16 +77,7 @@ function ProfileForm({ merchant, start, keep, contacts, proof, register }: Profi
     },
   })
   const card = useCardCheck(fields, proof)
-  const leaveDialog = useLeaveGuard(() => hasEntries(fields.getValues()), {
-    erase: eraseSignUp,
-    words: {
-      title: signUpTexts.leaveTitle,
-      text: signUpTexts.leaveText,
-      stay: signUpTexts.stay,
-      leave: signUpTexts.leave,
-      discard: signUpTexts.discard,
-    },
-  })
+  const question = useLeaveGuard(() => hasEntries(fields.getValues()), { erase: eraseSignUp, words: leaveTexts })
   return (
     <Form fields={fields} submit={profileTexts.finish} onBlur={card.onBlur}>
       <ProfileFields
@@ -95,7 +86,7 @@ function ProfileForm({ merchant, start, keep, contacts, proof, register }: Profi
         contact={contacts.length > 0 && <ContactRows contacts={contacts} />}
         cardNote={card.note}
       />
-      {leaveDialog}
+      {question}
     </Form>
   )
 }
@@ -129,10 +120,7 @@ export function leadTo(path: string, { message }: Error): true {
 }
 
 /** Proves the registration that the card is to be added to. */
-interface CardCheckProof {
-  tempUserId: string
-  registrationProof: string
-}
+type CardCheckProof = Pick<Input<'validatePhysicalCardUser'>, 'tempUserId' | 'registrationProof'>
 
 const cardTexts = defineTexts({
   hasHoldings: {

@@ -39,8 +39,7 @@ export const signUpDraft = {
   subscribe: draft.subscribe,
   /** Another address or number starts a new sign-up, but the personal data is preserved. */
   begin(identifier: IdentifierValues, sent?: SentSignUpCode) {
-    const { profile } = draft.get() ?? {}
-    draft.set({ identifier, ...(sent && { sent }), ...(profile && { profile }) })
+    draft.set({ identifier, sent, profile: draft.get()?.profile })
   },
   update(change: Partial<SignUpDraft>) {
     const current = draft.get()
@@ -51,8 +50,7 @@ export const signUpDraft = {
   dropOldProof() {
     const current = draft.get()
     if (!current?.proof || Date.now() - (current.provenAtMs ?? 0) < proofMs) return
-    const { proof, provenAtMs, ...rest } = current
-    draft.set(rest)
+    draft.set({ ...current, proof: undefined })
   },
   clear: draft.clear,
 }

@@ -79,16 +79,6 @@ export const signUpTexts = defineTexts({
     fr: 'C’est confirmé. Connecte-toi maintenant avec ton mot de passe.',
   },
 
-  leaveTitle: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription\u202f?' },
-  leaveText: {
-    de: 'Was du eingegeben hast, bleibt einen Tag lang auf diesem Gerät. Dein Passwort nicht.',
-    en: 'What you have entered stays on this device for a day. Your password does not.',
-    fr: 'Tes saisies restent un jour sur cet appareil. Ton mot de passe, non.',
-  },
-  stay: { de: 'Weiter ausfüllen', en: 'Keep going', fr: 'Continuer' },
-  leave: { de: 'Unterbrechen', en: 'Interrupt', fr: 'Interrompre' },
-  discard: { de: 'Angaben verwerfen', en: 'Discard my entries', fr: 'Effacer mes saisies' },
-
   accountMissing: {
     de: 'Fang kurz hier an: Zuerst brauchen wir deine E-Mail-Adresse oder Handynummer.',
     en: 'Start here: first we need your email address or mobile number.',
@@ -104,4 +94,16 @@ export const signUpTexts = defineTexts({
     en: 'We never keep passwords on the device. Please choose yours once more.',
     fr: 'Nous ne gardons aucun mot de passe sur l’appareil. Choisis-le encore une fois.',
   },
+})
+
+export const leaveTexts = defineTexts({
+  title: { de: 'Registrierung unterbrechen?', en: 'Interrupt your registration?', fr: 'Interrompre l’inscription\u202f?' },
+  text: {
+    de: 'Was du eingegeben hast, bleibt einen Tag lang auf diesem Gerät. Dein Passwort nicht.',
+    en: 'What you have entered stays on this device for a day. Your password does not.',
+    fr: 'Tes saisies restent un jour sur cet appareil. Ton mot de passe, non.',
+  },
+  stay: { de: 'Weiter ausfüllen', en: 'Keep going', fr: 'Continuer' },
+  leave: { de: 'Unterbrechen', en: 'Interrupt', fr: 'Interrompre' },
+  discard: { de: 'Angaben verwerfen', en: 'Discard my entries', fr: 'Effacer mes saisies' },
 })
