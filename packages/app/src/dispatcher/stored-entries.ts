@@ -18,7 +18,8 @@ export interface StoredEntries<T> {
   keep(value: T): string
   /** Whether all of them still existed. */
   erase(ids: readonly string[]): boolean
-  subscribe(listener: () => void): () => void
+  /** Follows `all` in a component. */
+  use(): readonly StoredEntry<T>[]
 }
 
 /**
@@ -55,6 +56,7 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
 
   return {
     all: entries.get,
+    use: entries.use,
     keep(value) {
       const id = nextId(read().at(-1)?.id)
       try {
@@ -78,7 +80,6 @@ export function storedEntries<T>(name: string, isValid: (value: unknown) => valu
       renew()
       return ids.every((id) => there.has(id))
     },
-    subscribe: entries.subscribe,
   }
 }
 

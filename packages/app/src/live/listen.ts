@@ -60,8 +60,8 @@ export async function listenToEvents(signal: AbortSignal, askedSince: number): P
 /** The network is available: changes of the grocery list and activations that were made offline are sent, whichever page is open. So is another language. */
 function sendStored(): void {
   void sendStoredLanguage()
-  if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ outbox }) => outbox.send())
-  if (anyStored('activations')) void import('../areas/coupons/activation/activate-soon.ts').then(({ sendActivations }) => sendActivations())
+  if (anyStored('groceryChanges')) void import('../areas/recipes/groceries/outbox.ts').then(({ groceryChanges }) => groceryChanges.send())
+  if (anyStored('activations')) void import('../areas/coupons/activation/activate-soon.ts').then(({ activations }) => activations.send())
 }
 
 async function open(signal: AbortSignal, sinceMs: number): Promise<ReadableStream<Uint8Array>> {

@@ -4,9 +4,9 @@ import { dismissToast, showToast, type ToastOptions } from '@herzkarte/ui/overla
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
-import { refresh } from '../../../dispatcher/query.ts'
-import { storedEntries } from '../../../dispatcher/stored-entries.ts'
 import { operate, purgeOperations } from '../../../dispatcher/use-operation.ts'
+import { outbox } from '../../../dispatcher/outbox.ts'
+import { refresh } from '../../../dispatcher/query.ts'
 import { warn } from '../../../dispatcher/warning.ts'
 import { onLocationShown } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -22,61 +22,48 @@ interface Tap {
 
 /** As long as the operation's id is stored. After that, the shopper means another activation. */
 const retainedMs = dayMs
-const retryMs = 30_000
 /** Of a coupon in a message, in characters: a line of a phone. */
 const longestName = 32
 
-const waiting = storedEntries<Tap & { atMs: number }>(
-  'activations',
-  (value): value is Tap & { atMs: number } => typeof (value as Tap | null)?.couponId === 'string',
-)
-let timer = 0
-
-/** Activations that had no answer, and are sent as soon as there is a network. */
-export const waitingActivations = { all: waiting.all, subscribe: waiting.subscribe }
+/** Activations that had no answer. */
+export const activations = outbox<Tap & { atMs: number }>({
+  name: 'activations',
+  isValid: (value): value is Tap & { atMs: number } => typeof (value as Tap | null)?.couponId === 'string',
+  async sendAll(taps) {
+    for (const { id, value } of taps.all()) {
+      if (Date.now() - value.atMs < retainedMs) await activate(value)
+      taps.erase([id])
+    }
+  },
+})
 
 /** Activates a coupon, now or as soon as there is a network. The warning modal shows errors. */
-export async function activateSoon(tap: Tap): Promise<void> {
-  if (!(await isAnswered(tap))) activateLater([tap])
-}
+export const activateSoon = (tap: Tap): Promise<void> => activate(tap).catch(() => activateLater([tap]))
 
 export function activateLater(taps: readonly Tap[]): void {
   for (const { couponId, collected } of taps) {
     takeBackActivation(couponId)
-    waiting.keep({ couponId, collected, atMs: Date.now() })
+    activations.keep({ couponId, collected, atMs: Date.now() })
   }
   showToast({ text: activationTexts.later, durationMs: 5000 })
-  sendLater()
+  activations.sendLater()
 }
 
 export function takeBackActivation(couponId: string): void {
-  waiting.erase(waiting.all().flatMap(({ id, value }) => (value.couponId === couponId ? id : [])))
+  activations.erase(activations.all().flatMap(({ id, value }) => (value.couponId === couponId ? id : [])))
 }
 
-/** The network may be available: sends what waits. */
-export async function sendActivations(): Promise<void> {
-  for (const { id, value } of waiting.all()) {
-    if (Date.now() - value.atMs < retainedMs && !(await isAnswered(value))) return sendLater()
-    waiting.erase([id])
-  }
-}
-
-function sendLater(): void {
-  clearTimeout(timer)
-  timer = window.setTimeout(sendActivations, retryMs)
-}
-
-async function isAnswered({ couponId, collected }: Tap): Promise<boolean> {
+/** Rejects if there is no answer. */
+async function activate({ couponId, collected }: Tap): Promise<void> {
   try {
     const { userCoupon } = await operate(api.activateCoupon, { couponId }, { quiet: true, seen: () => String(collected) })
     announce(userCoupon)
   } catch (error) {
-    if (isUnreached(error)) return false
+    if (isUnreached(error)) throw error
     if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
   } finally {
     refresh(couponReads)
   }
-  return true
 }
 
 /** Links to what is activated: the customer card, which has no tab on wide screens. */

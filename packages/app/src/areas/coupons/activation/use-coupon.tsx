@@ -3,7 +3,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
@@ -11,7 +11,7 @@ import { today } from '../../../shared/dates.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { couponReads } from '../reads.ts'
 import { couponTexts } from '../texts.ts'
-import { activateSoon, purgeActivations, takeBackActivation, waitingActivations } from './activate-soon.ts'
+import { activateSoon, activations, purgeActivations, takeBackActivation } from './activate-soon.ts'
 
 /** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
@@ -26,9 +26,7 @@ export function useCollect({ couponId, collected }: Coupon) {
 /** Activates a coupon with one tap, and collects it if necessary. Without a network, the activation waits for one; a second tap takes it back. */
 export function useActivate(coupon: Coupon) {
   const { couponId, collected, title } = coupon
-  const isWaiting = useSyncExternalStore(waitingActivations.subscribe, waitingActivations.all).some(
-    ({ value }) => value.couponId === couponId,
-  )
+  const isWaiting = activations.use().some(({ value }) => value.couponId === couponId)
   const activation = useMutation({ mutationFn: () => activateSoon({ couponId, collected }) })
   const availability = useAvailability([coupon], () => activation.mutate(), title)
   return { ...availability, isPending: activation.isPending, isWaiting, takeBack: () => takeBackActivation(couponId) }

@@ -2,12 +2,12 @@ import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { outbox } from './outbox.ts'
+import { change, groceryChanges } from './outbox.ts'
 import { tick, withChanges } from './send-changes.ts'
 import { storedList, storeList } from './stored-list.ts'
 import { groceryTexts } from './texts.ts'
@@ -19,13 +19,13 @@ import { groceryTexts } from './texts.ts'
 export function useGroceries() {
   const userId = useSession()?.user.userId ?? ''
   const read = useRead(api.getMyGrocerys, {})
-  const changes = useSyncExternalStore(outbox.subscribe, outbox.changes)
-  const isStuck = useSyncExternalStore(outbox.subscribe, outbox.isStuck)
+  const changes = groceryChanges.use()
+  const isStuck = groceryChanges.isStuck.use()
   const { data, dataUpdatedAt } = read
   useEffect(() => {
     if (data) storeList({ userId, items: data.items, atMs: dataUpdatedAt })
   }, [data, dataUpdatedAt, userId])
-  useEffect(() => void outbox.send(), [])
+  useEffect(() => void groceryChanges.send(), [])
   const stored = storedList(userId)
   const known = data?.items ?? stored?.items
   const items = useMemo(
@@ -60,20 +60,20 @@ export function useListActions() {
     const notBeforeMs = Date.now() + undoMs + graceMs
     const ids: string[] = []
     for (let at = 0; at < groceryIds.length; at += mostRemoved)
-      ids.push(...outbox.keep({ kind: 'remove', groceryIds: groceryIds.slice(at, at + mostRemoved), notBeforeMs }))
-    const undo = () => outbox.takeBack(ids) || showToast({ text: groceryTexts.tooLate })
+      ids.push(...change({ kind: 'remove', groceryIds: groceryIds.slice(at, at + mostRemoved), notBeforeMs }))
+    const undo = () => groceryChanges.erase(ids) || showToast({ text: groceryTexts.tooLate })
     showToast({ text: said, durationMs: undoMs, action: { label: groceryTexts.undo, onClick: undo } })
   }
   return {
     /** False if the input was blank. */
     add(typed: string): boolean {
       const name = typedLine(typed)
-      if (name !== '') outbox.keep({ kind: 'add', groceryId: newOperationId(), name })
+      if (name !== '') change({ kind: 'add', groceryId: newOperationId(), name })
       return name !== ''
     },
     tick(grocery: Grocery, isBought: boolean): void {
       device.confirm()
-      outbox.keep(tick(grocery, isBought, Date.now()))
+      change(tick(grocery, isBought, Date.now()))
     },
     remove: (grocery: Grocery) => remove([grocery], groceryTexts.removed(grocery.name)),
     removeBought: (bought: readonly Grocery[]) => remove(bought, groceryTexts.boughtRemoved(bought.length)),
