@@ -64,8 +64,8 @@ export const routes: readonly Route[] = [
   route('/contactUs', () => import('../areas/account/pages/ContactUsPage.tsx'), 'form'),
   route('/collectorCardDetail/:campaignId', () => import('../areas/collector/pages/CollectorCardPage.tsx'), 'object', { tab: 'offers' }),
   route('/collectorHistory', () => import('../areas/collector/pages/CollectorHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
-  route('/coffeeShop', () => import('../areas/coupons/pages/CoffeeShopPage.tsx'), 'shop', { tab: 'offers' }),
-  route('/wineShop', () => import('../areas/coupons/pages/WineShopPage.tsx'), 'shop', { tab: 'offers' }),
+  route('/coffeeShop', () => import('../areas/coupons/pages/ShopPage.tsx'), 'shop', { tab: 'offers' }),
+  route('/wineShop', () => import('../areas/coupons/pages/ShopPage.tsx'), 'shop', { tab: 'offers' }),
   route('/couponDetail/:couponId', () => import('../areas/coupons/pages/CouponPage.tsx'), 'object', { tab: 'offers' }),
   route('/couponUserDetail/:userCouponId', () => import('../areas/coupons/pages/CouponPage.tsx'), 'object', {
     tab: 'offers',
