@@ -69,15 +69,15 @@ export function ConfirmDialog({ yes, no, variant, action, onYes, children, ...qu
 }
 
 interface LockedDialogProps {
-  /** Why it cannot be given back. */
+  /** Why nothing can be done with it. */
   text: string
   /** How long the till still holds it, if that is known. */
-  leftSeconds: number
+  leftSeconds?: number
   onClose: () => void
 }
 
-/** A till has it in a basket: it cannot be given back now. */
-export function LockedDialog({ text, leftSeconds, onClose }: LockedDialogProps) {
+/** A till has it in a basket: it cannot be taken out now. */
+export function LockedDialog({ text, leftSeconds = 0, onClose }: LockedDialogProps) {
   return (
     <Dialog onClose={onClose} title={lockedTexts.title} actions={<Button onClick={onClose}>{lockedTexts.understood}</Button>}>
       <p>{text}</p>

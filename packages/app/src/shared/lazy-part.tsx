@@ -94,3 +94,4 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
 /** Questions whose dialog is fetched when they are asked. */
 export const LazyQuestion = lazyDialog(() => import('./QuestionDialog.tsx'))
 export const LazyConfirm = lazyDialog(async () => ({ default: (await import('./QuestionDialog.tsx')).ConfirmDialog }))
+export const LazyLocked = lazyDialog(async () => ({ default: (await import('./QuestionDialog.tsx')).LockedDialog }))

@@ -9,7 +9,6 @@ import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
 import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RewardSkeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -21,6 +20,7 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { CampaignDates } from '../../../shared/CampaignDates.tsx'
+import { Gone } from '../../../shared/Detail.tsx'
 import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -39,15 +39,16 @@ export default function CollectorCardPage() {
   const { card, error, refetch } = useCard(campaignId)
   const shown = card?.campaign.kind === 'collector' ? card : undefined
   const gone = (card || isApiError(error, ...errorsOfNone)) && (
-    <>
-      <EmptyState
-        picture={emptyHearts}
-        title={collectorTexts.gone}
-        text={collectorTexts.goneText}
-        action={<Button href={paths.offers()}>{collectorTexts.toOffers}</Button>}
-      />
+    <Gone
+      picture={emptyHearts}
+      title={collectorTexts.gone}
+      text={collectorTexts.goneText}
+      action={collectorTexts.toOffers}
+      href={paths.offers()}
+      headingLevel={2}
+    >
       <MoreCoupons />
-    </>
+    </Gone>
   )
   return (
     <Screen title={card?.campaign.title ?? collectorTexts.card} backTo={paths.offers()}>

@@ -72,7 +72,6 @@ export const activationTexts = defineTexts({
   },
   toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
   toActivated: { de: 'Ansehen', en: 'View', fr: 'Voir' },
-  lockedTitle: { de: 'Gerade an der Kasse', en: 'At the till right now', fr: 'En caisse en ce moment' },
   locked: {
     de: 'Das Deaktivieren deines Coupons ist gerade nicht möglich, weil ein Einkauf mit ihm läuft. Bitte versuch es später noch einmal.',
     en: 'Deactivating your coupon is temporarily not possible, because a purchase with it is going on. Please try again later.',

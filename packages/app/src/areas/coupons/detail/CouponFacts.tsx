@@ -129,8 +129,6 @@ export const detailTexts = defineTexts({
     fr: 'Montre ta carte en caisse et il sera utilisé.',
   },
   facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
-  when: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
-  expiredOn: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },
   receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },

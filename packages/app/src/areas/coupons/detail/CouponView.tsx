@@ -33,7 +33,7 @@ import { useCollect } from '../activation/use-coupon.tsx'
 import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
 import { CouponAction } from '../ticket/CouponTicket.tsx'
-import { type CouponAvailability, dealOf, endedCopyOf, type Ticket, ticketState } from '../ticket/tickets.ts'
+import { type CouponAvailability, dealOf, type Ticket, ticketStates } from '../ticket/tickets.ts'
 import { CouponFacts, detailTexts } from './CouponFacts.tsx'
 
 /** Actions that continue with a tap float above the tabs of the phone. */
@@ -58,11 +58,11 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
   const isBroad = useTwoColumns()
   const isMember = useSession() !== undefined
   const { coupon, availability } = ticket
-  const ended = endedCopyOf(copies, userCouponId)
-  const state = ended ? ticketState(ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketState(availability)
+  const ended = copies.find((copy) => copy.userCouponId === userCouponId && (copy.status === 'Redeemed' || copy.status === 'Expired'))
+  const state = ended ? (ended.status === 'Redeemed' ? 'redeemed' : 'expired') : ticketStates[availability]
   const shownId = userCouponId ?? ticket.copy?.userCouponId
   const others = copies.filter((copy) => copy.userCouponId !== shownId)
-  const mark = state === 'redeemed' ? couponTexts.redeemed : state === 'expired' ? couponTexts.expired : undefined
+  const mark = state === 'redeemed' || state === 'expired' ? couponTexts[state] : undefined
   const action = ended ? <EndedFacts copy={ended} /> : <CouponMainAction ticket={ticket} isCopy={userCouponId !== undefined} />
   const isInside = isBroad && !ended
   const shown = (
@@ -116,14 +116,14 @@ function EndedFacts({ copy }: { copy: UserCoupon }) {
   if (status === 'Expired') {
     return (
       <Rows label={detailTexts.facts}>
-        {endedAt && <ListRow icon={CalendarX} title={detailTexts.expiredOn} value={dayText(dayAt(endedAt))} />}
+        {endedAt && <ListRow icon={CalendarX} title={couponTexts.expired} value={dayText(dayAt(endedAt))} />}
       </Rows>
     )
   }
   return (
     <>
       <Rows label={detailTexts.facts}>
-        {endedAt && <ListRow icon={CalendarCheck} title={detailTexts.when} value={momentText(endedAt)} />}
+        {endedAt && <ListRow icon={CalendarCheck} title={couponTexts.redeemed} value={momentText(endedAt)} />}
         {storeName && <ListRow icon={Store} title={detailTexts.where} value={storeName} />}
         {discountCents !== null && discountCents > 0 && <ListRow icon={PiggyBank} title={detailTexts.saved} value={money(discountCents)} />}
         {receiptNumber && (

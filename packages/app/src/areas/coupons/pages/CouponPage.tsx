@@ -1,9 +1,7 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { CouponSkeleton } from '@herzkarte/ui/card/Coupon.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -11,6 +9,7 @@ import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
+import { Gone } from '../../../shared/Detail.tsx'
 import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -27,15 +26,16 @@ export default function CouponPage() {
   const read = useRead(api.getCouponDetail, userCouponId === undefined ? { couponId } : { userCouponId })
   const shown = read.data?.coupon
   const gone = isApiError(read.error, errors.couponNotFound, errors.userCouponNotFound) && (
-    <>
-      <EmptyState
-        picture={emptyCoupons}
-        title={detailTexts.gone}
-        text={detailTexts.goneText}
-        action={<Button href={paths.offers()}>{detailTexts.toOffers}</Button>}
-      />
+    <Gone
+      picture={emptyCoupons}
+      title={detailTexts.gone}
+      text={detailTexts.goneText}
+      action={detailTexts.toOffers}
+      href={paths.offers()}
+      headingLevel={2}
+    >
       <MoreCoupons />
-    </>
+    </Gone>
   )
   return (
     <Screen

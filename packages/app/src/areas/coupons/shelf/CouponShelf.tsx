@@ -42,17 +42,18 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
   const { list, tickets, forYou, departments, departmentName, options, filter, isWhole, isReading } = shelf
   const isWide = useShell() === 'wide'
   const filters = { label: shelfTexts.filter, options, value: filter, onChange: onFilter }
+  const searching = { label: shelfTexts.search, clearLabel: shelfTexts.clear, value: search, maxLength: longestSearch, onChange: onSearch }
   const shops = <ShopTiles />
   const rail = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-8">
       {isWide ? (
         <>
-          <CouponSearch search={search} onChange={onSearch} />
+          <SearchField {...searching} />
           {isReading ? <RailSkeleton /> : options.length > 2 && <FilterRail {...filters} />}
           {!isReading && shops}
         </>
       ) : isSearching ? (
-        <CouponSearch search={search} onChange={onSearch} autoFocus onClose={onEndSearch} />
+        <SearchField {...searching} autoFocus onClose={onEndSearch} />
       ) : isReading ? (
         <Bone className="h-14 rounded-full!" />
       ) : (
@@ -125,18 +126,6 @@ function RailSkeleton() {
       ))}
     </div>
   )
-}
-
-interface CouponSearchProps {
-  search: string
-  onChange: (search: string) => void
-  autoFocus?: boolean
-  /** Closes the search. Without it, the cross only clears it. */
-  onClose?: () => void
-}
-
-function CouponSearch({ search, ...rest }: CouponSearchProps) {
-  return <SearchField label={shelfTexts.search} clearLabel={shelfTexts.clear} value={search} maxLength={longestSearch} {...rest} />
 }
 
 /** Links to the shops in the shop: chips on the phone, tiles on wide screens. */

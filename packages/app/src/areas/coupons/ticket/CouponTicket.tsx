@@ -8,13 +8,13 @@ import { type ReactNode, useEffect } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { signInFor } from '../../../router/sign-in.ts'
 import { dayText, today } from '../../../shared/dates.ts'
-import { LazyQuestion } from '../../../shared/lazy-part.tsx'
+import { LazyLocked } from '../../../shared/lazy-part.tsx'
 import { appTexts } from '../../../texts.ts'
 import { activationTexts } from '../activation/activation-texts.ts'
 import { useActivate, useCollect, useDeactivate } from '../activation/use-coupon.tsx'
 import { couponTexts } from '../texts.ts'
 import { hoursText } from './hours-text.ts'
-import { dealOf, type Ticket, ticketState } from './tickets.ts'
+import { dealOf, type Ticket, ticketStates } from './tickets.ts'
 
 interface CouponTicketProps {
   ticket: Ticket
@@ -37,7 +37,7 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
       picture={image}
       isFirst={isFirst}
       dept={tone}
-      state={ticketState(availability)}
+      state={ticketStates[availability]}
       look={look}
       headingLevel={headingLevel}
       until={isLocked ? undefined : untilOf(ticket, look === 'strip')}
@@ -115,9 +115,8 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
     case 'soldOut':
       return isMain ? null : <Badge icon={CircleSlash}>{couponTexts.soldOut}</Badge>
     case 'redeemed':
-      return isMain ? null : <InkMark>{couponTexts.redeemed}</InkMark>
     case 'expired':
-      return isMain ? null : <InkMark>{couponTexts.expired}</InkMark>
+      return isMain ? null : <InkMark>{couponTexts[availability]}</InkMark>
     case 'collect':
     case 'collectAhead':
     case 'collected':
@@ -138,7 +137,8 @@ export function CouponAction({ ticket, size }: { ticket: Ticket; size: 'sm' | 'm
                 })}
 
           {activate.question}
-          {deactivate.isLocked && <DeactivationLocked onClose={deactivate.reset} />}
+          {/* A till has it in a basket (specification, section 8). */}
+          {deactivate.isLocked && <LazyLocked text={activationTexts.locked} onClose={deactivate.reset} />}
         </>
       )
     default:
@@ -172,17 +172,4 @@ function takeIntention(couponId: string, now = Date.now()): boolean {
   if (found?.couponId !== couponId) return false
   intention.clear()
   return now - found.at < lastsMs
-}
-
-/** A till has the coupon in a basket: explains why it cannot be deactivated now (specification, section 8). */
-function DeactivationLocked({ onClose }: { onClose: () => void }) {
-  return (
-    <LazyQuestion
-      onClose={onClose}
-      title={activationTexts.lockedTitle}
-      answers={[{ label: activationTexts.understood, onChoose: onClose }]}
-    >
-      {activationTexts.locked}
-    </LazyQuestion>
-  )
 }

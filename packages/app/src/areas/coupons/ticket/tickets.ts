@@ -100,7 +100,8 @@ function ageStanding(birthDate: Day | null, today: Day): 'ageUnknown' | 'tooYoun
   return isAdult(birthDate, today) ? undefined : 'tooYoung'
 }
 
-const states: Record<CouponAvailability, CouponState> = {
+/** The look of the ticket. */
+export const ticketStates: Record<CouponAvailability, CouponState> = {
   activated: 'activated',
   collected: 'available',
   collect: 'available',
@@ -113,14 +114,6 @@ const states: Record<CouponAvailability, CouponState> = {
   soldOut: 'soldOut',
   redeemed: 'redeemed',
   expired: 'expired',
-}
-
-/** The look of the ticket. */
-export const ticketState = (availability: CouponAvailability): CouponState => states[availability]
-
-/** The shown copy if it has ended: redeemed or expired. */
-export function endedCopyOf(copies: readonly UserCoupon[], userCouponId: string | undefined): UserCoupon | undefined {
-  return copies.find((copy) => copy.userCouponId === userCouponId && (copy.status === 'Redeemed' || copy.status === 'Expired'))
 }
 
 /** Splits a coupon's badge into the parts that it is set in: `−20 %` becomes a number followed by a small sign. */
