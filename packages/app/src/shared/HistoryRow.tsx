@@ -12,7 +12,7 @@ const texts = defineTexts({
   },
 })
 
-/** The causes that hearts and points share, and where it happened. */
+/** The causes that hearts, punches and points share, and where it happened. */
 export const sharedCauses = {
   return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
   gift: { de: 'Geschenk eingetauscht', en: 'Exchanged for a gift', fr: 'Échangés contre un cadeau' },

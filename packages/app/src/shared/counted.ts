@@ -27,3 +27,17 @@ export const pointCount = {
   en: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
   fr: (points: number) => `${points} ${plural(points, 'point', 'points')}`,
 }
+
+/** "3 Stempel", the punches of a collector card. */
+export const punchCount = {
+  de: (punches: number) => `${punches} Stempel`,
+  en: (punches: number) => `${punches} ${plural(punches, 'stamp', 'stamps')}`,
+  fr: (punches: number) => `${punches} ${plural(punches, 'tampon', 'tampons')}`,
+}
+
+/** "Noch 3 Stempel". */
+export const punchesToGo = {
+  de: (punches: number) => `Noch ${punchCount.de(punches)}`,
+  en: (punches: number) => `${punchCount.en(punches)} to go`,
+  fr: (punches: number) => `Encore ${punchCount.fr(punches)}`,
+}

@@ -1,16 +1,9 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { punchCount, punchesToGo } from '../../shared/counted.ts'
 
 export const collectorTexts = defineTexts({
-  punches: {
-    de: (count: number) => `${count} Stempel`,
-    en: (count: number) => `${count} ${plural(count, 'stamp', 'stamps')}`,
-    fr: (count: number) => `${count} ${plural(count, 'tampon', 'tampons')}`,
-  },
-  missing: {
-    de: (count: number) => `Noch ${count} Stempel`,
-    en: (count: number) => `${count} ${plural(count, 'stamp', 'stamps')} to go`,
-    fr: (count: number) => `Encore ${count} ${plural(count, 'tampon', 'tampons')}`,
-  },
+  punches: punchCount,
+  missing: punchesToGo,
   ready: {
     de: (count: number) => `${count} ${plural(count, 'liegt', 'liegen')} bereit`,
     en: (count: number) => `${count} ready for you`,

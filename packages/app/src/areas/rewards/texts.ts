@@ -1,5 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartsToGo } from '../../shared/counted.ts'
+import { heartsToGo, punchCount, punchesToGo } from '../../shared/counted.ts'
 
 export const rewardTexts = defineTexts({
   activate: { de: 'Prämie aktivieren', en: 'Activate reward', fr: 'Activer la récompense' },
@@ -10,16 +10,8 @@ export const rewardTexts = defineTexts({
   },
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
   missing: heartsToGo,
-  missingPunches: {
-    de: (punches: number) => `Noch ${punches} Stempel`,
-    en: (punches: number) => `${punches} ${plural(punches, 'stamp', 'stamps')} to go`,
-    fr: (punches: number) => `Encore ${punches} ${plural(punches, 'tampon', 'tampons')}`,
-  },
-  punches: {
-    de: (punches: number) => `${punches} Stempel`,
-    en: (punches: number) => `${punches} ${plural(punches, 'stamp', 'stamps')}`,
-    fr: (punches: number) => `${punches} ${plural(punches, 'tampon', 'tampons')}`,
-  },
+  missingPunches: punchesToGo,
+  punches: punchCount,
   lowStock: { de: 'Nur noch wenige', en: 'Only a few left', fr: 'Bientôt épuisée' },
   outOfStock: { de: 'Vergriffen', en: 'Out of stock', fr: 'Épuisée' },
   expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirée' },

@@ -19,7 +19,7 @@ import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { timeText } from '../../../shared/dates.ts'
 import { HistoryListing } from '../../../shared/HistoryListing.tsx'
-import { HistoryRow } from '../../../shared/HistoryRow.tsx'
+import { HistoryRow, sharedCauses } from '../../../shared/HistoryRow.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -28,25 +28,16 @@ import { CollectorTile, useCollectorCards } from '../parts/CollectorTile.tsx'
 import { collectorTexts } from '../texts.ts'
 
 const historyTexts = defineTexts({
+  ...sharedCauses,
   title: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
   figures: { de: 'Stempel in diesem Zeitraum', en: 'Stamps in this period', fr: 'Tampons sur cette période' },
   collected: { de: 'gesammelt', en: 'collected', fr: 'collectés' },
   spent: { de: 'eingelöst', en: 'used', fr: 'utilisés' },
-  now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
   purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
-  return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
   activation: { de: 'Karte voll', en: 'Card full', fr: 'Carte pleine' },
   deactivation: { de: 'Volle Karte aufgelöst', en: 'Full card undone', fr: 'Carte pleine annulée' },
   rewardReturn: { de: 'Prämie zurückgenommen', en: 'Reward taken back', fr: 'Récompense reprise' },
-  goodwill: { de: 'Kundenservice', en: 'Customer service', fr: 'Service client' },
   expiry: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirés' },
-  correction: { de: 'Korrektur', en: 'System adjustment', fr: 'Ajustement' },
-  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
-  receipt: {
-    de: (number: string) => `Bon ${number}`,
-    en: (number: string) => `Receipt ${number}`,
-    fr: (number: string) => `Ticket ${number}`,
-  },
   repaid: {
     de: (punches: number) => `davon ${punches} Offenes ausgeglichen`,
     en: (punches: number) => `${punches} of them made up for owed ones`,
@@ -122,9 +113,7 @@ function OwnTiles({ campaignId }: { campaignId: string | undefined }) {
     .map(({ campaign, own }) => <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} />)
 }
 
-type Kind = 'purchase' | 'return' | 'activation' | 'deactivation' | 'rewardReturn' | 'goodwill' | 'expiry' | 'correction'
-
-const icons: Record<Kind, IconType> = {
+const icons = {
   purchase: ShoppingBasket,
   return: Undo2,
   activation: Gift,
@@ -133,18 +122,18 @@ const icons: Record<Kind, IconType> = {
   goodwill: Headset,
   expiry: CalendarX,
   correction: SlidersHorizontal,
-}
+} satisfies Partial<Record<HeartHistoryEntry['cause'], IconType>>
 
 /** Collector cards only have these causes; any other one would be an adjustment. */
-const kindOf = ({ cause }: HeartHistoryEntry): Kind => (cause in icons ? (cause as Kind) : 'correction')
+const causeOf = ({ cause }: HeartHistoryEntry) => (cause in icons ? (cause as keyof typeof icons) : 'correction')
 
 /** An entry of the punch history. With `showsCard` it names the card. */
 function PunchEntry({ entry, showsCard }: { entry: HeartHistoryEntry; showsCard: boolean }) {
-  const kind = kindOf(entry)
+  const cause = causeOf(entry)
   return (
     <HistoryRow
-      icon={icons[kind]}
-      title={historyTexts[kind]}
+      icon={icons[cause]}
+      title={historyTexts[cause]}
       happenedAt={entry.happenedAt}
       lines={linesOf(entry, showsCard)}
       transactionId={entry.transactionId}

@@ -16,7 +16,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
-import { pointCount } from '../../../shared/counted.ts'
+import { pointCount, punchCount } from '../../../shared/counted.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -35,9 +35,9 @@ export default function ClaimReceiptPage() {
   const [claimed, setClaimed] = useState<ClaimedReceipt>()
   const field = useRef<HTMLInputElement>(null)
   const claiming = useClaim(setClaimed, () => field.current?.focus())
-  if (claimed) {
-    return (
-      <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
+  return (
+    <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
+      {claimed ? (
         <ClaimedSale
           claimed={claimed}
           onAgain={() => {
@@ -46,29 +46,26 @@ export default function ClaimReceiptPage() {
             setClaimed(undefined)
           }}
         />
-      </Screen>
-    )
-  }
-  return (
-    <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
-        {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
-        <Card className="grid gap-4 p-4 wide:p-6">
-          <CodeForm
-            id={formId}
-            texts={claimTexts}
-            longest={longest}
-            group={groupInitialCode}
-            given={given && !isAgain ? groupInitialCode(given) : ''}
-            collecting={claiming}
-            field={field}
-          />
-          <Button type="submit" form={formId} busy={claiming.busy}>
-            {claimTexts.claim}
-          </Button>
-        </Card>
-      </div>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
+          {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
+          <Card className="grid gap-4 p-4 wide:p-6">
+            <CodeForm
+              id={formId}
+              texts={claimTexts}
+              longest={longest}
+              group={groupInitialCode}
+              given={given && !isAgain ? groupInitialCode(given) : ''}
+              collecting={claiming}
+              field={field}
+            />
+            <Button type="submit" form={formId} busy={claiming.busy}>
+              {claimTexts.claim}
+            </Button>
+          </Card>
+        </div>
+      )}
     </Screen>
   )
 }
@@ -196,11 +193,7 @@ const claimTexts = defineTexts({
     fr: (count: number) => `Maintenant ${count} ${plural(count, 'point', 'points')}`,
   },
   gainedPoints: pointCount,
-  gainedStamps: {
-    de: (count: number) => `${count} Stempel`,
-    en: (count: number) => `${count} ${plural(count, 'stamp', 'stamps')}`,
-    fr: (count: number) => `${count} ${plural(count, 'tampon', 'tampons')}`,
-  },
+  gainedStamps: punchCount,
   fullCard: {
     de: 'Karte voll: Deine Prämie liegt bereit.',
     en: 'Card full: your reward is ready.',
