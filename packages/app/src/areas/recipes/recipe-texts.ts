@@ -4,6 +4,8 @@ export const recipeTexts = defineTexts({
   recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
   plan: { de: 'Wochen\u00adplan', en: 'Week plan', fr: 'Menu de la semaine' },
   groceries: { de: 'Einkaufs\u00adliste', en: 'Grocery list', fr: 'Liste de courses' },
+  toRecipes: { de: 'Zum Kochbuch', en: 'To the cookbook', fr: 'Au livre de recettes' },
+  print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },
   minutes: {
     de: (minutes: number) => `${minutes}\u00a0Min.`,
     en: (minutes: number) => `${minutes}\u00a0min`,

@@ -121,7 +121,6 @@ function IngredientRow({ ingredient, recipePortions, portions }: IngredientRowPr
 export const cookTexts = defineTexts({
   title: { de: 'Rezept', en: 'Recipe', fr: 'Recette' },
   planIt: { de: 'Einplanen', en: 'Plan it', fr: 'Planifier' },
-  print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },
   printing: { de: 'PDF wird gemacht …', en: 'Making the PDF …', fr: 'Création du PDF…' },
   ingredients: { de: 'Zutaten', en: 'Ingredients', fr: 'Ingrédients' },
   /** For ingredients that nobody weighs. */
@@ -140,6 +139,5 @@ export const cookTexts = defineTexts({
     en: 'The cookbook has many others.',
     fr: 'Le livre de recettes en a beaucoup d’autres.',
   },
-  toRecipes: { de: 'Zum Kochbuch', en: 'To the cookbook', fr: 'Au livre de recettes' },
   bonAppetit: { de: 'Guten Appetit!', en: 'Enjoy your meal!', fr: 'Bon appétit\u202f!' },
 })

@@ -11,6 +11,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { SeasonRecipes } from '../list/RecipeTile.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
 import { BoughtGroceries, OpenGroceries } from './GroceryLists.tsx'
 import { groceryTexts } from './texts.ts'
 import type { useListActions } from './use-groceries.ts'
@@ -65,7 +66,7 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
               text={groceryTexts.emptyText}
               action={
                 <Button variant="line" href={paths.recipes()}>
-                  {groceryTexts.toRecipes}
+                  {recipeTexts.toRecipes}
                 </Button>
               }
             />

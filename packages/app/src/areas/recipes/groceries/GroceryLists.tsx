@@ -14,19 +14,19 @@ import { groceryTexts } from './texts.ts'
 /** Staples such as salt belong to many recipes; only the first ones are named. */
 const mostTitles = 2
 
-interface LinesProps {
+interface GroceryActions {
   onTick: (grocery: Grocery, isBought: boolean) => void
   onRemove: (grocery: Grocery) => void
 }
 
-interface OpenProps extends LinesProps {
+interface OpenProps extends GroceryActions {
   /** The complete list: a department stays in its column while its items are checked off. */
   all: readonly Grocery[]
   isOpen: (grocery: Grocery) => boolean
 }
 
 /** The items still to buy, by department; in two columns from tablets on. */
-export function OpenGroceries({ all, isOpen, ...lines }: OpenProps) {
+export function OpenGroceries({ all, isOpen, ...actions }: OpenProps) {
   const hasTwo = useTwoColumns()
   const groups = byDepartment(all)
   const columns = (hasTwo ? inColumns(groups) : [groups]).map((column) =>
@@ -37,8 +37,11 @@ export function OpenGroceries({ all, isOpen, ...lines }: OpenProps) {
       {columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column
         <div key={at} className="grid gap-5">
-          {column.map((group) => (
-            <Department key={group.departmentId} group={group} {...lines} />
+          {column.map(({ departmentId, departmentName, items }) => (
+            <section key={departmentId} aria-labelledby={`department-${departmentId}`} className="grid gap-3.5">
+              <SectionHead look="day" id={`department-${departmentId}`} title={departmentName} />
+              <GroceryRows items={items} {...actions} />
+            </section>
           ))}
         </div>
       ))}
@@ -46,26 +49,17 @@ export function OpenGroceries({ all, isOpen, ...lines }: OpenProps) {
   )
 }
 
-function Department({ group: { departmentId, departmentName, items }, ...lines }: LinesProps & { group: Group }) {
-  return (
-    <section aria-labelledby={`department-${departmentId}`} className="grid gap-3.5">
-      <SectionHead look="day" id={`department-${departmentId}`} title={departmentName} />
-      <Lines items={items} {...lines} />
-    </section>
-  )
-}
-
-interface BoughtProps extends LinesProps {
+interface BoughtProps extends GroceryActions {
   items: readonly Grocery[]
   onRemoveAll: () => void
 }
 
 /** The items in the cart, which can be taken back out until the cart is cleared. */
-export function BoughtGroceries({ items, onRemoveAll, ...lines }: BoughtProps) {
+export function BoughtGroceries({ items, onRemoveAll, ...actions }: BoughtProps) {
   return (
     <section aria-labelledby="bought" className="grid gap-3.5">
       <SectionHead look="day" id="bought" title={groceryTexts.bought} />
-      <Lines items={items} {...lines} />
+      <GroceryRows items={items} {...actions} />
       <Button variant="line" size="sm" className="justify-self-start" onClick={onRemoveAll}>
         {groceryTexts.removeBought}
       </Button>
@@ -73,16 +67,11 @@ export function BoughtGroceries({ items, onRemoveAll, ...lines }: BoughtProps) {
   )
 }
 
-function Lines({ items, onTick, onRemove }: LinesProps & { items: readonly Grocery[] }) {
+function GroceryRows({ items, ...actions }: GroceryActions & { items: readonly Grocery[] }) {
   return (
     <Rows>
       {items.map((grocery) => (
-        <GroceryRow
-          key={grocery.groceryId}
-          grocery={grocery}
-          onTick={(isBought) => onTick(grocery, isBought)}
-          onRemove={() => onRemove(grocery)}
-        />
+        <GroceryRow key={grocery.groceryId} grocery={grocery} {...actions} />
       ))}
     </Rows>
   )
@@ -117,14 +106,8 @@ export function inColumns(groups: readonly Group[]): [Group[], Group[]] {
   return [groups.slice(0, cut), groups.slice(cut)]
 }
 
-interface GroceryRowProps {
-  grocery: Grocery
-  onTick: (isBought: boolean) => void
-  onRemove: () => void
-}
-
 /** One item to buy. A tap anywhere on the row checks it off, for use with one thumb. */
-function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
+function GroceryRow({ grocery, onTick, onRemove }: GroceryActions & { grocery: Grocery }) {
   const amount = ingredientAmount(grocery.amountThousandths, grocery.unit, useLang())
   const name = ingredientName(grocery)
   const id = useId()
@@ -137,7 +120,7 @@ function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
           aria-describedby={grocery.recipeTitles.length > 0 ? `${id}-use` : undefined}
           data-grocery={grocery.groceryId}
           checked={grocery.isBought}
-          onChange={(event) => onTick(event.target.checked)}
+          onChange={(event) => onTick(grocery, event.target.checked)}
           className="sr-only"
         />
         <span className="mark mark--box" aria-hidden="true">
@@ -157,7 +140,7 @@ function GroceryRow({ grocery, onTick, onRemove }: GroceryRowProps) {
           )}
         </span>
       </label>
-      <IconButton icon={X} label={groceryTexts.remove(name)} onClick={onRemove} className="text-ink-soft mr-1" />
+      <IconButton icon={X} label={groceryTexts.remove(name)} onClick={() => onRemove(grocery)} className="text-ink-soft mr-1" />
     </li>
   )
 }

@@ -51,20 +51,15 @@ export async function sendChanges({ queue, transport, nowMs, onAnswer, onRejecte
   }
 }
 
-/** Removals wait as long as they can be undone. */
-export function isDue({ value }: StoredEntry<Change>, nowMs: number): boolean {
-  return value.kind !== 'remove' || value.notBeforeMs <= nowMs
-}
-
 /** When the next removal can no longer be undone; undefined if no removal is waiting. */
 export function nextDueMs(entries: readonly StoredEntry<Change>[]): number | undefined {
   const dues = entries.flatMap(({ value }) => (value.kind === 'remove' ? [value.notBeforeMs] : []))
   return dues.length === 0 ? undefined : Math.min(...dues)
 }
 
-/** Changes that have to wait are skipped: nothing else affects their items meanwhile. */
+/** Removals wait as long as they can be undone. They are skipped: nothing else affects their items meanwhile. */
 function nextBatch(entries: readonly StoredEntry<Change>[], nowMs: number, oneByOne: boolean): StoredEntry<Change>[] {
-  const due = entries.filter((entry) => isDue(entry, nowMs))
+  const due = entries.filter(({ value }) => value.kind !== 'remove' || value.notBeforeMs <= nowMs)
   const kind = due[0]?.value.kind ?? 'tick'
   const end = due.findIndex(({ value }) => value.kind !== kind)
   return due.slice(0, Math.min(end < 0 ? due.length : end, oneByOne ? 1 : most[kind]))

@@ -51,8 +51,6 @@ export const groceryTexts = defineTexts({
     en: 'Write down what you need, or plan a dish: its ingredients will be here.',
     fr: 'Note ce qu’il te faut, ou planifie un plat\u00a0: ses ingrédients seront ici.',
   },
-  toRecipes: { de: 'Zum Kochbuch', en: 'To the cookbook', fr: 'Au livre de recettes' },
-  print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },
   offline: {
     de: (moment: string) => `Keine Verbindung. Stand von ${moment}.`,
     en: (moment: string) => `No connection. As of ${moment}.`,

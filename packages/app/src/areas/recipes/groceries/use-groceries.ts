@@ -2,7 +2,7 @@ import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -28,18 +28,9 @@ export function useGroceries() {
   useEffect(() => void groceryChanges.send(), [])
   const stored = storedList(userId)
   const known = data?.items ?? stored?.items
-  const items = useMemo(
-    () =>
-      known &&
-      withChanges(
-        known,
-        changes.map(({ value }) => value),
-        groceryTexts.elsewhere,
-      ),
-    [known, changes],
-  )
+  const since = changes.map(({ value }) => value)
   return {
-    items,
+    items: known && withChanges(known, since, groceryTexts.elsewhere),
     waiting: isStuck ? changes.length : 0,
     knownAtMs: read.isError ? (data ? dataUpdatedAt : stored?.atMs) : undefined,
     error: read.error,

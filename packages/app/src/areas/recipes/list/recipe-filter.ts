@@ -3,16 +3,15 @@ import type { Diet, Season } from '@herzkarte/contract/recipes/shapes.ts'
 
 export const diets = ['vegan', 'vegetarian', 'fish', 'meat'] as const satisfies readonly Diet[]
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const satisfies readonly Season[]
-/** The maximum cooking times to choose from, in minutes. */
-export const times = [20, 30, 45] as const
+/** The maximum cooking times to choose from, in minutes. Text like the others. */
+export const times = ['20', '30', '45'] as const
 
 /** Filter for recipes; blank means any. */
 export interface RecipeFilter {
   search: string
   diet: (typeof diets)[number] | ''
   season: (typeof seasons)[number] | ''
-  /** Minutes, as text like the others. */
-  maxMinutes: `${(typeof times)[number]}` | ''
+  maxMinutes: (typeof times)[number] | ''
 }
 
 export const noFilter: RecipeFilter = { search: '', diet: '', season: '', maxMinutes: '' }
@@ -27,10 +26,7 @@ export function filterOf(address: URLSearchParams): RecipeFilter {
     search: (address.get('search') ?? '').slice(0, longestSearch),
     diet: one('diet', diets),
     season: one('season', seasons),
-    maxMinutes: one(
-      'maxMinutes',
-      times.map((time) => `${time}` as const),
-    ),
+    maxMinutes: one('maxMinutes', times),
   }
 }
 

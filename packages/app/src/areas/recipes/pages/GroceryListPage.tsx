@@ -23,7 +23,7 @@ export default function GroceryListPage() {
     <Screen
       title={recipeTexts.groceries}
       backTo={paths.recipes()}
-      end={<IconButton icon={Printer} label={paper.isMaking ? appTexts.pleaseWait : groceryTexts.print} onClick={() => paper.make({})} />}
+      end={<IconButton icon={Printer} label={paper.isMaking ? appTexts.pleaseWait : recipeTexts.print} onClick={() => paper.make({})} />}
     >
       <FailureNote error={paper.error} />
       <Loaded

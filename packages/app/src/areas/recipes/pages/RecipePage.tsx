@@ -71,7 +71,7 @@ export default function RecipePage() {
               picture={emptyKitchen}
               title={cookTexts.gone}
               text={cookTexts.goneText}
-              action={cookTexts.toRecipes}
+              action={recipeTexts.toRecipes}
               href={paths.recipes()}
             >
               <SeasonRecipes />
@@ -118,7 +118,7 @@ function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActions
           {cookTexts.planIt}
         </Button>
         <Button variant="line" icon={Printer} busy={isMaking} onClick={() => make({ recipeId, portions })}>
-          <span aria-live="polite">{isMaking ? cookTexts.printing : cookTexts.print}</span>
+          <span aria-live="polite">{isMaking ? cookTexts.printing : recipeTexts.print}</span>
         </Button>
       </div>
       <FailureNote error={error} />

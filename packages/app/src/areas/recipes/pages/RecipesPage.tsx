@@ -1,4 +1,3 @@
-import type { Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
@@ -11,7 +10,7 @@ import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { CalendarDays, ChevronRight, ListChecks } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
@@ -52,7 +51,30 @@ export default function RecipesPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {isWhole && <p className="text-sm text-ink-soft">{listTexts.seasonFirst}</p>}
-          <RecipeGrid read={read} isWhole={isWhole} onShowAll={() => change(noFilter)} />
+          <Listing
+            read={read}
+            skeleton={<GridSkeleton />}
+            empty={
+              <EmptyState
+                picture={emptyKitchen}
+                title={listTexts.nothing}
+                text={listTexts.nothingText}
+                action={
+                  <Button variant="line" onClick={() => change(noFilter)}>
+                    {listTexts.showAll}
+                  </Button>
+                }
+              />
+            }
+          >
+            {(recipes) => (
+              <ul aria-label={recipeTexts.recipes} className={grid}>
+                {recipes.map((one, at) => (
+                  <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
+                ))}
+              </ul>
+            )}
+          </Listing>
         </div>
       </ShopShelf>
     </Screen>
@@ -104,46 +126,14 @@ function Way({ icon, title, note, href }: { icon: IconType; title: string; note:
   )
 }
 
-interface RecipeGridProps {
-  read: ComponentProps<typeof Listing<Recipe>>['read']
-  /** No filter is set: the first recipe is the seasonal one. */
-  isWhole: boolean
-  onShowAll: () => void
-}
-
-function RecipeGrid({ read, isWhole, onShowAll }: RecipeGridProps) {
+function GridSkeleton() {
   return (
-    <Listing
-      read={read}
-      skeleton={
-        <div className={grid}>
-          <Bone className="col-span-2 h-[372px] tablet:row-span-2 tablet:h-[448px] wide:h-[560px] rounded-lg!" />
-          {['a', 'b', 'c', 'd'].map((tile) => (
-            <Bone key={tile} className="h-[216px] wide:h-[270px] rounded-lg!" />
-          ))}
-        </div>
-      }
-      empty={
-        <EmptyState
-          picture={emptyKitchen}
-          title={listTexts.nothing}
-          text={listTexts.nothingText}
-          action={
-            <Button variant="line" onClick={onShowAll}>
-              {listTexts.showAll}
-            </Button>
-          }
-        />
-      }
-    >
-      {(recipes) => (
-        <ul aria-label={recipeTexts.recipes} className={grid}>
-          {recipes.map((one, at) => (
-            <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
-          ))}
-        </ul>
-      )}
-    </Listing>
+    <div className={grid}>
+      <Bone className="col-span-2 h-[372px] tablet:row-span-2 tablet:h-[448px] wide:h-[560px] rounded-lg!" />
+      {['a', 'b', 'c', 'd'].map((tile) => (
+        <Bone key={tile} className="h-[216px] wide:h-[270px] rounded-lg!" />
+      ))}
+    </div>
   )
 }
 
@@ -157,7 +147,28 @@ interface RecipeFiltersProps {
 /** Text, diet, time and season: two rows of chips on the phone, a rail on wide screens. */
 function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
   const isWide = useShell() === 'wide'
-  const { diet, time, season } = useFilters(filter, onChange)
+  const choose = (field: keyof RecipeFilter) => (value: string) => onChange({ ...filter, [field]: value })
+  const diet = {
+    label: recipeTexts.diet,
+    any: listTexts.allDiets,
+    options: diets.map((value) => ({ value, label: recipeTexts[value] })),
+    value: filter.diet,
+    onChange: choose('diet'),
+  }
+  const time = {
+    label: listTexts.time,
+    any: listTexts.anyTime,
+    options: times.map((value) => ({ value, label: listTexts.upTo(Number(value)) })),
+    value: filter.maxMinutes,
+    onChange: choose('maxMinutes'),
+  }
+  const season = {
+    label: listTexts.season,
+    any: listTexts.allYear,
+    options: seasons.map((value) => ({ value, label: listTexts[value] })),
+    value: filter.season,
+    onChange: choose('season'),
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-7">
       {children}
@@ -166,7 +177,7 @@ function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
         clearLabel={listTexts.clear}
         value={filter.search}
         maxLength={longestSearch}
-        onChange={(search) => onChange({ ...filter, search })}
+        onChange={choose('search')}
       />
       {isWide ? (
         [diet, time, season].map(({ any, ...filter }) => (
@@ -180,31 +191,4 @@ function RecipeFilters({ filter, onChange, children }: RecipeFiltersProps) {
       )}
     </div>
   )
-}
-
-function useFilters(filter: RecipeFilter, onChange: (filter: RecipeFilter) => void) {
-  const choose = (field: keyof RecipeFilter) => (value: string) => onChange({ ...filter, [field]: value })
-  return {
-    diet: {
-      label: recipeTexts.diet,
-      any: listTexts.allDiets,
-      options: diets.map((value) => ({ value, label: recipeTexts[value] })),
-      value: filter.diet,
-      onChange: choose('diet'),
-    },
-    time: {
-      label: listTexts.time,
-      any: listTexts.anyTime,
-      options: times.map((minutes) => ({ value: String(minutes), label: listTexts.upTo(minutes) })),
-      value: filter.maxMinutes,
-      onChange: choose('maxMinutes'),
-    },
-    season: {
-      label: listTexts.season,
-      any: listTexts.allYear,
-      options: seasons.map((value) => ({ value, label: listTexts[value] })),
-      value: filter.season,
-      onChange: choose('season'),
-    },
-  }
 }

@@ -8,6 +8,7 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
 import { planTexts } from './texts.ts'
 import { planReads, storedPreferences, storePreferences } from './use-plan.ts'
 
@@ -46,8 +47,8 @@ export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
           options={[
             { value: 'meat', label: planTexts.everything },
             { value: 'fish', label: planTexts.noMeat },
-            { value: 'vegetarian', label: planTexts.vegetarian },
-            { value: 'vegan', label: planTexts.vegan },
+            { value: 'vegetarian', label: recipeTexts.vegetarian },
+            { value: 'vegan', label: recipeTexts.vegan },
           ]}
           value={diet}
           onChange={(next) => next && chooseDiet(next)}

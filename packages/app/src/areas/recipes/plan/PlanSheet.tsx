@@ -1,30 +1,32 @@
 import type { PlannedRecipe, Recipe } from '@herzkarte/contract/recipes/shapes.ts'
-import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
+import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Repeat2 as Repeat, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
-import { dayText } from '../../../shared/dates.ts'
+import { dayText, today } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
-import { DayChoice, useDayChoice } from './DayChoice.tsx'
 import { planTexts } from './texts.ts'
 import { storePreferences, usePlan } from './use-plan.ts'
+import { dayOfMonth, WeekSwitch, weekday } from './WeekSwitch.tsx'
 
 /** Adds a recipe to a day of the plan. */
-export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
-  const [cookedFor, cookFor] = useState(portions)
-  const { value: day, parts } = useDayChoice()
-  const plan = usePlan()
+export default function PlanSheet({ recipe, portions: first, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
+  const { day, portions, plan, fields } = usePlanForm(first)
   function submit(): void {
     plan.mutate(
-      { recipeId: recipe.recipeId, day, portions: cookedFor },
+      { recipeId: recipe.recipeId, day, portions },
       {
         onSuccess: () => {
-          storePreferences({ portions: cookedFor })
+          storePreferences({ portions })
           onClose()
           showToast({
             tone: 'leaf',
@@ -43,11 +45,7 @@ export default function PlanSheet({ recipe, portions, onClose }: { recipe: Recip
       onYes={submit}
       busy={plan.isPending}
     >
-      <div className="grid gap-5 py-1">
-        <DayChoice {...parts} />
-        <PortionsStepper value={cookedFor} onChange={cookFor} />
-      </div>
-      <FailureNote error={plan.error} />
+      {fields}
     </ActionSheet>
   )
 }
@@ -59,10 +57,9 @@ interface DishSheetProps {
 }
 
 /** Edits a planned dish: moves it to another day, changes the portions, replaces it, or removes it. */
-export function DishSheet({ planned: { planId, day, portions, recipe }, onReplace, onClose }: DishSheetProps) {
-  const [cookedFor, cookFor] = useState(portions)
-  const { value, parts } = useDayChoice(day)
-  const plan = usePlan()
+export function DishSheet({ planned, onReplace, onClose }: DishSheetProps) {
+  const { planId, recipe } = planned
+  const { day, portions, plan, fields } = usePlanForm(planned.portions, planned.day)
   function change(wish: { day: string; portions: number }, said: string): void {
     plan.mutate(
       { planId, ...wish },
@@ -75,12 +72,9 @@ export function DishSheet({ planned: { planId, day, portions, recipe }, onReplac
     )
   }
   function save(): void {
-    if (value === day && cookedFor === portions) onClose()
-    else
-      change(
-        { day: value, portions: cookedFor },
-        value === day ? planTexts.saved : planTexts.moved(recipe.title, dayText(value, { weekday: true })),
-      )
+    const said = day === planned.day ? planTexts.saved : planTexts.moved(recipe.title, dayText(day, { weekday: true }))
+    if (day === planned.day && portions === planned.portions) onClose()
+    else change({ day, portions }, said)
   }
   return (
     <Sheet
@@ -100,7 +94,7 @@ export function DishSheet({ planned: { planId, day, portions, recipe }, onReplac
               size="sm"
               icon={Trash2}
               busy={plan.isPending}
-              onClick={() => change({ day, portions: 0 }, planTexts.removed(recipe.title))}
+              onClick={() => change({ day: planned.day, portions: 0 }, planTexts.removed(recipe.title))}
             >
               {planTexts.remove}
             </Button>
@@ -108,11 +102,84 @@ export function DishSheet({ planned: { planId, day, portions, recipe }, onReplac
         </>
       }
     >
+      {fields}
+    </Sheet>
+  )
+}
+
+/** When, and for how many: the day is initially the given one, else the next day without a plan. */
+function usePlanForm(given: number, givenDay?: Day) {
+  const name = useId()
+  const [portions, cookFor] = useState(given)
+  const [shown, show] = useState(givenDay ?? today())
+  const [chosen, choose] = useState(givenDay)
+  const plan = usePlan()
+  const week = weekOf(shown)
+  const planned = useRead(api.getMyPlanRecipes, { from: week.from }).data?.items ?? []
+  const dishesOn = (day: Day) => planned.filter((entry) => entry.day === day).length
+  const open = daysOf(week).filter((day) => day >= today())
+  const value = chosen ?? open.find((day) => dishesOn(day) === 0) ?? open[0] ?? today()
+  function showWeek(from: Day): void {
+    show(from)
+    // The same weekday, so that the selected day is always visible.
+    if (chosen) choose(latest(addDays(chosen, daysBetween(weekOf(chosen).from, from)), today()))
+  }
+  const fields = (
+    <>
       <div className="grid gap-5 py-1">
-        <DayChoice {...parts} />
-        <PortionsStepper value={cookedFor} onChange={cookFor} />
+        <div className="grid gap-2">
+          <WeekSwitch from={week.from} onChange={showWeek} />
+          <div role="radiogroup" aria-label={planTexts.day} className="grid grid-cols-7 gap-1">
+            {daysOf(week).map((day) => (
+              <DayBox key={day} name={name} day={day} dishes={dishesOn(day)} isChosen={day === value} onChoose={() => choose(day)} />
+            ))}
+          </div>
+        </div>
+        <PortionsStepper value={portions} onChange={cookFor} />
       </div>
       <FailureNote error={plan.error} />
-    </Sheet>
+    </>
+  )
+  return { day: value, portions, plan, fields }
+}
+
+const latest = (a: Day, b: Day): Day => (a > b ? a : b)
+
+interface DayBoxProps {
+  /** Of the group. */
+  name: string
+  day: Day
+  /** As many are planned. A dot says that there are some. */
+  dishes: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function DayBox({ name, day, dishes, isChosen, onChoose }: DayBoxProps) {
+  const isOver = day < today()
+  return (
+    <label
+      className={cx(
+        'relative grid justify-items-center content-center gap-0.5 h-16 rounded-[12px] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isChosen ? 'bg-ink text-on-ink' : isOver ? 'text-edge' : 'edge-line',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        className="sr-only"
+        checked={isChosen}
+        disabled={isOver && !isChosen}
+        onChange={onChoose}
+        aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishes(dishes)}` : ''}`}
+      />
+      <span aria-hidden="true" className="text-xs">
+        {weekday(day, 'short')}
+      </span>
+      <b aria-hidden="true" className="tabular-nums leading-5">
+        {dayOfMonth(day)}
+      </b>
+      <span aria-hidden="true" className={cx('size-1.5 rounded-full', dishes > 0 && 'bg-leaf', isChosen && dishes > 0 && 'bg-on-ink')} />
+    </label>
   )
 }

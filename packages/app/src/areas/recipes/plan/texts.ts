@@ -65,8 +65,6 @@ export const planTexts = defineTexts({
   fillFor: { de: 'Was isst du?', en: 'What do you eat?', fr: 'Que manges-tu\u202f?' },
   everything: { de: 'Alles', en: 'Everything', fr: 'De tout' },
   noMeat: { de: 'Fisch, aber kein Fleisch', en: 'Fish, but no meat', fr: 'Du poisson, pas de viande' },
-  vegetarian: { de: 'Vegetarisch', en: 'Vegetarian', fr: 'Végétarien' },
-  vegan: { de: 'Vegan', en: 'Vegan', fr: 'Végan' },
   filled: {
     de: (dishes: number) => `${dishes} ${plural(dishes, 'Gericht', 'Gerichte')} eingeplant.`,
     en: (dishes: number) => `${dishes} ${plural(dishes, 'dish', 'dishes')} planned.`,
