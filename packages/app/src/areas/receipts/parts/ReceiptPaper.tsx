@@ -10,24 +10,7 @@ import { receiptTexts } from '../texts.ts'
 
 /** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const {
-    kind,
-    lines,
-    vat,
-    rewards,
-    coupons,
-    donations,
-    hearts,
-    punches,
-    points,
-    discountCents,
-    voucherCents,
-    totalCents,
-    returnedCents,
-    receiptNumber,
-    storeId,
-    storeName,
-  } = receipt
+  const { kind, lines, coupons, points, discountCents, voucherCents, totalCents, returnedCents } = receipt
   const isReturn = kind !== 'purchase'
   return (
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
@@ -41,7 +24,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <p className="text-ink-soft text-pretty">{receiptTexts.totalsOnly}</p>
       )}
       <ul className="grid gap-1.5 pt-3 border-t-[1.5px] border-dashed border-line">
-        {rewards.map(({ redemptionId, name, copayCents }) => (
+        {receipt.rewards.map(({ redemptionId, name, copayCents }) => (
           <Line key={redemptionId} amount={copayCents > 0 ? money(copayCents) : '–'}>
             {receiptTexts.reward}: {name}
           </Line>
@@ -60,32 +43,32 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Line amount={money(Math.abs(totalCents))} strong>
           {isReturn ? receiptTexts.refunded : totalCents < 0 ? receiptTexts.paidOut : receiptTexts.total}
         </Line>
-        {vat.map((part) => (
+        {receipt.vat.map((part) => (
           <Line key={part.vatCode} amount={money(part.totalCents)}>
             <span className="text-ink-soft">{part.vatCode === null ? receiptTexts.vatFree : receiptTexts.vat(part.vatCode)}</span>
           </Line>
         ))}
         {returnedCents > 0 && <Line amount={money(-returnedCents)}>{receiptTexts.returnedSince}</Line>}
-        {hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
+        {receipt.hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
           <Earned key={campaignId} change={change} mark={<HeartMark className="text-[0.8em]" />}>
             {receiptTexts.heartsOf(campaignTitle)}
           </Earned>
         ))}
-        {punches.map(({ campaignId, campaignTitle, punches: change }) => (
+        {receipt.punches.map(({ campaignId, campaignTitle, punches: change }) => (
           <Earned key={campaignId} change={change}>
             {receiptTexts.punchesOf(campaignTitle)}
           </Earned>
         ))}
         {points.points !== 0 && <Earned change={points.points}>{receiptTexts.points}</Earned>}
-        {donations.map(({ recipientId, name, cents }) => (
+        {receipt.donations.map(({ recipientId, name, cents }) => (
           <Line key={recipientId} amount={money(Math.abs(cents))}>
             {isReturn ? receiptTexts.donationReturned(name) : receiptTexts.donation(name)}
           </Line>
         ))}
       </ul>
       <p className="text-note text-ink-soft">
-        {receiptTexts.receiptNumber} {receiptNumber},{' '}
-        <TextLink href={paths.storeLocator({ store: storeId })}>{receiptTexts.store(storeName)}</TextLink>
+        {receiptTexts.receiptNumber} {receipt.receiptNumber},{' '}
+        <TextLink href={paths.storeLocator({ store: receipt.storeId })}>{receiptTexts.store(receipt.storeName)}</TextLink>
       </p>
     </div>
   )

@@ -115,15 +115,30 @@ interface ReservationRowProps {
 }
 
 function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRowProps) {
-  const { title, image, giftId, status, storeName } = reservation
-  if (status !== 'Open' && status !== 'Scanned') return <Ended reservation={reservation} isNew={isNew} />
-  const last = lastDayBefore(reservation.expiresAt)
+  const { title, image, giftId, status, storeName, expiresAt, endedAt } = reservation
+  const shared = { name: title, picture: image, href: paths.giftDetail(giftId), headingLevel: 2 } as const
+  if (status !== 'Open' && status !== 'Scanned') {
+    const day = endedAt ? dayText(dayAt(endedAt)) : ''
+    return (
+      <RewardRow
+        {...shared}
+        state={status === 'Confirmed' ? 'redeemed' : 'expired'}
+        note={status === 'Confirmed' ? reservationTexts.at(day, storeName) : `${day}. ${backText(reservation)}`}
+        badge={
+          isNew && (
+            <Badge tone="red" icon={Bell}>
+              {reservationTexts.news}
+            </Badge>
+          )
+        }
+        action={<InkMark>{reservationTexts[status]}</InkMark>}
+      />
+    )
+  }
+  const last = lastDayBefore(expiresAt)
   return (
     <RewardRow
-      name={title}
-      picture={image}
-      href={paths.giftDetail(giftId)}
-      headingLevel={2}
+      {...shared}
       state="activated"
       status={status === 'Scanned' ? reservationTexts.atTill : reservationTexts.ready(storeName)}
       note={reservationTexts.daysLeft(daysBetween(today(), last), dayText(last))}
@@ -136,34 +151,6 @@ function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRow
             {reservationTexts.giveUp}
           </Button>
         </span>
-      }
-    />
-  )
-}
-
-function Ended({ reservation, isNew }: Pick<ReservationRowProps, 'reservation' | 'isNew'>) {
-  const { title, image, giftId, status, storeName, endedAt } = reservation
-  const isPickedUp = status === 'Confirmed'
-  const day = endedAt ? dayText(dayAt(endedAt)) : ''
-  return (
-    <RewardRow
-      name={title}
-      picture={image}
-      href={paths.giftDetail(giftId)}
-      headingLevel={2}
-      state={isPickedUp ? 'redeemed' : 'expired'}
-      note={isPickedUp ? reservationTexts.at(day, storeName) : `${day}. ${backText(reservation)}`}
-      badge={
-        isNew && (
-          <Badge tone="red" icon={Bell}>
-            {reservationTexts.news}
-          </Badge>
-        )
-      }
-      action={
-        <InkMark>
-          {isPickedUp ? reservationTexts.Confirmed : status === 'Expired' ? reservationTexts.Expired : reservationTexts.Cancelled}
-        </InkMark>
       }
     />
   )

@@ -13,7 +13,15 @@ import { heartReads } from '../../hearts/reads.ts'
 /** Returns an activated reward. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBack({ redemption, onEnd }: { redemption: Redemption; onEnd: () => void }) {
   const { redemptionId, name, hearts } = redemption
-  const lock = useLock(redemptionId)
+  const lock = useQuery({
+    queryKey: [api.getUserRedemptionLockTime.callName, redemptionId],
+    queryFn: () => api.getUserRedemptionLockTime({ redemptionId }, { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  // Counted from the answer, so that the phone's clock does not matter.
+  const leftSeconds = useTimeLeft(lock.data?.lockedUntil ? lock.data.lockSeconds : 0, lock.dataUpdatedAt)
   const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
 
   function giveBack() {
@@ -29,43 +37,26 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
         // The time left says more than the error, if the till's hold can still be read.
         onError: (error) => {
           if (!isApiError(error, errors.rewardTemporarilyLocked)) return
-          void lock.readAgain().then(({ data }) => data?.lockedUntil && cancellation.reset())
+          void lock.refetch().then(({ data }) => data?.lockedUntil && cancellation.reset())
         },
       },
     )
   }
 
-  if (lock.leftSeconds > 0) return <LockedDialog text={giveBackTexts.locked} leftSeconds={lock.leftSeconds} onClose={onEnd} />
+  if (leftSeconds > 0) return <LockedDialog text={giveBackTexts.locked} leftSeconds={leftSeconds} onClose={onEnd} />
   return (
     <ConfirmDialog
       title={giveBackTexts.giveBackTitle}
       yes={giveBackTexts.giveBack}
       no={giveBackTexts.keep}
       variant="ink"
-      action={{ isPending: lock.isReading || cancellation.isPending, error: cancellation.error }}
+      action={{ isPending: lock.isPending || cancellation.isPending, error: cancellation.error }}
       onYes={giveBack}
       onClose={onEnd}
     >
       <p>{giveBackTexts.giveBackText(name, hearts)}</p>
     </ConfirmDialog>
   )
-}
-
-/** How long a till still holds a reward. Counted from the answer, so that the phone's clock does not matter. */
-function useLock(redemptionId: string) {
-  const read = useQuery({
-    queryKey: [api.getUserRedemptionLockTime.callName, redemptionId],
-    queryFn: () => api.getUserRedemptionLockTime({ redemptionId }, { quiet: true }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-  const leftSeconds = useTimeLeft(read.data?.lockedUntil ? read.data.lockSeconds : 0, read.dataUpdatedAt)
-  return {
-    leftSeconds,
-    isReading: read.isPending,
-    readAgain: read.refetch,
-  }
 }
 
 const giveBackTexts = defineTexts({

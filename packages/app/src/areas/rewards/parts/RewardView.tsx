@@ -30,6 +30,10 @@ interface RewardViewProps {
 export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
   const { name, description, image, heartsNeeded } = reward
   const gone = offer === 'outOfStock' || offer === 'expired'
+  const tag = {
+    reachable: held === undefined || held >= heartsNeeded,
+    className: 'absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125',
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6">
       {activated}
@@ -38,14 +42,12 @@ export function RewardView({ reward, kind, offer, held, storeName, activated, ac
         picture={
           <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
             <Picture src={image} eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
-            {!gone && (
-              <RewardPrice
-                kind={kind}
-                amount={heartsNeeded}
-                reachable={held === undefined || held >= heartsNeeded}
-                className="absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125"
-              />
-            )}
+            {!gone &&
+              (kind === 'hearts' ? (
+                <HangTag hearts={heartsNeeded} {...tag} />
+              ) : (
+                <PriceTag {...tag}>{rewardTexts.punches(heartsNeeded)}</PriceTag>
+              ))}
           </div>
         }
       >
@@ -87,21 +89,5 @@ function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, '
         ...(storeName && kind === 'hearts' ? [{ icon: Store, text: rewardPageTexts.checkStore(storeName) }] : []),
       ]}
     />
-  )
-}
-
-interface RewardPriceProps {
-  kind: CampaignKind
-  amount: number
-  reachable: boolean
-  className?: string
-}
-
-function RewardPrice({ kind, amount, reachable, className }: RewardPriceProps) {
-  if (kind === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
-  return (
-    <PriceTag reachable={reachable} className={className}>
-      {rewardTexts.punches(amount)}
-    </PriceTag>
   )
 }

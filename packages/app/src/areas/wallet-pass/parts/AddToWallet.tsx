@@ -45,7 +45,13 @@ export function AddToWallet() {
       </div>
       <div className="flex flex-wrap gap-3">
         {shown.map((wallet) => (
-          <WalletBadge key={wallet} wallet={wallet} busy={adding.isPending && adding.variables === wallet} onClick={() => add(wallet)} />
+          <StoreBadge
+            key={wallet}
+            {...looks[wallet]}
+            line={walletTexts.addTo}
+            busy={adding.isPending && adding.variables === wallet}
+            onClick={() => add(wallet)}
+          />
         ))}
       </div>
       <FailureNote error={adding.error} />
@@ -76,15 +82,11 @@ function leaveFor(address: string): Added {
   return 'elsewhere'
 }
 
-const looks = { apple: { name: 'Apple Wallet', sign: apple, round: false }, google: { name: 'Google Wallet', sign: google, round: true } }
-
 /**
- * The button of a wallet, following its guidelines (developer.apple.com/wallet/add-to-apple-wallet-guidelines,
+ * The buttons of the wallets, following their guidelines (developer.apple.com/wallet/add-to-apple-wallet-guidelines,
  * developers.google.com/wallet/generic/resources/brand-guidelines).
  */
-function WalletBadge({ wallet, busy, onClick }: { wallet: WalletName; busy: boolean; onClick: () => void }) {
-  return <StoreBadge {...looks[wallet]} line={walletTexts.addTo} busy={busy} onClick={onClick} />
-}
+const looks = { apple: { name: 'Apple Wallet', sign: apple, round: false }, google: { name: 'Google Wallet', sign: google, round: true } }
 
 /** The built-in wallet of this device; undefined if it has none, such as a desktop. iPads identify as Macs, but have a touch screen. */
 export function walletOfDevice({
