@@ -23,29 +23,20 @@ import { Activation, GiveBack } from '../index.ts'
 import { type Offer, offerOf } from '../offer.ts'
 import { OtherRewards } from '../parts/OfferTile.tsx'
 import { ActivatedReward, offerNote } from '../parts/RewardOffer.tsx'
-import { RewardView } from '../parts/RewardView.tsx'
+import { RewardObject } from '../parts/RewardView.tsx'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import { type Card, useCard, useHomeStoreName } from '../use-card.ts'
+import { type Card, useCard } from '../use-card.ts'
 
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
   const { rewardId, campaignId = '' } = useParams()
-  const member = useSession()?.user
   const { card, ...read } = useCard(campaignId)
-  const storeName = useHomeStoreName()
-  const [activating, activate] = useState<CardReward>()
-  const [returning, giveBack] = useState<Redemption>()
-
   const reward = card?.rewards.find((one) => one.rewardId === rewardId)
-  const isNew = useArrived(card?.rewards.flatMap(({ activated }) => activated.map(({ redemptionId }) => redemptionId)))
-  const kind = card?.campaign.kind ?? 'hearts'
-  const opensOn = card?.campaign.collectFrom ?? ''
-  const offer = reward && card && offerOf({ reward, opensOn, isPaused: isPaused(card.campaign, today()), today: today(), member })
   return (
     <Screen
       title={rewardPageTexts.title}
       name={reward?.name}
-      backTo={kind === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}
+      backTo={cardPath(card?.campaign.kind, campaignId)}
       ownHeading
       end={
         reward && (
@@ -60,43 +51,20 @@ export default function RewardPage() {
         )
       }
     >
-      {reward && offer ? (
-        <>
-          <RewardView
-            reward={reward}
-            kind={kind}
-            offer={offer}
-            held={card?.own?.hearts}
-            storeName={storeName}
-            activated={reward.activated.map((redemption) => (
-              <ActivatedReward
-                key={redemption.redemptionId}
-                redemption={redemption}
-                headingLevel={2}
-                isNew={isNew(redemption.redemptionId)}
-                onGiveBack={() => giveBack(redemption)}
-              />
-            ))}
-            action={<RewardAction reward={reward} kind={kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />}
-          />
-          <OtherRewards card={card} than={reward.rewardId} />
-        </>
-      ) : (
-        <Loaded
-          read={{ ...read, data: card }}
-          headingLevel={1}
-          skeleton={<DetailSkeleton />}
-          gone={isUnknown(read.error) && <RewardGone card={undefined} />}
-        >
-          {(card) => <RewardGone card={card} />}
-        </Loaded>
-      )}
-
-      {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
-      {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
+      <Loaded
+        read={{ ...read, data: card }}
+        headingLevel={1}
+        skeleton={<DetailSkeleton />}
+        gone={isUnknown(read.error) && <RewardGone card={undefined} />}
+      >
+        {(card) => (reward ? <RewardOfCard card={card} reward={reward} /> : <RewardGone card={card} />)}
+      </Loaded>
     </Screen>
   )
 }
+
+const cardPath = (kind: CampaignKind | undefined, campaignId: string) =>
+  kind === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)
 
 function RewardGone({ card }: { card: Card | undefined }) {
   return (
@@ -109,6 +77,39 @@ function RewardGone({ card }: { card: Card | undefined }) {
     >
       {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
     </Gone>
+  )
+}
+
+function RewardOfCard({ card, reward }: { card: Card; reward: CardReward }) {
+  const member = useSession()?.user
+  // As it was when the shopper tapped: once it is activated, the request would be for another one.
+  const [activating, activate] = useState<CardReward>()
+  const [returning, giveBack] = useState<Redemption>()
+  const isNew = useArrived(card.rewards.flatMap(({ activated }) => activated.map(({ redemptionId }) => redemptionId)))
+  const { campaign } = card
+  const opensOn = campaign.collectFrom
+  const offer = offerOf({ reward, opensOn, isPaused: isPaused(campaign, today()), today: today(), member })
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6">
+        {reward.activated.map((redemption) => (
+          <ActivatedReward
+            key={redemption.redemptionId}
+            redemption={redemption}
+            headingLevel={2}
+            isNew={isNew(redemption.redemptionId)}
+            onGiveBack={() => giveBack(redemption)}
+          />
+        ))}
+        <RewardObject card={card} reward={reward} offer={offer}>
+          <RewardAction reward={reward} kind={campaign.kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />
+        </RewardObject>
+      </div>
+      <OtherRewards card={card} than={reward.rewardId} />
+
+      {activating && <Activation reward={activating} onEnd={() => activate(undefined)} />}
+      {returning && <GiveBack redemption={returning} onEnd={() => giveBack(undefined)} />}
+    </>
   )
 }
 
@@ -144,11 +145,12 @@ function RewardAction(props: RewardActionProps) {
 
 function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
   const isBroad = useTwoColumns()
+  const isCollector = kind === 'collector'
   // The free item of a full collector card is activated automatically.
-  if (kind === 'collector' && (offer === 'activate' || offer === 'short')) {
+  if (offer === 'short' || (isCollector && offer === 'activate')) {
     return (
-      <Button variant="line" wide={!isBroad} href={paths.collectorCardDetail(reward.campaignId)}>
-        {rewardPageTexts.toCollectorCard}
+      <Button variant="line" wide={!isBroad} href={cardPath(kind, reward.campaignId)}>
+        {isCollector ? rewardPageTexts.toCollectorCard : rewardPageTexts.toHeartCard}
       </Button>
     )
   }
@@ -159,12 +161,6 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
       return (
         <Button icon={Lock} onClick={askToSignIn}>
           {rewardPageTexts.signInToActivate}
-        </Button>
-      )
-    case 'short':
-      return (
-        <Button variant="line" wide={!isBroad} href={paths.stampCard(reward.campaignId)}>
-          {rewardPageTexts.toHeartCard}
         </Button>
       )
     case 'notYet':

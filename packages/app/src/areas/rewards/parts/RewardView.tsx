@@ -12,68 +12,64 @@ import { money } from '../../../shared/money.ts'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
+import { type Card, useHomeStoreName } from '../use-card.ts'
 
-interface RewardViewProps {
+interface RewardObjectProps {
+  card: Card
   reward: CardReward
-  /** Hearts, or the punches of a collector card. */
-  kind: CampaignKind
   offer: Offer
-  /** Hearts on the member's card. */
-  held: number | undefined
-  storeName: string | undefined
-  /** The member's activated copies of the reward. */
-  activated: ReactNode
-  action: ReactNode
+  /** The action. */
+  children: ReactNode
 }
 
 /** A reward as an object: its picture with the price, and next to it facts and action. */
-export function RewardView({ reward, kind, offer, held, storeName, activated, action }: RewardViewProps) {
+export function RewardObject({ card, reward, offer, children }: RewardObjectProps) {
   const { name, description, image, heartsNeeded } = reward
+  const { kind } = card.campaign
+  const held = card.own?.hearts
   const gone = offer === 'outOfStock' || offer === 'expired'
   const tag = {
     reachable: held === undefined || held >= heartsNeeded,
     className: 'absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125',
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6">
-      {activated}
-      <ObjectCard
-        labelledBy={subjectId}
-        picture={
-          <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
-            <Picture src={image} eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
-            {!gone &&
-              (kind === 'hearts' ? (
-                <HangTag hearts={heartsNeeded} {...tag} />
-              ) : (
-                <PriceTag {...tag}>{rewardTexts.punches(heartsNeeded)}</PriceTag>
-              ))}
-          </div>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <SubjectHeading>{name}</SubjectHeading>
-          <p className="text-ink-soft text-pretty">{description}</p>
+    <ObjectCard
+      labelledBy={subjectId}
+      picture={
+        <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
+          <Picture src={image} eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
+          {!gone &&
+            (kind === 'hearts' ? (
+              <HangTag hearts={heartsNeeded} {...tag} />
+            ) : (
+              <PriceTag {...tag}>{rewardTexts.punches(heartsNeeded)}</PriceTag>
+            ))}
         </div>
-        <RewardFacts reward={reward} kind={kind} offer={offer} storeName={storeName} />
-        {held !== undefined && offer === 'short' && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
-            <Track value={held} of={heartsNeeded} label={name} />
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-              {kind === 'collector' ? rewardPageTexts.havePunches(held, heartsNeeded) : rewardPageTexts.have(held, heartsNeeded)}
-              <b className="text-ink">
-                {kind === 'collector' ? rewardTexts.missingPunches(reward.missingHearts) : rewardTexts.missing(reward.missingHearts)}
-              </b>
-            </p>
-          </div>
-        )}
-        {action}
-      </ObjectCard>
-    </div>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <SubjectHeading>{name}</SubjectHeading>
+        <p className="text-ink-soft text-pretty">{description}</p>
+      </div>
+      <RewardFacts reward={reward} kind={kind} offer={offer} />
+      {held !== undefined && offer === 'short' && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
+          <Track value={held} of={heartsNeeded} label={name} />
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+            {kind === 'collector' ? rewardPageTexts.havePunches(held, heartsNeeded) : rewardPageTexts.have(held, heartsNeeded)}
+            <b className="text-ink">
+              {kind === 'collector' ? rewardTexts.missingPunches(reward.missingHearts) : rewardTexts.missing(reward.missingHearts)}
+            </b>
+          </p>
+        </div>
+      )}
+      {children}
+    </ObjectCard>
   )
 }
 
-function RewardFacts({ reward, kind, offer, storeName }: Pick<RewardViewProps, 'reward' | 'kind' | 'offer' | 'storeName'>) {
+function RewardFacts({ reward, kind, offer }: { reward: CardReward; kind: CampaignKind; offer: Offer }) {
+  const storeName = useHomeStoreName()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
   const isLow = reward.stock === 'lowStock'
