@@ -44,6 +44,8 @@ type Command<Name extends OperationName> = Omit<Input<Name>, 'operationId'>
 interface OperationOptions<Name extends OperationName> extends CallOptions {
   /** What the shopper sees when sending. The same command with different content on the screen is a new operation. */
   seen?: (command: Command<Name>) => string
+  /** What it takes back: doing that again is a new operation, even if the answer to the first one never arrived. */
+  undoes?: readonly { callName: OperationName }[]
 }
 
 /** Acts through a call that moves value. A retry after a failure is the same operation and is executed once. */
@@ -63,13 +65,14 @@ export function useOperation<Name extends OperationName>(
 export async function operate<Name extends OperationName>(
   call: ApiCall<Name>,
   command: Command<Name>,
-  { seen, ...options }: OperationOptions<Name>,
+  { seen, undoes = [], ...options }: OperationOptions<Name>,
 ): Promise<Result<Name>> {
   const key = `${call.callName} ${JSON.stringify([command, seen?.(command) ?? ''])}`
   const operationId = storeOperation(key)
   try {
     const result = await call({ ...command, operationId } as unknown as Input<Name>, options)
     purgeOperations(key)
+    for (const { callName } of undoes) purgeOperations(`${callName} `)
     return result
   } catch (error) {
     if (!(error instanceof CallFailure) || error.kind !== 'rejected') noteOpen(key)

@@ -59,6 +59,14 @@ describe('a command that moves value', () => {
     expect(new Set(server.ids).size).toBe(2)
   })
 
+  it('is a new one once it was taken back, even if its answer never arrived', async () => {
+    const server = aServer(noAnswer(), 'ok')
+    await ask(server)
+    await operate<'cancelUserRedemption'>(aServer('ok').call, { redemptionId: '1' }, { undoes: [server.call] })
+    await ask(server)
+    expect(new Set(server.ids).size).toBe(2)
+  })
+
   it('is kept before it is sent, for a day', () => {
     const id = storeOperation('claim', 1000)
     expect(JSON.parse(localStorage.getItem('herzkarte.member.operations') ?? '{}')).toHaveProperty('claim.id', id)

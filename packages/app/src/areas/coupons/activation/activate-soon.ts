@@ -4,7 +4,7 @@ import { dismissToast, showToast, type ToastOptions } from '@herzkarte/ui/overla
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
-import { operate, purgeOperations } from '../../../dispatcher/use-operation.ts'
+import { operate } from '../../../dispatcher/use-operation.ts'
 import { outbox } from '../../../dispatcher/outbox.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { warn } from '../../../dispatcher/warning.ts'
@@ -90,11 +90,12 @@ export function announceActivated(userCouponIds: string[], toast: Pick<ToastOpti
   device.confirm()
 }
 
+export const activatingCalls = [api.activateCoupon, api.activateCoupons]
+
 /** Deactivates what was just activated. Copies that a till holds stay activated, which a message says. The warning modal shows failures. */
 async function undoActivation(userCouponIds: string[]): Promise<void> {
   try {
-    const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, {})
-    purgeActivations()
+    const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, { undoes: activatingCalls })
     showToast({
       text: left.length > 0 ? activationTexts.undoneExcept(deactivated.length, left.length) : activationTexts.undone(deactivated.length),
       durationMs: 4000,
@@ -104,9 +105,4 @@ async function undoActivation(userCouponIds: string[]): Promise<void> {
   } finally {
     refresh(couponReads)
   }
-}
-
-/** Activating them again is a new operation, even if the answer to the first one never arrived. */
-export function purgeActivations(): void {
-  for (const { callName } of [api.redeemUserCoupon, api.activateCoupon, api.activateCoupons]) purgeOperations(`${callName} `)
 }

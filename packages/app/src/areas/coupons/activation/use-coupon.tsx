@@ -11,7 +11,7 @@ import { today } from '../../../shared/dates.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { couponReads } from '../reads.ts'
 import { couponTexts } from '../texts.ts'
-import { activateSoon, activations, purgeActivations, takeBackActivation } from './activate-soon.ts'
+import { activateSoon, activatingCalls, activations, takeBackActivation } from './activate-soon.ts'
 
 /** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
@@ -38,11 +38,9 @@ export function useDeactivate(copy: UserCoupon | undefined) {
     handles: [errors.couponTemporarilyLocked],
     refreshes: couponReads,
     seen: () => copy?.activatedAt ?? '',
+    undoes: activatingCalls,
   })
-  function onSuccess(): void {
-    purgeActivations()
-    showToast({ text: couponTexts.deactivated, durationMs: 4000 })
-  }
+  const onSuccess = () => void showToast({ text: couponTexts.deactivated, durationMs: 4000 })
   return {
     run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }, { onSuccess }),
     isPending: operation.isPending,

@@ -77,14 +77,12 @@ function useReservations() {
 
 /** Gives up a reservation: its price is returned. */
 function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
-  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: holdReads })
+  const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: holdReads, undoes: [api.saveUserReservation] })
   function giveUp() {
     cancellation.mutate(
       { reservationId: reservation.giftHoldId },
       {
         onSuccess: ({ reservation: ended }) => {
-          // Reserving it again is a new operation.
-          purgeOperations(api.saveUserReservation.callName)
           showToast({ text: backText(ended) })
           onEnd()
         },

@@ -5,7 +5,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
-import { purgeOperations, useOperation } from '../../../dispatcher/use-operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/seconds.ts'
 import { heartReads } from '../../hearts/reads.ts'
@@ -22,15 +22,13 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
   })
   // Counted from the answer, so that the phone's clock does not matter.
   const leftSeconds = useTimeLeft(lock.data?.lockedUntil ? lock.data.lockSeconds : 0, lock.dataUpdatedAt)
-  const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads })
+  const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads, undoes: [api.redeemUserStampCard] })
 
   function giveBack() {
     cancellation.mutate(
       { redemptionId },
       {
         onSuccess: ({ repaidHearts }) => {
-          // Activating it again is a new operation, even if the answer to the first one never arrived.
-          purgeOperations(api.redeemUserStampCard.callName)
           showToast({ text: repaidHearts > 0 ? giveBackTexts.returnedAndRepaid(hearts, repaidHearts) : giveBackTexts.returned(hearts) })
           onEnd()
         },
