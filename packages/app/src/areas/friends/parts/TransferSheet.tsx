@@ -8,7 +8,7 @@ import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { purgeOperations, useOperation } from '../../../dispatcher/use-operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ShareLink } from '../../../share/ShareLink.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -18,14 +18,16 @@ import { transferTexts } from '../transfer-texts.ts'
 /** Sent hearts, from pending to their outcome. They can be taken back until they are received. */
 export default function TransferSheet({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const { transferId, hearts, status } = transfer
-  const cancellation = useOperation(api.cancelTransferStamp, { quiet: true, refreshes: sendReads })
+  const cancellation = useOperation(api.cancelTransferStamp, {
+    quiet: true,
+    refreshes: sendReads,
+    undoes: [api.transferStamp, api.transferStampByCode],
+  })
   function takeBack(): void {
     cancellation.mutate(
       { transferId },
       {
         onSuccess: () => {
-          // Sending the same number again is a new transfer. The names of both calls start with this key.
-          purgeOperations(api.transferStamp.callName)
           showToast({ text: transferTexts.takenBack(hearts) })
           onClose()
         },

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { purgeOperations, useOperation } from '../../../dispatcher/use-operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/seconds.ts'
@@ -60,14 +60,12 @@ const isWaiting = (status: GiftHoldStatus | undefined) => status === 'Open' || s
 
 /** Gives up a gift code: its price is returned. */
 function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => void; onEnd: () => void }) {
-  const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: holdReads })
+  const cancellation = useOperation(api.cancelUserGift, { quiet: true, refreshes: holdReads, undoes: [api.redeemGift] })
   function giveUp() {
     cancellation.mutate(
       { giftHoldId: hold.giftHoldId },
       {
         onSuccess: ({ hold: ended }) => {
-          // Exchanging for it again is a new operation.
-          purgeOperations(api.redeemGift.callName)
           showToast({ text: backText(ended) })
           onEnd()
         },

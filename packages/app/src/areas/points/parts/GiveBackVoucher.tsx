@@ -3,7 +3,7 @@ import type { Voucher } from '@herzkarte/contract/points/index.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
-import { purgeOperations, useOperation } from '../../../dispatcher/use-operation.ts'
+import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { money } from '../../../shared/money.ts'
 import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/seconds.ts'
@@ -20,7 +20,7 @@ interface GiveBackVoucherProps {
 /** Returns a voucher. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
   const { voucherId, points, cents } = voucher
-  const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads })
+  const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads, undoes: [api.activateUserPoint] })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
   const isLocked = lockSeconds > 0 || isApiError(cancellation.error, errors.couponTemporarilyLocked)
 
@@ -29,8 +29,6 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
       { voucherId },
       {
         onSuccess: () => {
-          // Activating the same number again is a new voucher.
-          purgeOperations(api.activateUserPoint.callName)
           showToast({ text: pointTexts.back(pointTexts.points(points)) })
           onEnd()
         },
