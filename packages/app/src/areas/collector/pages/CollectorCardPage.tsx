@@ -75,13 +75,13 @@ const skeleton = (
 
 /** The other active collector cards; empty if this is the only one, or while they are loading. */
 function MoreCards({ except }: { except: string }) {
-  const others = useCollectorCards().filter(({ campaign }) => campaign.campaignId !== except)
+  const others = useCollectorCards().filter(({ campaignId }) => campaignId !== except)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionHead id="more" title={collectorTexts.more} />
-      {others.map(({ campaign, own }) => (
-        <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
+      {others.map((card) => (
+        <CollectorTile key={card.campaignId} card={card} headingLevel={3} />
       ))}
     </section>
   )

@@ -109,8 +109,8 @@ const signed = (sign: string, punches: number) => (punches > 0 ? `${sign}${punch
 /** The member's collector cards, or one of them. Empty while loading, and without one. */
 function OwnTiles({ campaignId }: { campaignId: string | undefined }) {
   return useCollectorCards()
-    .filter(({ campaign }) => campaignId === undefined || campaign.campaignId === campaignId)
-    .map(({ campaign, own }) => <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} />)
+    .filter((card) => campaignId === undefined || card.campaignId === campaignId)
+    .map((card) => <CollectorTile key={card.campaignId} card={card} />)
 }
 
 const icons = {

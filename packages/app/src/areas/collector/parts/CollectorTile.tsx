@@ -15,21 +15,21 @@ import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
 import { collectorTexts } from '../texts.ts'
 
+/** A member's card, or a campaign for visitors. */
+type CollectorCard = Campaign & Partial<StampCard>
+
 interface CollectorTileProps {
-  campaign: Campaign
-  /** The member's card; undefined for visitors. */
-  own: StampCard | undefined
+  card: CollectorCard
   headingLevel?: 2 | 3
   /** `lg` fills a tile beside higher ones. */
   look?: 'md' | 'lg'
 }
 
 /** A small collector card that links to its page: with their punches for members, with a description for visitors. */
-export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: CollectorTileProps) {
+export function CollectorTile({ card, headingLevel = 2, look = 'md' }: CollectorTileProps) {
   const Heading = `h${headingLevel}` as const
-  const { campaignId, title, teaser, tone, cardSize, collectUntil, redeemUntil } = campaign
+  const { campaignId, title, teaser, tone, cardSize, collectUntil, redeemUntil, hearts = 0, nextReward, activatedRewards = 0 } = card
   const id = `collector-${campaignId}`
-  const next = own?.nextReward
   return (
     // Next to other cards, it is as high as they are.
     <Stall
@@ -44,24 +44,24 @@ export function CollectorTile({ campaign, own, headingLevel = 2, look = 'md' }: 
         </Link>
       </Heading>
       <p className="text-sm text-ink-soft mb-3">
-        {isPaused(campaign, today())
+        {isPaused(card, today())
           ? collectorTexts.paused
           : today() <= collectUntil
             ? collectorTexts.collectUntil(dayText(collectUntil))
             : collectorTexts.redeemUntil(dayText(redeemUntil))}
       </p>
-      <PunchPlaces held={own?.hearts ?? 0} size={cardSize} icon={punchIcon(tone)} dept={tone} look={look} />
+      <PunchPlaces held={hearts} size={cardSize} icon={punchIcon(tone)} dept={tone} look={look} />
       <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">
-        {next ? (
+        {nextReward ? (
           <p>
-            <b>{collectorTexts.missing(next.missingHearts)}</b> {next.goal}
+            <b>{collectorTexts.missing(nextReward.missingHearts)}</b> {nextReward.goal}
           </p>
         ) : (
           <p className="text-pretty">{teaser}</p>
         )}
-        {own !== undefined && own.activatedRewards > 0 && (
+        {activatedRewards > 0 && (
           <Badge tone="leaf" icon={Check}>
-            {collectorTexts.ready(own.activatedRewards)}
+            {collectorTexts.ready(activatedRewards)}
           </Badge>
         )}
       </div>
@@ -77,21 +77,20 @@ export function CollectorList() {
     <section aria-labelledby="collector-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionHead id="collector-cards" title={collectorTexts.all} />
       <ShopGrid column={300}>
-        {cards.map(({ campaign, own }) => (
-          <CollectorTile key={campaign.campaignId} campaign={campaign} own={own} headingLevel={3} />
+        {cards.map((card) => (
+          <CollectorTile key={card.campaignId} card={card} headingLevel={3} />
         ))}
       </ShopGrid>
     </section>
   )
 }
 
-/** The active collector cards, each with the member's own card; empty while loading. */
-export function useCollectorCards(): { campaign: Campaign; own: StampCard | undefined }[] {
+/** The active collector cards; empty while loading. */
+export function useCollectorCards(): readonly CollectorCard[] {
   const isMember = useSession() !== undefined
   const cards = useRead(api.listStampCardForHomePage, { kind: 'collector' }, { enabled: isMember })
   const campaigns = useRead(api.listCampaign, { kind: 'collector' }, { enabled: !isMember })
-  if (isMember) return (cards.data?.items ?? []).map((own) => ({ campaign: own, own }))
-  return (campaigns.data?.items ?? []).map((campaign) => ({ campaign, own: undefined }))
+  return (isMember ? cards : campaigns).data?.items ?? []
 }
 
 const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Sprout, wine: Wine }

@@ -47,7 +47,7 @@ export default function HomeRest({ home, member, coupons, further }: HomeRestPro
       <HomeCoupons />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
         <PointsCard points={member.points} />
-        {member.collector && <CollectorTile campaign={member.collector} own={member.collector} look={isWide ? 'lg' : 'md'} />}
+        {member.collector && <CollectorTile card={member.collector} look={isWide ? 'lg' : 'md'} />}
         {home.dish && <DishCard dish={home.dish} />}
       </div>
       {further.length > 0 && <FurtherCards cards={further} look="row" />}

@@ -7,7 +7,6 @@ import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -34,21 +33,13 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
   const [typed, type] = useState('')
   const search = useDeferredValue(typed).trim()
   const read = useReadList(api.getRecipes, search ? { search } : {})
-  const plan = usePlan()
+  const plan = usePlan(onClose)
   function pick({ recipeId, title, portions }: Recipe): void {
     if (plan.isPending) return
     const wish = replaced
       ? { planId: replaced.planId, portions: replaced.portions }
       : { portions: storedPreferences().portions ?? portions }
-    plan.mutate(
-      { recipeId, day, ...wish },
-      {
-        onSuccess: () => {
-          onClose()
-          showToast({ tone: 'leaf', text: planTexts.planned(title, dayText(day, { weekday: true })) })
-        },
-      },
-    )
+    plan.run({ recipeId, day, ...wish }, { tone: 'leaf', text: planTexts.planned(title, dayText(day, { weekday: true })) })
   }
   return (
     <Sheet onClose={onClose} title={planTexts.pick}>
@@ -74,23 +65,18 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
           {(recipes) => (
             <Rows label={planTexts.pick}>
               {recipes.map((recipe) => (
-                <RecipeRow key={recipe.recipeId} recipe={recipe} onPick={() => pick(recipe)} />
+                <ListRow
+                  key={recipe.recipeId}
+                  lead={<RecipeThumb recipe={recipe} />}
+                  title={recipe.title}
+                  note={`${recipeTexts.minutes(recipe.minutes)}, ${recipeTexts[recipe.diet]}`}
+                  onClick={() => pick(recipe)}
+                />
               ))}
             </Rows>
           )}
         </Listing>
       </div>
     </Sheet>
-  )
-}
-
-function RecipeRow({ recipe, onPick }: { recipe: Recipe; onPick: () => void }) {
-  return (
-    <ListRow
-      lead={<RecipeThumb recipe={recipe} />}
-      title={recipe.title}
-      note={`${recipeTexts.minutes(recipe.minutes)}, ${recipeTexts[recipe.diet]}`}
-      onClick={onPick}
-    />
   )
 }

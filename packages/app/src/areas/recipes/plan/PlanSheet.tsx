@@ -4,7 +4,6 @@ import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Repeat2 as Repeat, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -20,22 +19,15 @@ import { dayOfMonth, WeekSwitch, weekday } from './WeekSwitch.tsx'
 
 /** Adds a recipe to a day of the plan. */
 export default function PlanSheet({ recipe, portions: first, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
-  const { day, portions, plan, fields } = usePlanForm(first)
+  const { day, portions, plan, fields } = usePlanForm(first, done)
+  function done(): void {
+    storePreferences({ portions })
+    onClose()
+  }
   function submit(): void {
-    plan.mutate(
-      { recipeId: recipe.recipeId, day, portions },
-      {
-        onSuccess: () => {
-          storePreferences({ portions })
-          onClose()
-          showToast({
-            tone: 'leaf',
-            text: planTexts.planned(recipe.title, dayText(day, { weekday: true })),
-            action: { label: planTexts.toWeek, href: paths.recipePlan(weekOf(day).from) },
-          })
-        },
-      },
-    )
+    const text = planTexts.planned(recipe.title, dayText(day, { weekday: true }))
+    const action = { label: planTexts.toWeek, href: paths.recipePlan(weekOf(day).from) }
+    plan.run({ recipeId: recipe.recipeId, day, portions }, { tone: 'leaf', text, action })
   }
   return (
     <ActionSheet
@@ -59,22 +51,11 @@ interface DishSheetProps {
 /** Edits a planned dish: moves it to another day, changes the portions, replaces it, or removes it. */
 export function DishSheet({ planned, onReplace, onClose }: DishSheetProps) {
   const { planId, recipe } = planned
-  const { day, portions, plan, fields } = usePlanForm(planned.portions, planned.day)
-  function change(wish: { day: string; portions: number }, said: string): void {
-    plan.mutate(
-      { planId, ...wish },
-      {
-        onSuccess: () => {
-          onClose()
-          showToast({ text: said })
-        },
-      },
-    )
-  }
+  const { day, portions, plan, fields } = usePlanForm(planned.portions, onClose, planned.day)
   function save(): void {
-    const said = day === planned.day ? planTexts.saved : planTexts.moved(recipe.title, dayText(day, { weekday: true }))
+    const text = day === planned.day ? planTexts.saved : planTexts.moved(recipe.title, dayText(day, { weekday: true }))
     if (day === planned.day && portions === planned.portions) onClose()
-    else change({ day, portions }, said)
+    else plan.run({ planId, day, portions }, { text })
   }
   return (
     <Sheet
@@ -94,7 +75,7 @@ export function DishSheet({ planned, onReplace, onClose }: DishSheetProps) {
               size="sm"
               icon={Trash2}
               busy={plan.isPending}
-              onClick={() => change({ day: planned.day, portions: 0 }, planTexts.removed(recipe.title))}
+              onClick={() => plan.run({ planId, day: planned.day, portions: 0 }, { text: planTexts.removed(recipe.title) })}
             >
               {planTexts.remove}
             </Button>
@@ -108,12 +89,12 @@ export function DishSheet({ planned, onReplace, onClose }: DishSheetProps) {
 }
 
 /** When, and for how many: the day is initially the given one, else the next day without a plan. */
-function usePlanForm(given: number, givenDay?: Day) {
+function usePlanForm(given: number, onDone: () => void, givenDay?: Day) {
   const name = useId()
   const [portions, cookFor] = useState(given)
   const [shown, show] = useState(givenDay ?? today())
   const [chosen, choose] = useState(givenDay)
-  const plan = usePlan()
+  const plan = usePlan(onDone)
   const week = weekOf(shown)
   const planned = useRead(api.getMyPlanRecipes, { from: week.from }).data?.items ?? []
   const dishesOn = (day: Day) => planned.filter((entry) => entry.day === day).length

@@ -78,16 +78,9 @@ function useReservations() {
 /** Gives up a reservation: its price is returned. */
 function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; onEnd: () => void }) {
   const cancellation = useOperation(api.cancelUserReservation, { quiet: true, refreshes: holdReads, undoes: [api.saveUserReservation] })
-  function giveUp() {
-    cancellation.mutate(
-      { reservationId: reservation.giftHoldId },
-      {
-        onSuccess: ({ reservation: ended }) => {
-          showToast({ text: backText(ended) })
-          onEnd()
-        },
-      },
-    )
+  function onSuccess({ reservation: ended }: { reservation: Reservation }): void {
+    showToast({ text: backText(ended) })
+    onEnd()
   }
   return (
     <LazyConfirm
@@ -96,7 +89,7 @@ function GiveUpReservation({ reservation, onEnd }: { reservation: Reservation; o
       no={reservationTexts.keep}
       variant="ink"
       action={cancellation}
-      onYes={giveUp}
+      onYes={() => cancellation.mutate({ reservationId: reservation.giftHoldId }, { onSuccess })}
       onClose={onEnd}
     >
       <p>{reservationTexts.giveUpText}</p>

@@ -23,7 +23,7 @@ export function AddToWallet() {
   const own = walletOfDevice()
   const adding = useMutation({
     mutationFn: (wallet: WalletName) => addToWallet(wallet, { forOtherDevice: own === undefined }),
-    onSuccess: (added) => added === 'added' && showToast({ text: walletTexts.added }),
+    onSuccess: (isAdded) => isAdded && showToast({ text: walletTexts.added }),
   })
   const shown = offered.filter((wallet) => own === undefined || wallet === own)
   if (shown.length === 0) return null
@@ -60,26 +60,23 @@ export function AddToWallet() {
   )
 }
 
-/** The result on this device: added, cancelled by its owner, or continued elsewhere. */
-type Added = 'added' | 'cancelled' | 'elsewhere'
-
 /**
  * Adds the customer card to a wallet. `forOtherDevice`: the pass goes into an account and not to this device, so that signing out here does not
- * affect it. Fails with CallFailure.
+ * affect it. Fails with CallFailure. Resolves to whether this device has it now: its owner may cancel, or continue elsewhere.
  */
-async function addToWallet(wallet: WalletName, { forOtherDevice }: { forOtherDevice: boolean }): Promise<Added> {
+async function addToWallet(wallet: WalletName, { forOtherDevice }: { forOtherDevice: boolean }): Promise<boolean> {
   const quiet = { quiet: true }
   if (wallet === 'google') return leaveFor((await api.passkitGoogle({ forOtherDevice }, quiet)).saveUrl)
   const address = passAddress((await api.getCodeForIos({ forOtherDevice }, quiet)).code)
   if (!device.addPass) return leaveFor(address)
-  return device.addPass(await fetchPass(address))
+  return (await device.addPass(await fetchPass(address))) === 'added'
 }
 
 /** Not in a new window: an answer was awaited since the tap, so browsers would block it. */
-function leaveFor(address: string): Added {
+function leaveFor(address: string): false {
   if (device.canBeReturnedTo) location.assign(address)
   else device.open(address)
-  return 'elsewhere'
+  return false
 }
 
 /**
