@@ -14,17 +14,6 @@ export const collectorTexts = defineTexts({
     en: 'Taking a break, your stamps are safe',
     fr: 'En pause, tes tampons sont bien gardés',
   },
-  collectUntil: {
-    de: (day: string) => `Sammeln bis ${day}`,
-    en: (day: string) => `Collect until ${day}`,
-    fr: (day: string) => `À collecter jusqu’au ${day}`,
-  },
-  redeemUntil: {
-    de: (day: string) => `Noch einlösen bis ${day}`,
-    en: (day: string) => `Redeem until ${day}`,
-    fr: (day: string) => `À échanger jusqu’au ${day}`,
-  },
-
   card: { de: 'Sammelkarte', en: 'Collector card', fr: 'Carte à tampons' },
   ofPunches: {
     de: (size: number) => `von\u00a0${size} Stempeln`,
@@ -63,10 +52,4 @@ export const collectorTexts = defineTexts({
   all: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
   more: { de: 'Weitere Sammelkarten', en: 'More collector cards', fr: 'Autres cartes à tampons' },
   gone: { de: 'Diese Sammelkarte gibt es nicht', en: 'There is no such collector card', fr: 'Cette carte n’existe pas' },
-  goneText: {
-    de: 'Vielleicht ist die Aktion schon vorbei. In der Bonuswelt stehen alle, die gerade laufen.',
-    en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
-    fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
-  },
-  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

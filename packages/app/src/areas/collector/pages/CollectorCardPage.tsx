@@ -1,5 +1,5 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
@@ -26,7 +26,7 @@ import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { type Card, useCard } from '../../rewards/index.ts'
+import { type Card, rewardPageTexts, useCard } from '../../rewards/index.ts'
 import { CollectorTile, punchIcon, useCollectorCards } from '../parts/CollectorTile.tsx'
 import { collectorTexts } from '../texts.ts'
 
@@ -42,8 +42,8 @@ export default function CollectorCardPage() {
     <Gone
       picture={emptyHearts}
       title={collectorTexts.gone}
-      text={collectorTexts.goneText}
-      action={collectorTexts.toOffers}
+      text={rewardPageTexts.goneText}
+      action={rewardPageTexts.toOffers}
       href={paths.offers()}
       headingLevel={2}
     >
@@ -54,7 +54,7 @@ export default function CollectorCardPage() {
     <Screen title={card?.campaign.title ?? collectorTexts.card} backTo={paths.offers()}>
       <Loaded read={{ data: shown, error, refetch }} skeleton={skeleton} gone={gone}>
         {(there) => (
-          <ObjectPair object={<CollectorStall key={campaignId} campaign={there.campaign} own={there.own} isMember={isMember} />}>
+          <ObjectPair object={<CollectorStall key={campaignId} card={there} isMember={isMember} />}>
             <FreeOnes card={there} isMember={isMember} />
             <MoreCards except={campaignId} />
           </ObjectPair>
@@ -135,15 +135,8 @@ function FreeOne({ reward }: { reward: CardReward }) {
   )
 }
 
-interface CollectorStallProps {
-  campaign: Campaign
-  /** Undefined for visitors, and if the campaign ended or was paused before the member joined. */
-  own: StampCardDetail | undefined
-  isMember: boolean
-}
-
 /** The card itself: the number of punches, all slots, and how to get the next one. Punches that arrive while it is open are animated. */
-function CollectorStall({ campaign, own, isMember }: CollectorStallProps) {
+function CollectorStall({ card: { campaign, own }, isMember }: { card: Card; isMember: boolean }) {
   const { tone, cardSize, punchText, teaser } = campaign
   const held = own?.hearts ?? 0
   const credited = useLanded(held)

@@ -12,7 +12,8 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { campaignDate } from '../../../shared/CampaignDates.tsx'
+import { today } from '../../../shared/dates.ts'
 import { collectorTexts } from '../texts.ts'
 
 /** A member's card, or a campaign for visitors. */
@@ -28,7 +29,7 @@ interface CollectorTileProps {
 /** A small collector card that links to its page: with their punches for members, with a description for visitors. */
 export function CollectorTile({ card, headingLevel = 2, look = 'md' }: CollectorTileProps) {
   const Heading = `h${headingLevel}` as const
-  const { campaignId, title, teaser, tone, cardSize, collectUntil, redeemUntil, hearts = 0, nextReward, activatedRewards = 0 } = card
+  const { campaignId, title, teaser, tone, cardSize, hearts = 0, nextReward, activatedRewards = 0 } = card
   const id = `collector-${campaignId}`
   return (
     // Next to other cards, it is as high as they are.
@@ -43,13 +44,7 @@ export function CollectorTile({ card, headingLevel = 2, look = 'md' }: Collector
           {title}
         </Link>
       </Heading>
-      <p className="text-sm text-ink-soft mb-3">
-        {isPaused(card, today())
-          ? collectorTexts.paused
-          : today() <= collectUntil
-            ? collectorTexts.collectUntil(dayText(collectUntil))
-            : collectorTexts.redeemUntil(dayText(redeemUntil))}
-      </p>
+      <p className="text-sm text-ink-soft mb-3">{isPaused(card, today()) ? collectorTexts.paused : campaignDate(card)}</p>
       <PunchPlaces held={hearts} size={cardSize} icon={punchIcon(tone)} dept={tone} look={look} />
       <div className="flex flex-wrap items-center justify-between gap-2 mt-3 text-sm">
         {nextReward ? (

@@ -10,13 +10,14 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { Lock } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
+import { campaignDate } from '../../../shared/CampaignDates.tsx'
 import { heartsToGo, heartWord } from '../../../shared/counted.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
 
 /** A campaign as a heart card: with their hearts and the next reward for members, with a description for visitors. */
 export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
-  const { campaignId, title, teaser, tone, image, collectUntil, redeemUntil } = campaign
+  const { campaignId, title, teaser, tone, image } = campaign
   const href = paths.stampCard(campaignId)
   const id = `campaign-${campaignId}`
   return (
@@ -26,13 +27,7 @@ export function CampaignStall({ campaign, own }: { campaign: Campaign; own: Stam
           <h2 id={id} className="face-display text-xl">
             <Link href={href}>{title}</Link>
           </h2>
-          <p className="text-sm text-ink-soft">
-            {isPaused(campaign, today())
-              ? campaignTexts.paused
-              : today() <= collectUntil
-                ? campaignTexts.collectUntil(dayText(collectUntil))
-                : campaignTexts.redeemUntil(dayText(redeemUntil))}
-          </p>
+          <p className="text-sm text-ink-soft">{isPaused(campaign, today()) ? campaignTexts.paused : campaignDate(campaign)}</p>
           {own && (
             <p className="flex items-end gap-2 mt-4">
               <span className="count text-[4.5rem]" aria-hidden="true">
@@ -74,16 +69,6 @@ function NextGoal({ card: { hearts, nextReward, title } }: { card: StampCard }) 
 }
 
 export const campaignTexts = defineTexts({
-  collectUntil: {
-    de: (day: string) => `Sammeln bis ${day}`,
-    en: (day: string) => `Collect until ${day}`,
-    fr: (day: string) => `À collecter jusqu’au ${day}`,
-  },
-  redeemUntil: {
-    de: (day: string) => `Noch einlösen bis ${day}`,
-    en: (day: string) => `Redeem until ${day}`,
-    fr: (day: string) => `À échanger jusqu’au ${day}`,
-  },
   paused: {
     de: 'Macht gerade Pause, deine Herzen bleiben dir',
     en: 'Taking a break, your hearts are safe',
