@@ -19,6 +19,7 @@ export const appTexts = defineTexts({
   lookDark: { de: 'Dunkel', en: 'Dark', fr: 'Sombre' },
   signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
+  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },
   pleaseWait: notices.pleaseWait,
   /** In place of the waiting overlay, after ten seconds. */

@@ -11,7 +11,6 @@ export const receiptTexts = defineTexts({
   purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
   return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
   void: { de: 'Storno', en: 'Voided purchase', fr: 'Annulation' },
-  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   total: { de: 'Summe', en: 'Total', fr: 'Total' },
   refunded: { de: 'Erstattet', en: 'Refunded', fr: 'Remboursé' },
   returnedSince: { de: 'Seitdem zurückgegeben', en: 'Returned since', fr: 'Rendu depuis' },

@@ -5,16 +5,11 @@ import { api } from '../../dispatcher/api.ts'
 
 /** A recipe or the grocery list as a PDF: requested, and saved as soon as it arrives. */
 export function useSheetOfPaper() {
-  const making = useMutation({
+  return useMutation({
     mutationFn: async (input: Input<'exportRecipesInfo'>) => {
       const { fileName, file } = await api.exportRecipesInfo(input, { quiet: true })
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
       await device.saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
     },
   })
-  return {
-    isMaking: making.isPending,
-    error: making.error,
-    make: (input: Input<'exportRecipesInfo'>) => !making.isPending && making.mutate(input),
-  }
 }

@@ -37,11 +37,6 @@ export const reservationTexts = defineTexts({
   Confirmed: { de: 'Abgeholt', en: 'Picked up', fr: 'Retiré' },
   Cancelled: { de: 'Aufgegeben', en: 'Given up', fr: 'Abandonné' },
   Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
-  at: {
-    de: (day: string, store: string) => `${day}, Markt ${store}`,
-    en: (day: string, store: string) => `${day}, ${store}`,
-    fr: (day: string, store: string) => `${day}, ${store}`,
-  },
   news: { de: 'Neu', en: 'New', fr: 'Nouveau' },
   none: { de: 'Nichts zurückgelegt', en: 'Nothing put aside', fr: 'Rien de côté' },
   noneText: {

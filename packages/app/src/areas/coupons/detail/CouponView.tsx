@@ -142,6 +142,7 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
   const isBroad = useTwoColumns()
   const { coupon, availability } = ticket
   const action = <CouponAction ticket={ticket} size="md" />
+  const collect = useCollect(coupon)
   const canTakeAnother = !isCopy && (availability === 'collected' || availability === 'activated') && coupon.isCollectable
   return (
     <>
@@ -157,18 +158,13 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
       {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{couponTexts[availability]}</p>}
       <div className="grid gap-2 tablet:flex tablet:flex-wrap tablet:gap-3">
         {!isBroad && leadsOn.includes(availability) ? <FloatBar>{action}</FloatBar> : action}
-        {canTakeAnother && <Another ticket={ticket} />}
+        {canTakeAnother && (
+          <Button variant="line" icon={Plus} busy={collect.isPending} onClick={collect.run}>
+            {detailTexts.another}
+          </Button>
+        )}
       </div>
     </>
-  )
-}
-
-function Another({ ticket: { coupon } }: { ticket: Ticket }) {
-  const collect = useCollect(coupon)
-  return (
-    <Button variant="line" icon={Plus} busy={collect.isPending} onClick={collect.run}>
-      {detailTexts.another}
-    </Button>
   )
 }
 

@@ -24,6 +24,7 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
 import { dealOf } from '../ticket/tickets.ts'
@@ -46,7 +47,6 @@ const historyTexts = defineTexts({
     fr: 'Tu n’as rien utilisé sur cette période. Active un coupon\u00a0: après tes courses, il sera ici.',
   },
   toOffers: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
-  store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
 })
 
 /** The history of the member's coupons within some months, by day (specification, section 4), and from tablets on what to use next. */
@@ -136,7 +136,7 @@ function HistoryFigures({ copies }: { copies: readonly UserCoupon[] }) {
 function EndedTicket({ copy }: { copy: UserCoupon }) {
   const { userCouponId, title, badge, image, tone, status, endedAt, storeName, discountCents } = copy
   const isRedeemed = status === 'Redeemed'
-  const place = [storeName && historyTexts.store(storeName), endedAt && timeText(endedAt)].filter(Boolean).join(', ')
+  const place = [storeName && appTexts.store(storeName), endedAt && timeText(endedAt)].filter(Boolean).join(', ')
   return (
     <Coupon
       deal={dealOf(badge)}

@@ -28,6 +28,7 @@ export type CouponAvailability =
 
 interface TicketOptions {
   today: Day
+  /** Undefined for a visitor. */
   member: { birthDate: Day | null } | undefined
 }
 
@@ -63,16 +64,13 @@ const isUsedUp = ({ availability }: Ticket) => availability === 'redeemed' || av
 export const isActivatedWithAll = ({ availability, coupon }: Ticket): boolean =>
   availability === 'collected' || (availability === 'collect' && coupon.collected === 0)
 
-interface CouponAvailabilityOptions {
+interface CouponAvailabilityOptions extends TicketOptions {
   coupon: Pick<
     Coupon,
     'status' | 'stock' | 'ageRestricted' | 'collectFrom' | 'collectUntil' | 'redeemFrom' | 'redeemUntil' | 'perMember' | 'collected'
   >
   /** The copy that is used next: an activated one before one that is only collected. */
   copy: Pick<UserCoupon, 'status'> | undefined
-  today: Day
-  /** Undefined for a visitor. */
-  member: { birthDate: Day | null } | undefined
 }
 
 /**

@@ -20,6 +20,7 @@ import { pointCount, punchCount } from '../../../shared/counted.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../texts.ts'
 import { CodeForm } from '../../hearts/index.ts'
 import { saleReads } from '../reads.ts'
 import { receiptTexts } from '../texts.ts'
@@ -99,7 +100,7 @@ function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: (
   const hearts = claimed.hearts.filter((card) => card.hearts > 0)
   const punches = claimed.punches.filter((card) => card.punches > 0)
   const isNothing = hearts.length + punches.length + points.points + donationCents === 0
-  const sale = `${receiptTexts.store(storeName)}, ${momentText(happenedAt)}, ${money(totalCents)}.`
+  const sale = `${appTexts.store(storeName)}, ${momentText(happenedAt)}, ${money(totalCents)}.`
   return (
     <div className="grid gap-4">
       <div role="status">

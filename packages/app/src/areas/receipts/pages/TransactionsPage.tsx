@@ -20,6 +20,7 @@ import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { WindowChips } from '../../../shared/WindowChips.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../../coupons/index.ts'
 import { ReceiptPaper } from '../parts/ReceiptPaper.tsx'
 import { receiptTexts } from '../texts.ts'
@@ -126,7 +127,7 @@ function useHead({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
   return {
     icon: isReturn ? Undo2 : ShoppingBasket,
     title: receiptTexts[kind],
-    note: `${dayText(dayAt(happenedAt))}, ${receiptTexts.store(storeName)}, ${timeText(happenedAt)}`,
+    note: `${dayText(dayAt(happenedAt))}, ${appTexts.store(storeName)}, ${timeText(happenedAt)}`,
     end: (
       <span className="grid justify-items-end gap-0.5">
         <b className="tabular-nums whitespace-nowrap">{money(isReturn ? -Math.abs(totalCents) : totalCents)}</b>

@@ -6,6 +6,7 @@ import { useLang } from '@herzkarte/ui/language.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { money } from '../../../shared/money.ts'
+import { appTexts } from '../../../texts.ts'
 import { receiptTexts } from '../texts.ts'
 
 /** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
@@ -68,7 +69,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       </ul>
       <p className="text-note text-ink-soft">
         {receiptTexts.receiptNumber} {receipt.receiptNumber},{' '}
-        <TextLink href={paths.storeLocator({ store: receipt.storeId })}>{receiptTexts.store(receipt.storeName)}</TextLink>
+        <TextLink href={paths.storeLocator({ store: receipt.storeId })}>{appTexts.store(receipt.storeName)}</TextLink>
       </p>
     </div>
   )

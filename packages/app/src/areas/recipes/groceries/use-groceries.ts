@@ -31,6 +31,7 @@ export function useGroceries() {
   const since = changes.map(({ value }) => value)
   return {
     items: known && withChanges(known, since, groceryTexts.elsewhere),
+    /** Changes that could not be sent. */
     waiting: isStuck ? changes.length : 0,
     knownAtMs: read.isError ? (data ? dataUpdatedAt : stored?.atMs) : undefined,
     error: read.error,

@@ -19,11 +19,18 @@ export default function GroceryListPage() {
   const { items, waiting, knownAtMs, ...read } = useGroceries()
   const actions = useListActions()
   const paper = useSheetOfPaper()
+  const isOffline = knownAtMs !== undefined || waiting > 0
   return (
     <Screen
       title={recipeTexts.groceries}
       backTo={paths.recipes()}
-      end={<IconButton icon={Printer} label={paper.isMaking ? appTexts.pleaseWait : recipeTexts.print} onClick={() => paper.make({})} />}
+      end={
+        <IconButton
+          icon={Printer}
+          label={paper.isPending ? appTexts.pleaseWait : recipeTexts.print}
+          onClick={() => paper.isPending || paper.mutate({})}
+        />
+      }
     >
       <FailureNote error={paper.error} />
       <Loaded
@@ -37,33 +44,18 @@ export default function GroceryListPage() {
       >
         {(items) => (
           <>
-            <OfflineNote knownAtMs={knownAtMs} waiting={waiting} />
+            <div role="status" className={isOffline ? 'says-offline' : 'absolute'}>
+              {isOffline && (
+                <Callout icon={CloudOff}>
+                  {knownAtMs === undefined ? groceryTexts.noConnection : groceryTexts.offline(asOfText(new Date(knownAtMs).toISOString()))}
+                  {waiting > 0 && ` ${groceryTexts.waiting(waiting)}`}
+                </Callout>
+              )}
+            </div>
             <GroceryBoard items={items} actions={actions} />
           </>
         )}
       </Loaded>
     </Screen>
-  )
-}
-
-interface OfflineNoteProps {
-  /** When the list was read; undefined while the server answers. */
-  knownAtMs: number | undefined
-  /** Changes that could not be sent. */
-  waiting: number
-}
-
-/** Says that the list currently comes from the device, and how many changes still have to be sent. */
-function OfflineNote({ knownAtMs, waiting }: OfflineNoteProps) {
-  const isOffline = knownAtMs !== undefined || waiting > 0
-  return (
-    <div role="status" className={isOffline ? 'says-offline' : 'absolute'}>
-      {isOffline && (
-        <Callout icon={CloudOff}>
-          {knownAtMs === undefined ? groceryTexts.noConnection : groceryTexts.offline(asOfText(new Date(knownAtMs).toISOString()))}
-          {waiting > 0 && ` ${groceryTexts.waiting(waiting)}`}
-        </Callout>
-      )}
-    </div>
   )
 }

@@ -110,18 +110,18 @@ interface RecipeActionsProps {
 
 function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActionsProps) {
   const isMember = useSession() !== undefined
-  const { isMaking, error, make } = useSheetOfPaper()
+  const paper = useSheetOfPaper()
   return (
     <div>
       <div className="grid gap-2 tablet:flex tablet:flex-wrap">
         <Button icon={CalendarPlus} onClick={isMember ? onPlan : askToSignIn}>
           {cookTexts.planIt}
         </Button>
-        <Button variant="line" icon={Printer} busy={isMaking} onClick={() => make({ recipeId, portions })}>
-          <span aria-live="polite">{isMaking ? cookTexts.printing : recipeTexts.print}</span>
+        <Button variant="line" icon={Printer} busy={paper.isPending} onClick={() => paper.mutate({ recipeId, portions })}>
+          <span aria-live="polite">{paper.isPending ? cookTexts.printing : recipeTexts.print}</span>
         </Button>
       </div>
-      <FailureNote error={error} />
+      <FailureNote error={paper.error} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { RewardListing } from '../../../shared/Listing.tsx'
 import { LazyConfirm, lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { appTexts } from '../../../texts.ts'
 import { backText } from '../../gifts/index.ts'
 import { holdReads } from '../../gifts/reads.ts'
 import { reservationTexts } from '../texts.ts'
@@ -114,7 +115,7 @@ function ReservationRow({ reservation, isNew, onShow, onGiveUp }: ReservationRow
       <RewardRow
         {...shared}
         state={status === 'Confirmed' ? 'redeemed' : 'expired'}
-        note={status === 'Confirmed' ? reservationTexts.at(day, storeName) : `${day}. ${backText(reservation)}`}
+        note={status === 'Confirmed' ? `${day}, ${appTexts.store(storeName)}` : `${day}. ${backText(reservation)}`}
         badge={
           isNew && (
             <Badge tone="red" icon={Bell}>

@@ -15,6 +15,7 @@ import { RewardListing } from '../../../shared/Listing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { CampaignList } from '../../hearts/index.ts'
 import { GiveBack } from '../index.ts'
 import { ActivatedReward } from '../parts/RewardOffer.tsx'
@@ -89,7 +90,7 @@ function EndedReward({ redemption }: { redemption: Redemption }) {
       state={isRedeemed ? 'redeemed' : 'expired'}
       note={
         isRedeemed
-          ? rewardsHistoryTexts.redeemedAt(day, storeName)
+          ? [day, storeName && appTexts.store(storeName)].filter(Boolean).join(', ')
           : status === 'Expired'
             ? day
             : isReturnable
@@ -107,11 +108,6 @@ const rewardsHistoryTexts = defineTexts({
   Activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activées' },
   Redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Retirées' },
   Deactivated: { de: 'Zurückgegeben', en: 'Deactivated', fr: 'Rendues' },
-  redeemedAt: {
-    de: (day: string, store: string | null) => (store ? `${day}, Markt ${store}` : day),
-    en: (day: string, store: string | null) => (store ? `${day}, ${store}` : day),
-    fr: (day: string, store: string | null) => (store ? `${day}, ${store}` : day),
-  },
   returnedOn: {
     de: (day: string, hearts: number) => `${day}, ${hearts} ${plural(hearts, 'Herz', 'Herzen')} zurück`,
     en: (day: string, hearts: number) => `${day}, ${hearts} ${plural(hearts, 'heart', 'hearts')} back`,
