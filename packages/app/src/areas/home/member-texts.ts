@@ -75,7 +75,6 @@ export const memberTexts = defineTexts({
     en: (name: string, hearts: number) => `${name}, ${hearts} hearts`,
     fr: (name: string, hearts: number) => `${name}, ${hearts} cœurs`,
   },
-  allOffers: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
   readyTitle: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   nothingReady: {

@@ -11,7 +11,7 @@ import { usualWelcomeHearts } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { untilText } from '../../../shared/CampaignDates.tsx'
 import { LoadFailed } from '../../../shared/LoadFailed.tsx'
 import { money } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
@@ -94,16 +94,14 @@ function useVisitorHome() {
 
 /** The running campaign for everybody: its description and its rewards. Rewards that are out of stock are left out. */
 function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
-  const { campaignId, title, teaser, collectUntil, redeemUntil, rewards } = campaign
+  const { campaignId, title, teaser, rewards } = campaign
   const there = rewards.filter(({ stock }) => stock === 'available' || stock === 'lowStock')
   return (
     <section aria-labelledby="campaign" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
       <div className="grid gap-1">
         <SectionHead id="campaign" title={title} action={{ label: homeTexts.seeAll, href: paths.stampCard(campaignId) }} />
         <p className="text-ink-soft text-pretty">{teaser}</p>
-        <p className="text-sm font-semibold">
-          {today() <= collectUntil ? homeTexts.collectUntil(dayText(collectUntil)) : homeTexts.redeemUntil(dayText(redeemUntil))}
-        </p>
+        <p className="text-sm font-semibold">{untilText(campaign)}</p>
       </div>
       <Strip label={title}>
         {there.map((reward) => (

@@ -10,10 +10,10 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { untilText } from '../../../shared/CampaignDates.tsx'
+import { today } from '../../../shared/dates.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { homeTexts } from './Banners.tsx'
 
 /** Small cards of the other campaigns: a single one fits next to the current one, several have their own row. */
 export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {
@@ -32,7 +32,7 @@ export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; loo
 }
 
 function SmallCard({ card }: { card: StampCard }) {
-  const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil, image } = card
+  const { campaignId, title, hearts, cardSize, image } = card
   const shown = goalShown(card)
   return (
     <Stall tone={card.tone} labelledBy={`card-${campaignId}`}>
@@ -43,13 +43,7 @@ function SmallCard({ card }: { card: StampCard }) {
               {title}
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">
-            {isPaused(card, today())
-              ? memberTexts.paused
-              : today() <= collectUntil
-                ? homeTexts.collectUntil(dayText(collectUntil))
-                : homeTexts.redeemUntil(dayText(redeemUntil))}
-          </p>
+          <p className="text-sm text-ink-soft">{isPaused(card, today()) ? memberTexts.paused : untilText(card)}</p>
           <p className="flex items-center gap-1.5 mt-2 face-display text-2xl text-stamp">
             {stampCountLabel(hearts)}
             <HeartMark className="text-[0.72em]" />

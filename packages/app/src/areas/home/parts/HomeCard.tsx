@@ -11,11 +11,10 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { untilText } from '../../../shared/CampaignDates.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { type Goal, goalShown, reachedRewards } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { homeTexts } from './Banners.tsx'
 
 interface HomeCardProps {
   card: StampCard
@@ -27,10 +26,9 @@ interface HomeCardProps {
 export function HomeCard({ card, rewards }: HomeCardProps) {
   const isWide = useShell() === 'wide'
   const credited = useLanded(card.hearts)
-  const { campaignId, title, hearts, cardSize, collectUntil, redeemUntil } = card
+  const { campaignId, title, hearts, cardSize } = card
   const shown = goalShown(card)
   const choice = <ReachedRewards rewards={reachedRewards(rewards, hearts - card.debtHearts)} campaignId={campaignId} />
-  const collects = today() <= collectUntil
   const places = {
     held: hearts,
     size: cardSize,
@@ -42,9 +40,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
       <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
         {title}
       </h2>
-      <p className="text-sm wide:text-base text-ink-soft">
-        {collects ? homeTexts.collectUntil(dayText(collectUntil)) : homeTexts.redeemUntil(dayText(redeemUntil))}
-      </p>
+      <p className="text-sm wide:text-base text-ink-soft">{untilText(card)}</p>
     </div>
   )
   const count = (

@@ -22,7 +22,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
 import { memberTexts } from '../member-texts.ts'
-import { Banners } from './Banners.tsx'
+import { Banners, homeTexts } from './Banners.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
 
 const mostShown = 4
@@ -70,7 +70,7 @@ function HomeCoupons() {
       <SectionHead
         id="home-coupons"
         title={memberTexts.couponsForYou}
-        action={{ label: tickets ? memberTexts.allCoupons(tickets.length) : memberTexts.allOffers, href: paths.offers() }}
+        action={{ label: tickets ? memberTexts.allCoupons(tickets.length) : homeTexts.seeAll, href: paths.offers() }}
       />
       {shown ? <TicketStrip tickets={shown} label={memberTexts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
     </section>
