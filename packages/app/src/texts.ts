@@ -20,6 +20,8 @@ export const appTexts = defineTexts({
   signIn: { de: 'Anmelden', en: 'Log in', fr: 'Se connecter' },
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
+  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },
   pleaseWait: notices.pleaseWait,
   /** In place of the waiting overlay, after ten seconds. */

@@ -21,6 +21,13 @@ export const heartsToGo = {
   fr: (hearts: number) => `Encore ${heartCount.fr(hearts)}`,
 }
 
+/** "3 Herzen von Jannik sind gelandet." */
+export const heartsLanded = {
+  de: (hearts: number, from = '') => `${heartCount.de(hearts)}${from && ` von ${from}`} ${plural(hearts, 'ist', 'sind')} gelandet.`,
+  en: (hearts: number, from = '') => `${heartCount.en(hearts)}${from && ` from ${from}`} ${plural(hearts, 'has', 'have')} landed.`,
+  fr: (hearts: number, from = '') => `${heartCount.fr(hearts)}${from && ` de ${from}`} ${plural(hearts, 'vient', 'viennent')} d’arriver.`,
+}
+
 /** "3 Punkte". */
 export const pointCount = {
   de: (points: number) => `${points} ${plural(points, 'Punkt', 'Punkte')}`,

@@ -8,6 +8,7 @@ import { refresh } from '../../dispatcher/query.ts'
 import { warn } from '../../dispatcher/warning.ts'
 import { offerMoment } from '../../live/moments.ts'
 import { paths } from '../../router/paths.ts'
+import { heartsLanded } from '../../shared/counted.ts'
 import { receiveReads } from './reads.ts'
 
 const toastMs = 5000
@@ -40,14 +41,7 @@ export async function receive(transferCode: string): Promise<boolean> {
 
 /** Texts about hearts from somebody else. `receiveStamps` is the specification's `general.receiveStamps` (section 2). */
 export const receiveTexts = defineTexts({
-  receiveStamps: {
-    de: (hearts: number, from: string) =>
-      `${hearts} ${plural(hearts, 'Herz', 'Herzen')}${from && ` von ${from}`} ${plural(hearts, 'ist', 'sind')} gelandet.`,
-    en: (hearts: number, from: string) =>
-      `${hearts} ${plural(hearts, 'heart', 'hearts')}${from && ` from ${from}`} ${plural(hearts, 'has', 'have')} landed.`,
-    fr: (hearts: number, from: string) =>
-      `${hearts} ${plural(hearts, 'cœur', 'cœurs')}${from && ` de ${from}`} ${plural(hearts, 'vient', 'viennent')} d’arriver.`,
-  },
+  receiveStamps: heartsLanded,
   look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
   notForYou: {
     de: 'Diese Herzen sind für jemand anderen. Verschickst du selbst welche, kannst du sie unter „Freunde“ zurückholen.',

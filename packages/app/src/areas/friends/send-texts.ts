@@ -88,8 +88,6 @@ export const sendTexts = defineTexts({
     en: (hearts: number) => `Make a code for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
     fr: (hearts: number) => `Créer un code pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
   },
-  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
   close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
   sent: { de: 'Herzen sind unterwegs', en: 'Hearts are on their way', fr: 'Les cœurs sont en route' },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })

@@ -74,6 +74,5 @@ export const transferTexts = defineTexts({
     en: (name: string) => `${name} has accepted.`,
     fr: (name: string) => `${name} a accepté.`,
   },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   aFriend: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },
 })

@@ -68,7 +68,6 @@ export const holdTexts = defineTexts({
   },
   giveUpYes: { de: 'Ja, zurückgeben', en: 'Yes, give it back', fr: 'Oui, rendre' },
   keep: { de: 'Behalten', en: 'Keep it', fr: 'Le garder' },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })
 
 type Ended = Pick<GiftHold, 'exchangeType' | 'amount' | 'returned' | 'repaid'>

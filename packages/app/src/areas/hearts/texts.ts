@@ -1,5 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartWord } from '../../shared/counted.ts'
+import { heartsLanded, heartWord } from '../../shared/counted.ts'
 
 export const heartTexts = defineTexts({
   heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
@@ -53,12 +53,7 @@ export const heartTexts = defineTexts({
   scanInstead: { de: 'Code scannen', en: 'Scan the code', fr: 'Scanner le code' },
   codeTitle: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
   collect: { de: 'Herzen holen', en: 'Get the hearts', fr: 'Récupérer les cœurs' },
-  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
-  credited: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} gelandet.`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart has', 'hearts have')} landed.`,
-    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur vient', 'cœurs viennent')} d’arriver.`,
-  },
+  credited: heartsLanded,
   landedOn: {
     de: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'Herz ist', 'Herzen sind')} bei „${campaign}“ gelandet.`,
     en: (hearts: number, campaign: string) => `${hearts} ${plural(hearts, 'heart has', 'hearts have')} landed on “${campaign}”.`,

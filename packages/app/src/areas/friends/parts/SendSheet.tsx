@@ -17,6 +17,7 @@ import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
+import { appTexts } from '../../../texts.ts'
 import { sendReads } from '../reads.ts'
 import { sendTexts } from '../send-texts.ts'
 import { TransferView } from './TransferSheet.tsx'
@@ -45,7 +46,7 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
         hideTitle
         actions={
           <Button variant={sent.link ? 'text' : 'heart'} onClick={onClose}>
-            {sendTexts.done}
+            {appTexts.done}
           </Button>
         }
       >
@@ -125,7 +126,7 @@ function AmountSheet(props: AmountSheetProps) {
       yes={byCode ? sendTexts.makeCode(hearts) : sendTexts.send(hearts)}
       onYes={() => sending.send(card.campaignId, hearts)}
       busy={sending.isPending}
-      no={sendTexts.cancel}
+      no={appTexts.cancel}
     >
       <div className="grid gap-5">
         <p className="-mt-1 text-ink-soft">{byCode ? sendTexts.byCode : sendTexts.toName(receiver.userName)}</p>

@@ -12,6 +12,7 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ShareLink } from '../../../share/ShareLink.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { appTexts } from '../../../texts.ts'
 import { sendReads } from '../reads.ts'
 import { transferTexts } from '../transfer-texts.ts'
 
@@ -45,7 +46,7 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
             {transferTexts.takeBack}
           </Button>
         ) : (
-          <Button onClick={onClose}>{transferTexts.done}</Button>
+          <Button onClick={onClose}>{appTexts.done}</Button>
         )
       }
     >

@@ -104,5 +104,4 @@ export const exchangeTexts = defineTexts({
     en: (store: string) => `Put aside at ${store}.`,
     fr: (store: string) => `Mis de côté à ${store}.`,
   },
-  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 })

@@ -18,6 +18,7 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/seconds.ts'
+import { appTexts } from '../../../texts.ts'
 import { backText, holdTexts } from '../hold-texts.ts'
 import { holdReads } from '../reads.ts'
 import { giftTexts } from './GiftTile.tsx'
@@ -45,7 +46,7 @@ export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string;
             {holdTexts.giveUp}
           </Button>
         ) : (
-          hold && hold.status !== 'Scanned' && <Button onClick={onClose}>{holdTexts.done}</Button>
+          hold && hold.status !== 'Scanned' && <Button onClick={onClose}>{appTexts.done}</Button>
         )
       }
     >

@@ -11,6 +11,7 @@ import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { appTexts } from '../../../texts.ts'
 import { useStoreNames } from '../../stores/index.ts'
 import { holdReads } from '../reads.ts'
 import { exchangeTexts, firstAffordable, PriceChoice } from './ExchangeDialog.tsx'
@@ -49,7 +50,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
       yes={exchangeTexts.reserve}
       onYes={reserve}
       busy={reservation.isPending}
-      no={exchangeTexts.cancel}
+      no={appTexts.cancel}
     >
       {/* Space for the list of stores, which the sheet would cut off. */}
       <div className="grid gap-4 min-h-64 content-start">

@@ -4,6 +4,7 @@ import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
+import { appTexts } from '../../../texts.ts'
 import { heartTexts } from '../texts.ts'
 import { CollectForm, useCollect } from './CodeForm.tsx'
 
@@ -26,7 +27,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
       yes={heartTexts.collect}
       form={formId}
       busy={collecting.busy}
-      no={heartTexts.cancel}
+      no={appTexts.cancel}
     >
       <div className="grid gap-4">
         <Button variant="line" icon={ScanLine} href={paths.scanQrCode()} onClick={onClose}>

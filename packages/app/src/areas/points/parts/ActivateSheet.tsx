@@ -17,6 +17,7 @@ import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from './PointsStall.tsx'
 
@@ -64,7 +65,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
       yes={activateTexts.activate(amount)}
       onYes={activate}
       busy={activation.isPending}
-      no={activateTexts.cancel}
+      no={appTexts.cancel}
     >
       <div className="grid gap-4">
         <Slider
@@ -125,7 +126,6 @@ const activateTexts = defineTexts({
     en: (amount: string) => `Activate voucher of ${amount}`,
     fr: (amount: string) => `Activer le bon de ${amount}`,
   },
-  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
   done: {
     de: (amount: string) => `Gutschein über ${amount} aktiviert. Karte an der Kasse zeigen.`,
     en: (amount: string) => `Voucher of ${amount} activated. Show your card at the till.`,

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, lastDayBefore } from '../../../shared/dates.ts'
+import { appTexts } from '../../../texts.ts'
 import { holdTexts } from '../../gifts/index.ts'
 import { reservationTexts } from '../texts.ts'
 
@@ -28,7 +29,7 @@ export default function PickUpSheet({ reservation, onClose }: { reservation: Res
   const { title, image, status, code, storeId, storeName } = current
   const isWaiting = status === 'Open' || status === 'Scanned'
   return (
-    <Sheet onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{holdTexts.done}</Button>}>
+    <Sheet onClose={onClose} title={title} actions={isWaiting ? undefined : <Button onClick={onClose}>{appTexts.done}</Button>}>
       {isWaiting ? (
         <div className="grid gap-4 pb-5">
           <p className="text-ink-soft text-pretty">{status === 'Scanned' ? holdTexts.atTill : reservationTexts.show(storeName)}</p>
