@@ -1,2 +1,2 @@
 export { useWaitingHearts, WaitingNews } from './parts/WaitingHearts.tsx'
-export { useReception } from './receive.ts'
+export { receiveTexts } from './receive.ts'

@@ -1,7 +1,6 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
 import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
@@ -73,17 +72,3 @@ export const receiveTexts = defineTexts({
   accept: { de: 'Annehmen', en: 'Accept', fr: 'Accepter' },
   waiting: { de: 'Herzen für dich', en: 'Hearts for you', fr: 'Des cœurs pour toi' },
 })
-
-/** Receives the hearts of a typed or scanned code. The page shows the errors. */
-export function useReception() {
-  const reception = useMutation({
-    mutationFn: (transferCode: string) => api.receiveTransferStamp({ transferCode }, { quiet: true }),
-    // Also after a failure: the code may have ended meanwhile.
-    onSettled: () => refresh(receiveReads),
-  })
-  const { error } = reception
-  const isRejected = error instanceof CallFailure && error.kind === 'rejected'
-  // The server's text for 10556 addresses the sender.
-  const rejected = isRejected ? (isApiError(error, errors.transferReceiverInvalid) ? receiveTexts.notForYou : error.message) : undefined
-  return { ...reception, rejected }
-}

@@ -1,3 +1,3 @@
 export { acknowledge } from './acknowledge.ts'
 export { CampaignList, ComingCampaigns } from './parts/CampaignList.tsx'
-export { CodeForm } from './parts/CodeForm.tsx'
+export { CodeForm, useTypedCode } from './parts/CodeForm.tsx'

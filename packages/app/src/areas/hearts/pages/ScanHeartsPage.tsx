@@ -2,7 +2,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Celebration } from '@herzkarte/ui/card/Celebration.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -13,9 +13,8 @@ const formId = 'scanned-code'
 
 /** Scans a printed code, or takes a typed one, and credits its hearts. */
 export default function ScanHeartsPage() {
-  const field = useRef<HTMLInputElement>(null)
   const [collected, setCollected] = useState<Collected>()
-  const collecting = useCollect(setCollected, () => field.current?.focus())
+  const collecting = useCollect(setCollected)
   return (
     <Screen title={scanTexts.title} backTo={paths.offers()} width="column">
       {collected ? (
@@ -31,7 +30,7 @@ export default function ScanHeartsPage() {
           <p className="text-ink-soft text-pretty">{scanTexts.lead}</p>
           <Scanner seeks="qr" onScan={collecting.collect} />
           <Card className="grid gap-4 p-4 wide:p-6">
-            <CollectForm id={formId} collecting={collecting} field={field} />
+            <CollectForm id={formId} collecting={collecting} />
             <Button type="submit" form={formId} busy={collecting.busy}>
               {heartTexts.collect}
             </Button>

@@ -1,18 +1,21 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { claimCodeIn } from '@herzkarte/rules/codes/claim-code.ts'
 import { COLLECT_CODE_LENGTH, collectCodeOf, groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { type Ref, useState } from 'react'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { type Ref, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
-import { useOperation } from '../../../dispatcher/use-operation.ts'
+import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
+import { operate } from '../../../dispatcher/operation.ts'
+import { refresh } from '../../../dispatcher/query.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { useReception } from '../../friends/index.ts'
-import { heartReads } from '../reads.ts'
+import { receiveTexts } from '../../friends/index.ts'
+import { receiveReads } from '../../friends/reads.ts'
 import { asTyped } from '../typed-code.ts'
 
 /** Blanks that people type between groups. */
@@ -27,15 +30,14 @@ interface CodeFormProps {
   group: (code: string) => string
   /** What is in the field at first. */
   given?: string
-  collecting: Pick<Collecting, 'rejected' | 'isIncomplete' | 'error' | 'collect' | 'reset'>
-  field: Ref<HTMLInputElement>
+  collecting: ReturnType<typeof useTypedCode>
   autoFocus?: boolean
 }
 
 /** Input for a printed code. Errors show below it. */
-export function CodeForm({ id, texts, longest, group, given = '', collecting, field, autoFocus = false }: CodeFormProps) {
+export function CodeForm({ id, texts, longest, group, given = '', collecting, autoFocus = false }: CodeFormProps) {
   const [typed, setTyped] = useState(given)
-  const { rejected, isIncomplete, error } = collecting
+  const { field, rejected, isIncomplete, error } = collecting
   return (
     <>
       <form
@@ -66,7 +68,7 @@ export function CodeForm({ id, texts, longest, group, given = '', collecting, fi
   )
 }
 
-type CollectFormProps = Pick<CodeFormProps, 'id' | 'collecting' | 'field' | 'autoFocus'>
+type CollectFormProps = Pick<CodeFormProps, 'id' | 'collecting' | 'autoFocus'>
 
 /** The same for the hearts of a leaflet, or of a friend. */
 export function CollectForm(props: CollectFormProps) {
@@ -94,43 +96,61 @@ export interface Collected {
 }
 
 /** Collects the hearts of a typed or scanned code: a printed one, or one from another member. The code of a receipt leads to its own page. */
-export function useCollect(onCollected: (collected: Collected) => void, onFailed: () => void) {
-  const [isIncomplete, setIncomplete] = useState(false)
-  const collection = useOperation(api.collectStamp, { quiet: true, refreshes: heartReads })
-  const reception = useReception()
-  const { error } = collection
-  const rejected = error instanceof CallFailure && error.kind === 'rejected' ? error.message : undefined
-  const busy = collection.isPending || reception.isPending
-  const outcome = { onSuccess: onCollected, onError: onFailed }
+export function useCollect(onCollected: (collected: Collected) => void) {
+  const collection = useMutation<Collected, unknown, { code: string } | { transferCode: string }>({
+    mutationFn: (found) =>
+      'code' in found ? operate(api.collectStamp, found, { quiet: true }) : api.receiveTransferStamp(found, { quiet: true }),
+    // Also after a failure: the code may have ended meanwhile.
+    onSettled: () => refresh(receiveReads),
+  })
+  const collecting = useTypedCode(collection, codeOf, onCollected)
   return {
+    ...collecting,
+    // The server's text for 10556 addresses the sender.
+    rejected: isApiError(collecting.error, errors.transferReceiverInvalid) ? receiveTexts.notForYou : collecting.rejected,
+    collect(text: string) {
+      const receiptCode = claimCodeIn(text)
+      if (receiptCode === undefined) collecting.collect(text)
+      else if (!collecting.busy) navigate(paths.claimReceipt(receiptCode))
+    },
+  }
+}
+
+function codeOf(text: string) {
+  const code = collectCodeOf(text)
+  const transferCode = transferCodeIn(text)
+  if (code !== undefined) return { code }
+  return transferCode === undefined ? undefined : { transferCode }
+}
+
+/** Sends what is typed or scanned, if there is a code in it. */
+export function useTypedCode<Code, Answer>(
+  sending: UseMutationResult<Answer, unknown, Code>,
+  codeIn: (text: string) => Code | undefined,
+  onSuccess: (answer: Answer) => void,
+) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const { error, isPending, mutate, reset } = sending
+  const onError = () => field.current?.focus()
+  return {
+    /** Its field has the focus again after a failure. */
+    field,
     /** The server's error for this code. */
-    rejected: rejected ?? reception.rejected,
+    rejected: error instanceof CallFailure && error.kind === 'rejected' ? error.message : undefined,
     /** The input cannot be a code. */
     isIncomplete,
-    error: error ?? reception.error,
-    busy,
+    error,
+    busy: isPending,
     collect(text: string) {
-      const code = collectCodeOf(text)
-      const transferCode = transferCodeIn(text)
-      const receiptCode = claimCodeIn(text)
-      const isCode = code !== undefined || transferCode !== undefined || receiptCode !== undefined
-      setIncomplete(!isCode)
-      if (!isCode) onFailed()
-      if (busy) return
-      reset()
-      if (receiptCode !== undefined) navigate(paths.claimReceipt(receiptCode))
-      if (code !== undefined) collection.mutate({ code }, outcome)
-      else if (transferCode !== undefined) reception.mutate(transferCode, outcome)
+      const code = codeIn(text)
+      setIncomplete(code === undefined)
+      if (code === undefined) onError()
+      else if (!isPending) mutate(code, { onSuccess, onError })
     },
     reset() {
       setIncomplete(false)
       reset()
     },
   }
-  function reset(): void {
-    collection.reset()
-    reception.reset()
-  }
 }
-
-type Collecting = ReturnType<typeof useCollect>

@@ -1,7 +1,6 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ScanLine } from 'lucide-react'
-import { useRef } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { appTexts } from '../../../texts.ts'
@@ -12,14 +11,10 @@ const formId = 'collect-code'
 
 /** Input for a printed code; the camera is the alternative. */
 export default function CodeSheet({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  const collecting = useCollect(
-    ({ hearts, card }) => {
-      showToast({ text: card.campaignId === campaignId ? heartTexts.credited(hearts) : heartTexts.landedOn(hearts, card.title) })
-      onClose()
-    },
-    () => field.current?.focus(),
-  )
+  const collecting = useCollect(({ hearts, card }) => {
+    showToast({ text: card.campaignId === campaignId ? heartTexts.credited(hearts) : heartTexts.landedOn(hearts, card.title) })
+    onClose()
+  })
   return (
     <ActionSheet
       onClose={onClose}
@@ -33,7 +28,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
         <Button variant="line" icon={ScanLine} href={paths.scanQrCode()} onClick={onClose}>
           {heartTexts.scanInstead}
         </Button>
-        <CollectForm id={formId} collecting={collecting} field={field} autoFocus />
+        <CollectForm id={formId} collecting={collecting} autoFocus />
       </div>
     </ActionSheet>
   )

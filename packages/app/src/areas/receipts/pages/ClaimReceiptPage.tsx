@@ -9,10 +9,9 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Delta, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Croissant, HandHeart, Heart, Stamp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Scanner } from '../../../scanner/Scanner.tsx'
@@ -21,7 +20,7 @@ import { momentText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
-import { CodeForm } from '../../hearts/index.ts'
+import { CodeForm, useTypedCode } from '../../hearts/index.ts'
 import { saleReads } from '../reads.ts'
 import { receiptTexts } from '../texts.ts'
 
@@ -34,11 +33,11 @@ export default function ClaimReceiptPage() {
   const given = claimCodeIn(search.get('code') ?? '')
   const [isAgain, again] = useState(false)
   const [claimed, setClaimed] = useState<ClaimedReceipt>()
-  const field = useRef<HTMLInputElement>(null)
-  const claiming = useClaim(setClaimed, () => field.current?.focus())
-  return (
-    <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
-      {claimed ? (
+  const claim = useOperation(api.claimReceipt, { quiet: true, refreshes: saleReads })
+  const claiming = useTypedCode(claim, commandIn, setClaimed)
+  if (claimed) {
+    return (
+      <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
         <ClaimedSale
           claimed={claimed}
           onAgain={() => {
@@ -47,52 +46,35 @@ export default function ClaimReceiptPage() {
             setClaimed(undefined)
           }}
         />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
-          {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
-          <Card className="grid gap-4 p-4 wide:p-6">
-            <CodeForm
-              id={formId}
-              texts={claimTexts}
-              longest={longest}
-              group={groupInitialCode}
-              given={given && !isAgain ? groupInitialCode(given) : ''}
-              collecting={claiming}
-              field={field}
-            />
-            <Button type="submit" form={formId} busy={claiming.busy}>
-              {claimTexts.claim}
-            </Button>
-          </Card>
-        </div>
-      )}
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
+        {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
+        <Card className="grid gap-4 p-4 wide:p-6">
+          <CodeForm
+            id={formId}
+            texts={claimTexts}
+            longest={longest}
+            group={groupInitialCode}
+            given={given && !isAgain ? groupInitialCode(given) : ''}
+            collecting={claiming}
+          />
+          <Button type="submit" form={formId} busy={claiming.busy}>
+            {claimTexts.claim}
+          </Button>
+        </Card>
+      </div>
     </Screen>
   )
 }
 
-function useClaim(onClaimed: (claimed: ClaimedReceipt) => void, onFailed: () => void) {
-  const [isIncomplete, setIncomplete] = useState(false)
-  const claim = useOperation(api.claimReceipt, { quiet: true, refreshes: saleReads })
-  const { error } = claim
-  return {
-    /** The server's error for this code. */
-    rejected: error instanceof CallFailure && error.kind === 'rejected' ? error.message : undefined,
-    /** The input cannot be a code. */
-    isIncomplete,
-    error,
-    busy: claim.isPending,
-    collect(text: string) {
-      const code = claimCodeIn(text)
-      setIncomplete(code === undefined)
-      if (code === undefined) onFailed()
-      else if (!claim.isPending) claim.mutate({ code }, { onSuccess: onClaimed, onError: onFailed })
-    },
-    reset() {
-      setIncomplete(false)
-      claim.reset()
-    },
-  }
+function commandIn(text: string) {
+  const code = claimCodeIn(text)
+  return code === undefined ? undefined : { code }
 }
 
 function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: () => void }) {
