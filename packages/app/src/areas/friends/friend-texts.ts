@@ -74,7 +74,7 @@ export const friendTexts = defineTexts({
     fr: 'Cette personne ne pourra plus te trouver, t’envoyer de demande ni de cœurs. Une amitié prend fin. Aucun message ne sera envoyé.',
   },
   blockYes: { de: 'Ja, blockieren', en: 'Yes, block', fr: 'Oui, bloquer' },
-  blocked: {
+  blockDone: {
     de: (name: string) => `${name} ist blockiert.`,
     en: (name: string) => `${name} is blocked.`,
     fr: (name: string) => `${name} est bloqué.`,
@@ -104,8 +104,8 @@ export const friendTexts = defineTexts({
   },
   withdrawYes: { de: 'Ja, zurückziehen', en: 'Yes, withdraw', fr: 'Oui, retirer' },
   keep: { de: 'Doch nicht', en: 'Never mind', fr: 'Non, garder' },
-  gone: { de: 'Freundschaft beendet.', en: 'Friendship ended.', fr: 'Vous n’êtes plus amis.' },
-  withdrawn: { de: 'Anfrage zurückgezogen.', en: 'Request withdrawn.', fr: 'Demande retirée.' },
+  endDone: { de: () => 'Freundschaft beendet.', en: () => 'Friendship ended.', fr: () => 'Vous n’êtes plus amis.' },
+  withdrawDone: { de: () => 'Anfrage zurückgezogen.', en: () => 'Request withdrawn.', fr: () => 'Demande retirée.' },
 })
 
 /** Describes a person's status with this member. */

@@ -2,35 +2,29 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { heartCount, heartWord } from '../../shared/counted.ts'
 
 export const sendTexts = defineTexts({
-  title: { de: 'Herzen verschicken', en: 'Send hearts', fr: 'Envoyer des cœurs' },
   rule: {
     de: 'Teilen kannst du Herzen aus deinen Einkäufen. Geschenkte bleiben bei dir.',
     en: 'You can share hearts from your purchases. Those you were given stay with you.',
     fr: 'Tu peux partager les cœurs de tes achats. Ceux reçus en cadeau restent avec toi.',
   },
   to: { de: 'An wen?', en: 'To whom?', fr: 'À qui\u202f?' },
-  byCode: { de: 'Per Code und Link', en: 'By code and link', fr: 'Par code et lien' },
   byCodeNote: {
     de: 'Für alle: Wer noch keine Karte hat, holt sich dabei eine',
     en: 'For everybody: who has no card yet gets one on the way',
     fr: 'Pour tout le monde\u00a0: sans carte, on en prend une au passage',
   },
   search: { de: 'Freunde durchsuchen', en: 'Search your friends', fr: 'Chercher parmi tes amis' },
-  friends: { de: 'Deine Freunde', en: 'Your friends', fr: 'Tes amis' },
-  none: { de: 'Noch keine Freunde', en: 'No friends yet', fr: 'Pas encore d’amis' },
   noneText: {
     de: 'Verschick einen Link, oder such jemanden und frag an.',
     en: 'Send a link, or search for somebody and ask.',
     fr: 'Envoie un lien, ou cherche quelqu’un et fais une demande.',
   },
-  find: { de: 'Jemanden finden', en: 'Find somebody', fr: 'Trouver quelqu’un' },
   notFound: {
     de: (name: string) => `Niemand mit „${name}“ im Namen.`,
     en: (name: string) => `Nobody with “${name}” in the name.`,
     fr: (name: string) => `Personne avec «\u202f${name}\u202f» dans son nom.`,
   },
   howMany: { de: 'Wie viele Herzen?', en: 'How many hearts?', fr: 'Combien de cœurs\u202f?' },
-  toName: { de: (name: string) => `An ${name}`, en: (name: string) => `To ${name}`, fr: (name: string) => `Pour ${name}` },
   ofCard: { de: 'Von welcher Karte?', en: 'From which card?', fr: 'De quelle carte\u202f?' },
   shareable: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} zum Teilen`,

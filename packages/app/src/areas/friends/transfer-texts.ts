@@ -31,7 +31,6 @@ export const transferTexts = defineTexts({
     en: 'When you send or get hearts, you see here what became of them.',
     fr: 'Quand tu envoies ou reçois des cœurs, tu vois ici ce qu’ils deviennent.',
   },
-  list: { de: 'Geteilte Herzen', en: 'Shared hearts', fr: 'Cœurs partagés' },
   underway: { de: 'Herzen unterwegs', en: 'Hearts on the way', fr: 'Cœurs en route' },
   underwayTo: {
     de: (hearts: number, name: string) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} unterwegs zu ${name}`,
@@ -74,5 +73,4 @@ export const transferTexts = defineTexts({
     en: (name: string) => `${name} has accepted.`,
     fr: (name: string) => `${name} a accepté.`,
   },
-  aFriend: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },
 })

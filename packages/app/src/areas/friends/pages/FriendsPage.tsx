@@ -87,7 +87,7 @@ function useFriends(): { isKnown: boolean; hasFriends: boolean } {
   }
 }
 
-const BlockDialog = lazyDialog(async () => ({ default: (await import('../parts/FriendSheet.tsx')).BlockDialog }))
+const PartDialog = lazyDialog(async () => ({ default: (await import('../parts/FriendSheet.tsx')).PartDialog }))
 
 /** Received friend requests; empty if there are none. */
 function Requests() {
@@ -132,7 +132,7 @@ function Request({ friend }: { friend: Friend }) {
           {friendTexts.block}
         </Button>
       </div>
-      {isBlocking && <BlockDialog person={friend} onEnd={() => setBlocking(false)} />}
+      {isBlocking && <PartDialog person={friend} by="block" onEnd={() => setBlocking(false)} />}
     </li>
   )
 }

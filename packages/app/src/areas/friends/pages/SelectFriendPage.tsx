@@ -17,8 +17,10 @@ import { Listing } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useLasting } from '../../../shared/use-lasting.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { friendTexts } from '../friend-texts.ts'
 import { FriendRow } from '../parts/FriendList.tsx'
 import { sendTexts } from '../send-texts.ts'
+import { transferTexts } from '../transfer-texts.ts'
 
 const SendSheet = lazyDialog(() => import('../parts/SendSheet.tsx'))
 
@@ -27,10 +29,10 @@ export default function SelectFriendPage() {
   const [search] = useSearchParams()
   const [receiver, choose] = useState<Friend | 'code'>()
   return (
-    <Screen title={sendTexts.title} backTo={paths.andMore()} width="column">
+    <Screen title={friendTexts.send} backTo={paths.andMore()} width="column">
       <p className="text-ink-soft text-pretty">{sendTexts.rule}</p>
       <Rows label={sendTexts.to}>
-        <ListRow icon={Link2} title={sendTexts.byCode} note={sendTexts.byCodeNote} onClick={() => choose('code')} />
+        <ListRow icon={Link2} title={transferTexts.byCode} note={sendTexts.byCodeNote} onClick={() => choose('code')} />
       </Rows>
       <ChooseFriend onChoose={choose} />
       {receiver && <SendSheet receiver={receiver} campaignId={search.get('campaignId') ?? undefined} onClose={() => choose(undefined)} />}
@@ -49,7 +51,7 @@ function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
   const read = useReadList(api.searchFriendsByName, { name })
   return (
     <section aria-labelledby="friends" className="grid gap-3">
-      <SectionHead id="friends" title={sendTexts.friends} />
+      <SectionHead id="friends" title={friendTexts.friends} />
       <Field
         type="search"
         label={sendTexts.search}
@@ -69,11 +71,11 @@ function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
             <EmptyState
               picture={emptyFriends}
               headingLevel={3}
-              title={sendTexts.none}
+              title={friendTexts.none}
               text={sendTexts.noneText}
               action={
                 <Button variant="line" href={paths.andMore()}>
-                  {sendTexts.find}
+                  {friendTexts.find}
                 </Button>
               }
             />
@@ -85,7 +87,7 @@ function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
         }
       >
         {(friends) => (
-          <Rows label={sendTexts.friends}>
+          <Rows label={friendTexts.friends}>
             {friends.map((friend) => (
               <FriendRow key={friend.userId} friend={friend} onOpen={friend.transfersFrom === null ? () => onChoose(friend) : undefined} />
             ))}

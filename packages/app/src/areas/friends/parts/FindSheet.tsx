@@ -10,6 +10,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useAct } from '../../../dispatcher/query.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { friendTexts } from '../friend-texts.ts'
 import { friendReads } from '../reads.ts'
 import { findTexts, OwnName, PersonLine } from './FriendsAside.tsx'
 
@@ -32,7 +33,7 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
     else if (!search.isPending) search.mutate(userName, { onError: () => field.current?.focus() })
   }
   return (
-    <ActionSheet onClose={onClose} title={findTexts.title} yes={findTexts.search} form={formId} busy={search.isPending}>
+    <ActionSheet onClose={onClose} title={friendTexts.find} yes={findTexts.search} form={formId} busy={search.isPending}>
       <div className="grid gap-4">
         <form id={formId} noValidate onSubmit={submit}>
           <Field

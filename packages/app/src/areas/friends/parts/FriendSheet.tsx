@@ -13,11 +13,10 @@ import { friendReads } from '../reads.ts'
 
 /** A friend, or the receiver of a request, with the possible actions. */
 export default function FriendSheet({ friend, onSend, onClose }: { friend: Friend; onSend: () => void; onClose: () => void }) {
-  const [asked, ask] = useState<'part' | 'block'>()
+  const [parting, part] = useState<PartDialogProps['by']>()
   const { userName, photo, status, transfersFrom } = friend
   const isFriend = status === 'friends'
-  if (asked === 'part') return <PartDialog friend={friend} onEnd={onClose} />
-  if (asked === 'block') return <BlockDialog person={friend} onEnd={onClose} />
+  if (parting) return <PartDialog person={friend} by={parting} onEnd={onClose} />
   return (
     <Sheet
       onClose={onClose}
@@ -30,10 +29,10 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
               {friendTexts.sendTo(userName)}
             </Button>
           )}
-          <Button variant="text" onClick={() => ask('part')}>
+          <Button variant="text" onClick={() => part(isFriend ? 'end' : 'withdraw')}>
             {isFriend ? friendTexts.end : friendTexts.withdraw}
           </Button>
-          <Button variant="text" onClick={() => ask('block')}>
+          <Button variant="text" onClick={() => part('block')}>
             {friendTexts.block}
           </Button>
         </>
@@ -50,47 +49,31 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
   )
 }
 
-/** Ends a friendship, or withdraws a request. */
-function PartDialog({ friend: { userId, userName, status }, onEnd }: { friend: Friend; onEnd: () => void }) {
-  const isFriend = status === 'friends'
-  const parting = useAct(api.deleteFriendRequset, { quiet: true, refreshes: friendReads })
+interface PartDialogProps {
+  person: Person
+  /** Ends a friendship, withdraws a request, or blocks somebody. */
+  by: 'end' | 'withdraw' | 'block'
+  onEnd: () => void
+}
+
+/** Parts with somebody, after saying what that means. */
+export function PartDialog({ person: { userId, userName }, by, onEnd }: PartDialogProps) {
+  const parting = useAct(by === 'block' ? api.blockUser : api.deleteFriendRequset, { quiet: true, refreshes: friendReads })
   function end(): void {
-    showToast({ text: isFriend ? friendTexts.gone : friendTexts.withdrawn })
+    showToast({ text: friendTexts[`${by}Done`](userName) })
     onEnd()
   }
   return (
     <ConfirmDialog
-      title={isFriend ? friendTexts.endTitle(userName) : friendTexts.withdrawTitle(userName)}
-      yes={isFriend ? friendTexts.endYes : friendTexts.withdrawYes}
+      title={friendTexts[`${by}Title`](userName)}
+      yes={friendTexts[`${by}Yes`]}
       no={friendTexts.keep}
-      variant={isFriend ? 'danger' : 'ink'}
+      variant={by === 'withdraw' ? 'ink' : 'danger'}
       action={parting}
       onYes={() => parting.mutate({ userId }, { onSuccess: end })}
       onClose={onEnd}
     >
-      <p>{isFriend ? friendTexts.endText : friendTexts.withdrawText}</p>
-    </ConfirmDialog>
-  )
-}
-
-/** Blocks somebody, after saying what that means. */
-export function BlockDialog({ person: { userId, userName }, onEnd }: { person: Person; onEnd: () => void }) {
-  const blocking = useAct(api.blockUser, { quiet: true, refreshes: friendReads })
-  function end(): void {
-    showToast({ text: friendTexts.blocked(userName) })
-    onEnd()
-  }
-  return (
-    <ConfirmDialog
-      title={friendTexts.blockTitle(userName)}
-      yes={friendTexts.blockYes}
-      no={friendTexts.keep}
-      variant="danger"
-      action={blocking}
-      onYes={() => blocking.mutate({ userId }, { onSuccess: end })}
-      onClose={onEnd}
-    >
-      <p>{friendTexts.blockText}</p>
+      <p>{friendTexts[`${by}Text`]}</p>
     </ConfirmDialog>
   )
 }

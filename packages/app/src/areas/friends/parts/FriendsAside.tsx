@@ -110,7 +110,6 @@ export function OwnName() {
 }
 
 export const findTexts = defineTexts({
-  title: { de: 'Jemanden finden', en: 'Find somebody', fr: 'Trouver quelqu’un' },
   name: { de: 'Name für Freunde', en: 'Name for friends', fr: 'Nom pour amis' },
   hint: {
     de: 'Genau so geschrieben, wie er dir genannt wurde.',

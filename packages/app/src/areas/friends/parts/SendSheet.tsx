@@ -16,10 +16,11 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
-import { Loaded } from '../../../shared/Loaded.tsx'
+import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { appTexts } from '../../../texts.ts'
 import { sendReads } from '../reads.ts'
 import { sendTexts } from '../send-texts.ts'
+import { transferTexts } from '../transfer-texts.ts'
 import { TransferView } from './TransferSheet.tsx'
 import { useRecentTransfers } from './WaitingHearts.tsx'
 
@@ -32,12 +33,10 @@ interface SendSheetProps {
 }
 
 /** Sends hearts: selects the card and the number, then shows the transfer with its code and link. */
-export default function SendSheet({ receiver, campaignId, onClose }: SendSheetProps) {
-  const cards = useRead(api.listStampCardForHomePage, {})
-  const transfers = useRecentTransfers()
+export default function SendSheet(props: SendSheetProps) {
+  const { onClose } = props
+  const read = both(useRead(api.listStampCardForHomePage, {}), useRecentTransfers())
   const [sent, setSent] = useState<Transfer>()
-  const error = cards.error ?? transfers.error
-  const readAgain = () => Promise.all([cards.refetch(), transfers.refetch()])
   if (sent) {
     return (
       <Sheet
@@ -56,44 +55,33 @@ export default function SendSheet({ receiver, campaignId, onClose }: SendSheetPr
       </Sheet>
     )
   }
-  if (cards.data && transfers.data) {
+  if (!read.data) {
     return (
-      <AmountSheet
-        receiver={receiver}
-        cards={cardsToShare(cards.data.items)}
-        limits={transfers.data}
-        campaignId={campaignId}
-        onSent={setSent}
-        onClose={onClose}
-      />
+      <Sheet onClose={onClose} title={sendTexts.howMany}>
+        <Loaded read={read} skeleton={<Bones of={['h-20 w-28', 'h-11 w-full']} />}>
+          {() => null}
+        </Loaded>
+      </Sheet>
     )
   }
-  return (
-    <Sheet onClose={onClose} title={sendTexts.howMany}>
-      <Loaded read={{ data: undefined, error, refetch: readAgain }} skeleton={<Bones of={['h-20 w-28', 'h-11 w-full']} />}>
-        {() => null}
-      </Loaded>
-    </Sheet>
-  )
+  const [{ items }, limits] = read.data
+  return <AmountSheet {...props} cards={cardsToShare(items)} limits={limits} onSent={setSent} />
 }
 
 /** Hearts of a paused campaign cannot be sent until it resumes. */
 const cardsToShare = (cards: readonly StampCard[]) =>
   cards.filter(({ shareableHearts, status }) => shareableHearts > 0 && status === 'Active')
 
-interface AmountSheetProps {
-  receiver: Friend | 'code'
+interface AmountSheetProps extends SendSheetProps {
   /** The cards with hearts to share. */
   cards: readonly StampCard[]
-  limits: Pick<Result<'getRecentTransferRecord'>, 'dailyHearts' | 'leftTodayHearts' | 'leftReturnableHearts' | 'returnable'>
-  campaignId: string | undefined
+  limits: Result<'getRecentTransferRecord'>
   onSent: (transfer: Transfer) => void
   onClose: () => void
 }
 
 /** Selects the card and the number of hearts: at most those that were bought, and the daily limit. */
-function AmountSheet(props: AmountSheetProps) {
-  const { receiver, cards, limits, campaignId, onSent, onClose } = props
+function AmountSheet({ receiver, cards, limits, campaignId, onSent, onClose }: AmountSheetProps) {
   const { dailyHearts, leftTodayHearts, leftReturnableHearts } = limits
   const [chosenId, choose] = useState(campaignId)
   const card = cards.find((one) => one.campaignId === chosenId) ?? cards[0]
@@ -104,9 +92,15 @@ function AmountSheet(props: AmountSheetProps) {
   const freeFrom = returnable && heldBack > 0 ? dayText(returnable.freeFrom) : undefined
   const [wanted, want] = useState(1)
   const hearts = Math.min(wanted, Math.max(1, most))
-  const sending = useSend(receiver, onSent)
-  const byCode = receiver === 'code'
+  const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })
+  const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
+  const { isPending, error } = receiver === 'code' ? byCode : toFriend
 
+  function send(campaignId: string): void {
+    const onSuccess = ({ transfer }: { transfer: Transfer }) => onSent(transfer)
+    if (receiver === 'code') byCode.mutate({ campaignId, hearts }, { onSuccess })
+    else toFriend.mutate({ userId: receiver.userId, campaignId, hearts }, { onSuccess })
+  }
   if (!card || most === 0) {
     return (
       <Sheet onClose={onClose} title={sendTexts.howMany} hideTitle actions={<Button onClick={onClose}>{sendTexts.close}</Button>}>
@@ -123,13 +117,13 @@ function AmountSheet(props: AmountSheetProps) {
     <ActionSheet
       onClose={onClose}
       title={sendTexts.howMany}
-      yes={byCode ? sendTexts.makeCode(hearts) : sendTexts.send(hearts)}
-      onYes={() => sending.send(card.campaignId, hearts)}
-      busy={sending.isPending}
+      yes={receiver === 'code' ? sendTexts.makeCode(hearts) : sendTexts.send(hearts)}
+      onYes={() => send(card.campaignId)}
+      busy={isPending}
       no={appTexts.cancel}
     >
       <div className="grid gap-5">
-        <p className="-mt-1 text-ink-soft">{byCode ? sendTexts.byCode : sendTexts.toName(receiver.userName)}</p>
+        <p className="-mt-1 text-ink-soft">{receiver === 'code' ? transferTexts.byCode : transferTexts.to(receiver.userName)}</p>
         {cards.length > 1 && (
           <Choices
             label={sendTexts.ofCard}
@@ -151,24 +145,10 @@ function AmountSheet(props: AmountSheetProps) {
             : leftTodayHearts < shareable && sendTexts.limit(leftTodayHearts, dailyHearts)}{' '}
           {shareable < card.hearts && sendTexts.rule}
         </p>
-        <FailureNote error={sending.error} />
+        <FailureNote error={error} />
       </div>
     </ActionSheet>
   )
-}
-
-function useSend(receiver: Friend | 'code', onSent: (transfer: Transfer) => void) {
-  const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
-  const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })
-  const onSuccess = ({ transfer }: { transfer: Transfer }) => onSent(transfer)
-  return {
-    isPending: toFriend.isPending || byCode.isPending,
-    error: toFriend.error ?? byCode.error,
-    send(campaignId: string, hearts: number) {
-      if (receiver === 'code') byCode.mutate({ campaignId, hearts }, { onSuccess })
-      else toFriend.mutate({ userId: receiver.userId, campaignId, hearts }, { onSuccess })
-    },
-  }
 }
 
 /** The number of hearts, in large type; buttons change it by one, the slider quickly. */

@@ -42,7 +42,7 @@ export function TransferList() {
         }
       >
         {(items) => (
-          <Rows label={transferTexts.list}>
+          <Rows label={friendTexts.transfers}>
             {items.map((transfer) => (
               <TransferRow key={transfer.transferId} transfer={transfer} onOpen={() => open(transfer.transferId)} />
             ))}

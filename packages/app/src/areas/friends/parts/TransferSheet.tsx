@@ -14,6 +14,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { appTexts } from '../../../texts.ts'
 import { sendReads } from '../reads.ts'
+import { receiveTexts } from '../receive.ts'
 import { transferTexts } from '../transfer-texts.ts'
 
 /** Sent hearts, from pending to their outcome. They can be taken back until they are received. */
@@ -56,70 +57,49 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
   )
 }
 
-/** A pending transfer: receiver and expiry, with the code and link to pass on. `isNew`: it has been sent just now, and is seen to leave. */
+/**
+ * A transfer: receiver and expiry, with the code and link to pass on, or its outcome. `isNew`: it has been sent just now, and is seen to leave.
+ */
 export function TransferView({ transfer, isNew = false }: { transfer: Transfer; isNew?: boolean }) {
   const { hearts, party, transferCode, link, expiresAt, status } = transfer
   const day = dayText(dayAt(expiresAt))
-  if (status !== 'InTransit') return <Ended transfer={transfer} />
-  if (transferCode !== null && link !== null) {
+  const isPending = status === 'InTransit'
+  const isLeaving = isPending && isNew
+  if (isPending && transferCode !== null && link !== null) {
     return (
       <div className="grid gap-4">
         <div className="grid gap-1 text-center">
           <p className="face-display text-2xl">{transferTexts.underwayByCode(hearts)}</p>
           <p className="text-sm text-ink-soft text-pretty">{transferTexts.untilCode(day)}</p>
         </div>
-        <div className={cx(isNew && 'animate-[hk-print_var(--hk-sheet)_var(--hk-ease-out)_both]')} data-just={isNew || undefined}>
+        <div className={cx(isLeaving && 'animate-[hk-print_var(--hk-sheet)_var(--hk-ease-out)_both]')} data-just={isLeaving || undefined}>
           <CodeTicket code={link} typed={groupInitialCode(transferCode)} label={transferTexts.codeOf(hearts)} />
         </div>
         <ShareLink url={link} text={transferTexts.message(hearts)} />
       </div>
     )
   }
-  const name = party?.userName ?? transferTexts.aFriend
+  const name = party?.userName ?? receiveTexts.someone
+  const outcome = status === 'Received' ? transferTexts.arrived(name) : transferTexts.takenBack(hearts)
   return (
-    <div className="grid justify-items-center gap-3 pt-2 text-center">
-      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} isNew={isNew} />
-      <p className="face-display text-2xl text-balance">{transferTexts.underwayTo(hearts, name)}</p>
-      <p className="-mt-1.5 text-ink-soft text-pretty">{transferTexts.untilFriend(name, day)}</p>
-    </div>
-  )
-}
-
-interface TransferRouteProps {
-  hearts: number
-  name: string
-  photo: string | undefined
-  isNew?: boolean
-}
-
-function TransferRoute({ hearts, name, photo, isNew = false }: TransferRouteProps) {
-  return (
-    <span aria-hidden="true" className="flex items-center gap-4 text-stamp" data-just={isNew || undefined}>
-      <span className="flex items-center gap-1.5 font-display font-black text-4xl leading-none tabular-nums">
-        {hearts}
-        <HeartMark className="text-[0.72em]" />
+    <div role={isPending ? undefined : 'status'} className="grid justify-items-center gap-3 pt-2 text-center">
+      <span aria-hidden="true" className="flex items-center gap-4 text-stamp" data-just={isLeaving || undefined}>
+        <span className="flex items-center gap-1.5 font-display font-black text-4xl leading-none tabular-nums">
+          {hearts}
+          <HeartMark className="text-[0.72em]" />
+        </span>
+        <span
+          className={cx(
+            'w-14 border-t-[3px] border-dotted border-edge origin-left',
+            isLeaving && 'animate-[hk-stretch_var(--hk-sheet)_var(--hk-base)_var(--hk-ease-out)_both]',
+          )}
+        />
+        <span className={cx(isLeaving && 'animate-[hk-burst_var(--hk-stamp-time)_var(--hk-sheet)_both]')}>
+          <Avatar size="xl" name={name} src={party?.photo ?? undefined} />
+        </span>
       </span>
-      <span
-        className={cx(
-          'w-14 border-t-[3px] border-dotted border-edge origin-left',
-          isNew && 'animate-[hk-stretch_var(--hk-sheet)_var(--hk-base)_var(--hk-ease-out)_both]',
-        )}
-      />
-      <span className={cx(isNew && 'animate-[hk-burst_var(--hk-stamp-time)_var(--hk-sheet)_both]')}>
-        <Avatar size="xl" name={name} {...(photo !== undefined && { src: photo })} />
-      </span>
-    </span>
-  )
-}
-
-function Ended({ transfer: { hearts, party, status } }: { transfer: Transfer }) {
-  const name = party?.userName ?? transferTexts.aFriend
-  return (
-    <div role="status" className="grid justify-items-center gap-3 pt-2 text-center">
-      <TransferRoute hearts={hearts} name={name} photo={party?.photo ?? undefined} />
-      <p className="face-display text-2xl text-balance">
-        {status === 'Received' ? transferTexts.arrived(name) : transferTexts.takenBack(hearts)}
-      </p>
+      <p className="face-display text-2xl text-balance">{isPending ? transferTexts.underwayTo(hearts, name) : outcome}</p>
+      {isPending && <p className="-mt-1.5 text-ink-soft text-pretty">{transferTexts.untilFriend(name, day)}</p>}
     </div>
   )
 }
