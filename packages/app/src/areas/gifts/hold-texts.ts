@@ -1,5 +1,6 @@
 import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { heartCount, pointCount } from '../../shared/counted.ts'
 
 export const holdTexts = defineTexts({
   code: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
@@ -24,35 +25,24 @@ export const holdTexts = defineTexts({
   enjoy: { de: 'Viel Freude damit.', en: 'Enjoy it.', fr: 'Profites-en bien.' },
   ranOut: { de: 'Der Code ist abgelaufen', en: 'The code has expired', fr: 'Le code a expiré' },
   givenUp: { de: 'Der Code ist zurückgegeben', en: 'The code is given back', fr: 'Le code est rendu' },
-  heartsBack: {
-    de: (count: number) => `${count} ${plural(count, 'Herz ist', 'Herzen sind')} wieder auf deiner Karte.`,
-    en: (count: number) => `${count} ${plural(count, 'heart is', 'hearts are')} back on your card.`,
-    fr: (count: number) => `${count} ${plural(count, 'cœur est de retour', 'cœurs sont de retour')} sur ta carte.`,
+  hearts: heartCount,
+  points: pointCount,
+  back: {
+    de: (price: string, count: number, on: 'card' | 'account') =>
+      `${price} ${plural(count, 'ist', 'sind')} wieder auf ${on === 'card' ? 'deiner Karte' : 'deinem Konto'}.`,
+    en: (price: string, count: number, on: 'card' | 'account') => `${price} ${plural(count, 'is', 'are')} back on your ${on}.`,
+    fr: (price: string, count: number, on: 'card' | 'account') =>
+      `${price} ${plural(count, 'est', 'sont')} de retour sur ${on === 'card' ? 'ta carte' : 'ton compte'}.`,
   },
-  pointsBack: {
-    de: (count: number) => `${count} ${plural(count, 'Punkt ist', 'Punkte sind')} wieder auf deinem Konto.`,
-    en: (count: number) => `${count} ${plural(count, 'point is', 'points are')} back on your account.`,
-    fr: (count: number) => `${count} ${plural(count, 'point est de retour', 'points sont de retour')} sur ton compte.`,
+  repaid: {
+    de: (price: string, count: number) => `${price} ${plural(count, 'begleicht', 'begleichen')}, was du offen hattest.`,
+    en: (price: string, count: number) => `${price} ${plural(count, 'repays', 'repay')} what you owed.`,
+    fr: (price: string, count: number) => `${price} ${plural(count, 'rembourse', 'remboursent')} ce que tu devais.`,
   },
-  heartsRepaid: {
-    de: (count: number) => `${count} ${plural(count, 'Herz begleicht', 'Herzen begleichen')}, was du offen hattest.`,
-    en: (count: number) => `${count} ${plural(count, 'heart repays', 'hearts repay')} what you owed.`,
-    fr: (count: number) => `${count} ${plural(count, 'cœur rembourse', 'cœurs remboursent')} ce que tu devais.`,
-  },
-  pointsRepaid: {
-    de: (count: number) => `${count} ${plural(count, 'Punkt begleicht', 'Punkte begleichen')}, was du offen hattest.`,
-    en: (count: number) => `${count} ${plural(count, 'point repays', 'points repay')} what you owed.`,
-    fr: (count: number) => `${count} ${plural(count, 'point rembourse', 'points remboursent')} ce que tu devais.`,
-  },
-  heartsExpired: {
-    de: (count: number) => `${count} ${plural(count, 'Herz ist', 'Herzen sind')} inzwischen verfallen.`,
-    en: (count: number) => `${count} ${plural(count, 'heart has', 'hearts have')} expired meanwhile.`,
-    fr: (count: number) => `${count} ${plural(count, 'cœur a', 'cœurs ont')} expiré entre-temps.`,
-  },
-  pointsExpired: {
-    de: (count: number) => `${count} ${plural(count, 'Punkt ist', 'Punkte sind')} inzwischen verfallen.`,
-    en: (count: number) => `${count} ${plural(count, 'point has', 'points have')} expired meanwhile.`,
-    fr: (count: number) => `${count} ${plural(count, 'point a', 'points ont')} expiré entre-temps.`,
+  expired: {
+    de: (price: string, count: number) => `${price} ${plural(count, 'ist', 'sind')} inzwischen verfallen.`,
+    en: (price: string, count: number) => `${price} ${plural(count, 'has', 'have')} expired meanwhile.`,
+    fr: (price: string, count: number) => `${price} ${plural(count, 'a', 'ont')} expiré entre-temps.`,
   },
   freeBack: {
     de: 'Du kannst es dir jederzeit neu holen.',
@@ -76,11 +66,12 @@ type Ended = Pick<GiftHold, 'exchangeType' | 'amount' | 'returned' | 'repaid'>
 export function backText({ exchangeType, amount, returned, repaid }: Ended): string {
   if (exchangeType === 'free') return holdTexts.freeBack
   const isHearts = exchangeType === 'hearts'
+  const price = isHearts ? holdTexts.hearts : holdTexts.points
   const expired = amount - returned - repaid
   return [
-    returned > 0 && (isHearts ? holdTexts.heartsBack : holdTexts.pointsBack)(returned),
-    repaid > 0 && (isHearts ? holdTexts.heartsRepaid : holdTexts.pointsRepaid)(repaid),
-    expired > 0 && (isHearts ? holdTexts.heartsExpired : holdTexts.pointsExpired)(expired),
+    returned > 0 && holdTexts.back(price(returned), returned, isHearts ? 'card' : 'account'),
+    repaid > 0 && holdTexts.repaid(price(repaid), repaid),
+    expired > 0 && holdTexts.expired(price(expired), expired),
   ]
     .filter(Boolean)
     .join(' ')

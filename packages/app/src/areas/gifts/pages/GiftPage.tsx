@@ -17,8 +17,7 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import type { GiftOffer } from '../gift-offer.ts'
-import { giftOffer } from '../gift-offer.ts'
+import { type GiftOffer, giftOffer } from '../gift-offer.ts'
 import { OtherGifts } from '../parts/AllGifts.tsx'
 import { giftTexts } from '../parts/GiftTile.tsx'
 import { GiftView, giftPageTexts } from '../parts/GiftView.tsx'
@@ -33,8 +32,7 @@ export default function GiftPage() {
   const member = useSession()?.user
   const read = useRead(api.getGiftDetail, { giftId })
   const gift = read.data
-  const [isExchanging, exchange] = useState(false)
-  const [isReserving, reserve] = useState(false)
+  const [asked, ask] = useState<'exchange' | 'reserve'>()
   const [shown, show] = useState<GiftHold['giftHoldId']>()
   const offer = (one: Gift) => giftOffer({ gift: one, today: today(), member })
   return (
@@ -70,30 +68,24 @@ export default function GiftPage() {
         {(gift) => (
           <>
             <GiftView gift={gift} offer={offer(gift)}>
-              <GiftAction
-                gift={gift}
-                offer={offer(gift)}
-                onExchange={() => exchange(true)}
-                onReserve={() => reserve(true)}
-                onShow={() => show(gift.openGiftHoldId ?? undefined)}
-              />
+              <GiftAction gift={gift} offer={offer(gift)} onAsk={ask} onShow={() => show(gift.openGiftHoldId ?? undefined)} />
             </GiftView>
             <OtherGifts than={giftId} />
           </>
         )}
       </Loaded>
 
-      {gift && isExchanging && (
+      {gift && asked === 'exchange' && (
         <ExchangeDialog
           gift={gift}
-          onClose={() => exchange(false)}
+          onClose={() => ask(undefined)}
           onHeld={({ giftHoldId }) => {
-            exchange(false)
+            ask(undefined)
             show(giftHoldId)
           }}
         />
       )}
-      {gift && isReserving && <ReserveSheet gift={gift} onClose={() => reserve(false)} />}
+      {gift && asked === 'reserve' && <ReserveSheet gift={gift} onClose={() => ask(undefined)} />}
       {shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}
     </Screen>
   )
@@ -102,14 +94,13 @@ export default function GiftPage() {
 interface GiftActionProps {
   gift: Gift
   offer: GiftOffer
-  onExchange: () => void
-  onReserve: () => void
+  onAsk: (asked: 'exchange' | 'reserve') => void
   /** Shows the code that already holds the gift. */
   onShow: () => void
 }
 
 /** The action for a gift now: show its code, exchange for it, reserve it, or the reason why none is possible. */
-function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionProps) {
+function GiftAction({ gift, offer, onAsk, onShow }: GiftActionProps) {
   const isReserved = gift.openReservationId !== null
   const mayReserve = offer === 'exchange' && gift.reservationStoreIds.length > 0 && !isReserved
   return (
@@ -119,7 +110,7 @@ function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionPr
           {giftPageTexts.showCode}
         </Button>
       ) : (
-        <Offer gift={gift} offer={offer} onExchange={onExchange} />
+        <Offer gift={gift} offer={offer} onAsk={onAsk} />
       )}
       {isReserved && (
         <Button variant="line" icon={Store} href={paths.reservations()}>
@@ -127,7 +118,7 @@ function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionPr
         </Button>
       )}
       {mayReserve && (
-        <Button variant="line" icon={Store} onClick={onReserve}>
+        <Button variant="line" icon={Store} onClick={() => onAsk('reserve')}>
           {giftPageTexts.reserve}
         </Button>
       )}
@@ -135,11 +126,11 @@ function GiftAction({ gift, offer, onExchange, onReserve, onShow }: GiftActionPr
   )
 }
 
-function Offer({ gift, offer, onExchange }: Pick<GiftActionProps, 'gift' | 'offer' | 'onExchange'>) {
+function Offer({ gift, offer, onAsk }: Omit<GiftActionProps, 'onShow'>) {
   const hasBirthDate = useSession()?.user.birthDate != null
   switch (offer) {
     case 'exchange':
-      return <Button onClick={onExchange}>{gift.prices.some(isFree) ? giftPageTexts.takeFree : giftPageTexts.exchange}</Button>
+      return <Button onClick={() => onAsk('exchange')}>{gift.prices.some(isFree) ? giftPageTexts.takeFree : giftPageTexts.exchange}</Button>
     case 'signIn':
       return (
         <Button icon={Lock} onClick={askToSignIn}>

@@ -17,8 +17,7 @@ interface ExchangeDialogProps {
 /** Exchanges hearts or points for a gift. A code then holds the gift for a while. */
 export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialogProps) {
   const { giftId, prices, holdSeconds, taken } = gift
-  const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
-  const price = prices.find(({ exchangeType }) => exchangeType === chosen)
+  const { price, choice } = usePrice(prices)
   // After the member already has one, the request is for another one.
   const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
   function take(): void {
@@ -36,34 +35,26 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
       <div className="grid gap-3">
         <p>{exchangeTexts.atTheTill(Math.round(holdSeconds / 60))}</p>
         {price && price.exchangeType !== 'free' && <p>{exchangeTexts.comesBack(giftTexts.price(price.exchangeType, price.amount))}</p>}
-        <PriceChoice prices={prices} value={chosen} onChange={choose} />
+        {choice}
       </div>
     </ConfirmDialog>
   )
 }
 
-interface PriceChoiceProps {
-  prices: readonly GiftPrice[]
-  value: ExchangeType | null
-  onChange: (exchangeType: ExchangeType) => void
-}
-
-/** Hearts or points, where a gift has both prices and the member has enough of both. */
-export function PriceChoice({ prices, value, onChange }: PriceChoiceProps) {
+/** What a gift is exchanged for: the first price that the member can afford, or the one chosen where there is a choice. */
+export function usePrice(prices: readonly GiftPrice[]) {
   const possible = prices.filter(({ isAffordable }) => isAffordable)
-  if (possible.length < 2) return null
-  return (
+  const [chosen, choose] = useState<ExchangeType | null>(possible[0]?.exchangeType ?? null)
+  const choice = possible.length > 1 && (
     <Choices<ExchangeType>
       label={exchangeTexts.payWith}
       options={possible.map(({ exchangeType, amount }) => ({ value: exchangeType, label: giftTexts.price(exchangeType, amount) }))}
-      value={value}
-      onChange={(chosen) => chosen && onChange(chosen)}
+      value={chosen}
+      onChange={(next) => next && choose(next)}
     />
   )
+  return { price: prices.find(({ exchangeType }) => exchangeType === chosen), choice }
 }
-
-/** The initial choice: the first price that the member can afford. */
-export const firstAffordable = (prices: readonly GiftPrice[]): GiftPrice | undefined => prices.find(({ isAffordable }) => isAffordable)
 
 export const exchangeTexts = defineTexts({
   title: { de: 'Bist du schon an der Kasse?', en: 'Are you at the till?', fr: 'Es-tu déjà en caisse\u202f?' },

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
+import { readOptions } from '../../../dispatcher/query.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
@@ -29,8 +30,7 @@ const askEveryMs = 4000
 /** The code of a gift, from the first display to its outcome. A scan by a till shows here at once. */
 export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string; onClose: () => void }) {
   const read = useQuery({
-    queryKey: [api.getUserGiftRedeemMsg.callName, useLang(), { giftHoldId }],
-    queryFn: () => api.getUserGiftRedeemMsg({ giftHoldId }, { quiet: true }),
+    ...readOptions(api.getUserGiftRedeemMsg, { giftHoldId }, useLang()),
     refetchInterval: ({ state }) => (isWaiting(state.data?.status) ? askEveryMs : false),
   })
   const [givesUp, giveUp] = useState(false)
@@ -51,7 +51,13 @@ export default function HoldSheet({ giftHoldId, onClose }: { giftHoldId: string;
       }
     >
       <Loaded read={read} skeleton={<Bone className="h-[370px] w-full max-w-[340px] mx-auto rounded-lg!" />}>
-        {({ hold }) => <HoldView hold={hold} readAtMs={read.dataUpdatedAt} onOver={() => void read.refetch()} />}
+        {({ hold }) =>
+          isWaiting(hold.status) ? (
+            <WaitingCode hold={hold} readAtMs={read.dataUpdatedAt} onOver={() => void read.refetch()} />
+          ) : (
+            <HoldOutcome hold={hold} />
+          )
+        }
       </Loaded>
     </Sheet>
   )
@@ -88,7 +94,26 @@ function GiveUpDialog({ hold, onKeep, onEnd }: { hold: GiftHold; onKeep: () => v
   )
 }
 
-interface HoldViewProps {
+function HoldOutcome({ hold }: { hold: GiftHold }) {
+  if (hold.status === 'Confirmed') {
+    return (
+      <div role="status" className="grid justify-items-center gap-1 text-center pb-2">
+        <Celebration picture={hold.image} tone="leaf" landing />
+        <p className="face-display text-2xl">{holdTexts.handedOver}</p>
+        <p className="text-ink-soft">{holdTexts.enjoy}</p>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="grid justify-items-center gap-2 text-center py-4">
+      <Picture src={hold.image} alt="" bare className="size-32 object-contain grayscale" />
+      <p className="face-display text-2xl">{hold.status === 'Expired' ? holdTexts.ranOut : holdTexts.givenUp}</p>
+      <p className="text-ink-soft text-pretty">{backText(hold)}</p>
+    </div>
+  )
+}
+
+interface WaitingCodeProps {
   hold: GiftHold
   /** When the server's answer arrived, in the device's time. */
   readAtMs: number
@@ -96,31 +121,7 @@ interface HoldViewProps {
   onOver: () => void
 }
 
-function HoldView({ hold, readAtMs, onOver }: HoldViewProps) {
-  switch (hold.status) {
-    case 'Open':
-    case 'Scanned':
-      return <WaitingCode hold={hold} readAtMs={readAtMs} onOver={onOver} />
-    case 'Confirmed':
-      return (
-        <div role="status" className="grid justify-items-center gap-1 text-center pb-2">
-          <Celebration picture={hold.image} tone="leaf" landing />
-          <p className="face-display text-2xl">{holdTexts.handedOver}</p>
-          <p className="text-ink-soft">{holdTexts.enjoy}</p>
-        </div>
-      )
-    default:
-      return (
-        <div role="status" className="grid justify-items-center gap-2 text-center py-4">
-          <Picture src={hold.image} className="size-32 object-contain grayscale" />
-          <p className="face-display text-2xl">{hold.status === 'Expired' ? holdTexts.ranOut : holdTexts.givenUp}</p>
-          <p className="text-ink-soft text-pretty">{backText(hold)}</p>
-        </div>
-      )
-  }
-}
-
-function WaitingCode({ hold, readAtMs, onOver }: HoldViewProps) {
+function WaitingCode({ hold, readAtMs, onOver }: WaitingCodeProps) {
   const left = useTimeLeft(hold.secondsLeft, readAtMs)
   const over = useEffectEvent(onOver)
   const isOver = left <= 0

@@ -14,7 +14,7 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { appTexts } from '../../../texts.ts'
 import { useStoreNames } from '../../stores/index.ts'
 import { holdReads } from '../reads.ts'
-import { exchangeTexts, firstAffordable, PriceChoice } from './ExchangeDialog.tsx'
+import { exchangeTexts, usePrice } from './ExchangeDialog.tsx'
 import { giftTexts } from './GiftTile.tsx'
 
 /** Reserves a gift at a store until it is picked up there. */
@@ -25,8 +25,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
   const stores = storeOptions(names.data?.items ?? [], reservationStoreIds, homeStoreId)
   const [storeId, chooseStore] = useState(homeStoreId !== null && reservationStoreIds.includes(homeStoreId) ? homeStoreId : null)
   const [isAsked, ask] = useState(false)
-  const [chosen, choose] = useState(firstAffordable(prices)?.exchangeType ?? null)
-  const price = prices.find(({ exchangeType }) => exchangeType === chosen)
+  const { price, choice } = usePrice(prices)
   const reservation = useOperation(api.saveUserReservation, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
 
   function reserve() {
@@ -59,7 +58,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
             ? exchangeTexts.reserveText(giftTexts.price(price.exchangeType, price.amount))
             : exchangeTexts.reserveFree}
         </p>
-        <PriceChoice prices={prices} value={chosen} onChange={choose} />
+        {choice}
         <SearchSelect
           label={exchangeTexts.store}
           options={stores}
