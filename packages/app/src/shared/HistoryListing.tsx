@@ -1,3 +1,5 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -8,8 +10,8 @@ import { Listing } from './Listing.tsx'
 
 interface HistoryListingProps<Entry extends { happenedAt: string }> {
   read: ComponentProps<typeof Listing<Entry>>['read']
-  /** Shown for an empty list. */
-  empty: ReactNode
+  /** Shown for an empty list, with a link to where entries come from. */
+  empty: { picture: string; title: string; text: string; action: string; href: string }
   /** The row of an entry; `all` are the entries loaded so far. */
   row: (entry: Entry, all: readonly Entry[]) => ReactNode
   /** The entries are no items of a list, because they contain lists. */
@@ -17,7 +19,9 @@ interface HistoryListingProps<Entry extends { happenedAt: string }> {
 }
 
 /** A history grouped by month: one heading and one card of rows for each. */
-export function HistoryListing<Entry extends { happenedAt: string }>({ read, empty, row, holdsLists = false }: HistoryListingProps<Entry>) {
+export function HistoryListing<Entry extends { happenedAt: string }>(props: HistoryListingProps<Entry>) {
+  const { read, row, holdsLists = false } = props
+  const { action, href, ...empty } = props.empty
   return (
     <Listing
       read={read}
@@ -27,7 +31,7 @@ export function HistoryListing<Entry extends { happenedAt: string }>({ read, emp
           <RowsSkeleton rows={4} boxed />
         </div>
       }
-      empty={empty}
+      empty={<EmptyState {...empty} action={<Button href={href}>{action}</Button>} />}
     >
       {(all) =>
         byMonth(all).map(({ month, entries }) => (

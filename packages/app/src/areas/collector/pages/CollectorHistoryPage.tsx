@@ -1,10 +1,8 @@
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
@@ -87,14 +85,13 @@ export default function CollectorHistoryPage() {
             {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{collectorTexts.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}
-              empty={
-                <EmptyState
-                  picture={emptyHearts}
-                  title={historyTexts.empty}
-                  text={historyTexts.emptyText}
-                  action={<Button href={paths.offers()}>{historyTexts.toOffers}</Button>}
-                />
-              }
+              empty={{
+                picture: emptyHearts,
+                title: historyTexts.empty,
+                text: historyTexts.emptyText,
+                action: historyTexts.toOffers,
+                href: paths.offers(),
+              }}
               row={(entry) => <PunchEntry key={entry.transactionId} entry={entry} showsCard={campaignId === undefined} />}
             />
           </>

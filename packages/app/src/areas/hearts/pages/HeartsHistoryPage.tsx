@@ -1,12 +1,11 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { HeartHistoryEntry } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { type Figure, Figures } from '@herzkarte/ui/layout/Figures.tsx'
+import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { HeartDelta } from '@herzkarte/ui/layout/Rows.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
@@ -62,14 +61,13 @@ export default function HeartsHistoryPage() {
             {sums && sums.debtHearts > 0 && <Callout icon={CircleAlert}>{historyTexts.debt(sums.debtHearts)}</Callout>}
             <HistoryListing
               read={read}
-              empty={
-                <EmptyState
-                  picture={emptyHearts}
-                  title={historyTexts.empty}
-                  text={historyTexts.emptyText}
-                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{historyTexts.openCard}</Button>}
-                />
-              }
+              empty={{
+                picture: emptyHearts,
+                title: historyTexts.empty,
+                text: historyTexts.emptyText,
+                action: historyTexts.openCard,
+                href: isWide ? paths.offers() : paths.wallet(),
+              }}
               row={(entry, all) => <HistoryEntry key={entry.transactionId} entry={entry} showsCampaign={isMixed(all)} />}
             />
           </>
@@ -89,14 +87,8 @@ function HistoryEntry({ entry, showsCampaign }: { entry: HeartHistoryEntry; show
   return <HistoryRow {...{ icon, title, happenedAt, transactionId, lines: all }} end={<HeartDelta value={hearts} />} />
 }
 
-interface Sums {
-  collectedHearts: number
-  spentHearts: number
-  balanceHearts: number
-}
-
 interface HistoryFiguresProps {
-  sums: Sums | undefined
+  sums: Result<'listUserStampHistory'> | undefined
   /** The balance is the sum of so many campaigns. */
   campaigns: number
 }
@@ -104,23 +96,22 @@ interface HistoryFiguresProps {
 /** Hearts credited and debited within the window, and the current balance. The space is reserved while loading. */
 function HistoryFigures({ sums, campaigns }: HistoryFiguresProps) {
   const waiting = <Bone className="h-8 w-12" />
-  const figures: Figure[] = [
-    { value: sums ? signed('+', sums.collectedHearts) : waiting, label: historyTexts.collected, tone: 'leaf' },
-    { value: sums ? signed('−', sums.spentHearts) : waiting, label: historyTexts.spent },
-    {
-      value: sums ? String(sums.balanceHearts) : waiting,
-      label: campaigns > 1 ? historyTexts.nowIn(campaigns) : historyTexts.now,
-      tone: 'heart',
-    },
-  ]
-  return <Figures label={historyTexts.figures} figures={figures} />
+  const now = campaigns > 1 ? historyTexts.nowIn(campaigns) : historyTexts.now
+  return (
+    <Figures
+      label={historyTexts.figures}
+      figures={[
+        { value: sums ? signed('+', sums.collectedHearts) : waiting, label: historyTexts.collected, tone: 'leaf' },
+        { value: sums ? signed('−', sums.spentHearts) : waiting, label: historyTexts.spent },
+        { value: sums ? String(sums.balanceHearts) : waiting, label: now, tone: 'heart' },
+      ]}
+    />
+  )
 }
 
 const signed = (sign: string, hearts: number) => (hearts > 0 ? `${sign}${hearts}` : '0')
 
-type Kind = HeartHistoryEntry['cause']
-
-const icons: Record<Kind, IconType> = {
+const icons: Record<HeartHistoryEntry['cause'], IconType> = {
   purchase: ShoppingBasket,
   return: Undo2,
   welcome: PartyPopper,
@@ -144,8 +135,7 @@ const icons: Record<Kind, IconType> = {
 
 /** The content of a heart history entry: its picture, what happened, and the lines below. */
 export function historyWords(entry: HeartHistoryEntry, time: string) {
-  const { hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
-  const kind = entry.cause
+  const { cause, hearts, debtHearts, storeName, receiptNumber, rewardName, party, note } = entry
   const debt = debtHearts > 0 && (hearts > 0 ? historyTexts.repaid(debtHearts) : historyTexts.becameDebt(debtHearts))
   const lines = [
     rewardName,
@@ -155,7 +145,7 @@ export function historyWords(entry: HeartHistoryEntry, time: string) {
     receiptNumber && historyTexts.receipt(receiptNumber),
     debt,
   ].filter((line): line is string => typeof line === 'string' && line !== '')
-  return { icon: icons[kind], title: historyTexts[kind], lines }
+  return { icon: icons[cause], title: historyTexts[cause], lines }
 }
 
 /** Texts of the heart history (specification, section 3: heart history entry). */

@@ -1,10 +1,8 @@
 import type { UserPoints } from '@herzkarte/contract/points/index.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { CircleAlert } from 'lucide-react'
@@ -48,14 +46,13 @@ export default function PointsHistoryPage() {
             {!isBroad && points && points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(points.debtPoints)}</Callout>}
             <HistoryListing
               read={read}
-              empty={
-                <EmptyState
-                  picture={emptyCoupons}
-                  title={historyTexts.empty}
-                  text={historyTexts.emptyText}
-                  action={<Button href={paths.bakeryPoints()}>{historyTexts.toPoints}</Button>}
-                />
-              }
+              empty={{
+                picture: emptyCoupons,
+                title: historyTexts.empty,
+                text: historyTexts.emptyText,
+                action: historyTexts.toPoints,
+                href: paths.bakeryPoints(),
+              }}
               row={(entry) => <PointEntry key={entry.transactionId} entry={entry} />}
             />
           </>

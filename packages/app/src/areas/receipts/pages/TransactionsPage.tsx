@@ -1,9 +1,7 @@
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { LogoMark } from '@herzkarte/ui/display/marks.tsx'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
 import { FoldedRow, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -57,14 +55,13 @@ export default function TransactionsPage() {
             <HistoryListing
               read={read}
               holdsLists={!isBroad}
-              empty={
-                <EmptyState
-                  picture={emptyReceipts}
-                  title={receiptTexts.empty}
-                  text={receiptTexts.emptyText}
-                  action={<Button href={isWide ? paths.offers() : paths.wallet()}>{receiptTexts.openCard}</Button>}
-                />
-              }
+              empty={{
+                picture: emptyReceipts,
+                title: receiptTexts.empty,
+                text: receiptTexts.emptyText,
+                action: receiptTexts.openCard,
+                href: isWide ? paths.offers() : paths.wallet(),
+              }}
               row={(receipt) =>
                 isBroad ? (
                   <ReceiptRow
