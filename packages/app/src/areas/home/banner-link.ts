@@ -9,18 +9,12 @@ interface BannerLinkOptions {
   login: string
 }
 
-export interface BannerLink {
-  href: string
-  leavesApp: boolean
-  /** The external page needs to identify the member: a code must be requested when it is opened. */
-  takesCode: boolean
-}
-
 /**
  * The target of a tap on a banner (specification, section 2): 1 an external page, 2 its video, 3 its picture, 4 its picture for members, and the
- * sign-in page for visitors. Undefined without a target: only pages with a secure address are opened.
+ * sign-in page for visitors. Undefined without a target: only pages with a secure address are opened. If an external page takes a code, which identifies
+ * the member, it must be requested when the page is opened.
  */
-export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: BannerLinkOptions): BannerLink | undefined {
+export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: BannerLinkOptions) {
   if (bannerType === 1) {
     if (!webUrl?.startsWith('https://')) return undefined
     const takesCode = isMember && webUrl.includes('{authCode}')

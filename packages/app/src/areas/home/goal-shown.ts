@@ -1,13 +1,7 @@
-import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Reward, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 
-export interface Goal {
-  rewardId: string
-  name: string
-  image: string
-  icon: string
-  heartsNeeded: number
-  stock: string
-}
+/** A reward to reach. */
+export type Goal = Pick<Reward, 'rewardId' | 'name' | 'image' | 'icon' | 'heartsNeeded' | 'stock'>
 
 /** The rewards in stock that the hearts are enough for, the most expensive one first. */
 export function reachedRewards(rewards: readonly Goal[], hearts: number): Goal[] {
@@ -16,20 +10,11 @@ export function reachedRewards(rewards: readonly Goal[], hearts: number): Goal[]
     .toSorted((a, b) => b.heartsNeeded - a.heartsNeeded)
 }
 
-type Goals = Pick<StampCard, 'hearts' | 'nextReward' | 'reachedReward'>
-
-export interface GoalShown {
-  rewardId: string
-  image: string
-  heartsNeeded: number
-  /** 0 if it is reached. */
-  missingHearts: number
-  /** The text after "3 hearts to go" or "You did it!". */
-  line: string
-}
-
-/** The reward that a card shows: the one with the nearer price, just reached or still to reach. */
-export function goalShown({ hearts, nextReward, reachedReward }: Goals): GoalShown | undefined {
+/**
+ * The reward that a card shows: the one with the nearer price, just reached or still to reach. Its line follows "3 hearts to go" or, with none missing,
+ * "You did it!".
+ */
+export function goalShown({ hearts, nextReward, reachedReward }: Pick<StampCard, 'hearts' | 'nextReward' | 'reachedReward'>) {
   const next = nextReward && { ...nextReward, line: nextReward.goal }
   const reached = reachedReward && { ...reachedReward, missingHearts: 0, line: reachedReward.congratulation }
   if (!next || !reached) return reached ?? next ?? undefined

@@ -106,7 +106,7 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
           <ListRow
             key={thing.href + thing.kind}
             icon={Clock}
-            title={'name' in thing ? thing.name : memberTexts[thing.kind === 'hearts' ? 'heartsNumber' : 'pointsNumber'](thing.number)}
+            title={thing.title}
             note={thing.day === today() ? memberTexts.lastDay : memberTexts.onlyUntil(dayText(thing.day))}
             href={thing.href}
           />
@@ -140,46 +140,44 @@ function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePag
 }
 
 /** What a member loses, on its last day. */
-type RunningOut = { href: string; day: Day } & (
-  | { kind: Extract<Expiring, 'hearts' | 'points'>; number: number }
-  | { kind: Extract<Expiring, 'reward' | 'coupon'>; name: string }
-)
-
-interface Owned {
-  member: NonNullable<HomePage['member']>
-  /** The activated ones. */
-  coupons: readonly UserCoupon[]
+interface RunningOut {
+  kind: Expiring
+  title: string
+  day: Day
+  href: string
 }
 
 /** Everything of a member that runs out soon, the most urgent one first. */
-export function runningOut({ member, coupons }: Owned, today: Day): RunningOut[] {
-  const { points, cards, activatedRewards } = member
+export function runningOut({ member, coupons }: Pick<HomeRestProps, 'member' | 'coupons'>, today: Day): RunningOut[] {
+  const { cards, activatedRewards, points } = member
   const all: RunningOut[] = [
     // A card that only redeems says its last day itself.
     ...cards
-      .filter(({ collectUntil }) => today <= collectUntil)
+      .filter(({ hearts, collectUntil }) => hearts > 0 && today <= collectUntil)
       .map(({ campaignId, hearts, expiresOn }) => ({
         kind: 'hearts' as const,
-        number: hearts,
+        title: memberTexts.heartsNumber(hearts),
         day: expiresOn,
         href: paths.stampCard(campaignId),
       })),
-    ...(points.expiresOn ? [{ kind: 'points' as const, number: points.points, day: points.expiresOn, href: paths.bakeryPoints() }] : []),
+    ...(points.expiresOn && points.points > 0
+      ? [{ kind: 'points' as const, title: memberTexts.pointsNumber(points.points), day: points.expiresOn, href: paths.bakeryPoints() }]
+      : []),
     ...activatedRewards.map(({ name, validUntil, redemptionId }) => ({
       kind: 'reward' as const,
-      name,
+      title: name,
       day: validUntil,
       href: paths.rewardRedeemed(redemptionId),
     })),
     ...coupons.map(({ title, redeemUntil, userCouponId }) => ({
       kind: 'coupon' as const,
-      name: title,
+      title,
       day: redeemUntil,
       href: paths.userCoupon(userCouponId),
     })),
   ]
   return all
-    .filter((one) => expiresSoon(one.kind, one.day, today) && !('number' in one && one.number === 0))
+    .filter(({ kind, day }) => expiresSoon(kind, day, today))
     .sort((a, b) => daysBetween(b.day, a.day))
     .slice(0, mostShown)
 }

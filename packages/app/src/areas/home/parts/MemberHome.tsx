@@ -58,7 +58,7 @@ export default function MemberHome() {
     <>
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${appTexts.home}` }} actions={<Bell />} />}
       <Page width="broad">
-        <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore ?? undefined} />
+        <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore} />
         {asOf && (
           <div className={cx('contents', isUnreached(error) && 'says-offline')}>
             <Callout icon={CloudOff}>{memberTexts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
@@ -88,9 +88,11 @@ export function prepare(): void {
 /** The member's card of the current campaign. */
 const currentCard = ({ campaign, member }: HomePage) => member?.cards.find(({ campaignId }) => campaignId === campaign?.campaignId)
 
+type Member = NonNullable<HomePage['member']>
+
 interface ShelfProps {
   home: HomePage
-  member: NonNullable<HomePage['member']>
+  member: Member
   /** The activated ones. */
   coupons: readonly UserCoupon[]
 }
@@ -132,15 +134,8 @@ function Shelf({ home, member, coupons }: ShelfProps) {
 }
 
 /** A member who has collected nothing but the welcome hearts on any card that is running, and has no points and no reward. */
-export function isNewcomer(
-  {
-    cards,
-    collector,
-    points,
-    activatedRewards,
-  }: Pick<NonNullable<HomePage['member']>, 'cards' | 'collector' | 'points' | 'activatedRewards'>,
-  welcomeHearts: number,
-): boolean {
+export function isNewcomer(member: Omit<Member, 'firstName' | 'homeStore'>, welcomeHearts: number): boolean {
+  const { cards, collector, points, activatedRewards } = member
   const collected = [...cards, ...(collector ? [collector] : [])].map(({ collectedHearts }) => collectedHearts)
   return activatedRewards.length === 0 && points.points === 0 && collected.every((hearts) => hearts <= welcomeHearts)
 }
@@ -156,12 +151,10 @@ function HomeSkeleton() {
   )
 }
 
-type Store = NonNullable<NonNullable<HomePage['member']>['homeStore']>
-
 /** A greeting by time of day, and the closing time of the member's store. */
-function Greeting({ firstName, store }: { firstName: string; store: Store | undefined }) {
+function Greeting({ firstName, store }: { firstName: string; store: Member['homeStore'] | undefined }) {
   const isWide = useShell() === 'wide'
-  const hours = store && hoursText()
+  const hours = storeHours(store?.openToday ?? null, clockNow())
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
       <h1 className="face-display text-lg wide:text-3xl">
@@ -173,16 +166,11 @@ function Greeting({ firstName, store }: { firstName: string; store: Store | unde
           <TextLink href={paths.storeLocator({ store: store.storeId })} className="py-3 -my-3 font-bold">
             {isWide ? `${brandName} ${store.name}` : store.name}
           </TextLink>
-          , {hours}
+          , {'time' in hours ? memberTexts[hours.state](doorTimeText(hours.time)) : memberTexts[hours.state]}
         </p>
       )}
     </div>
   )
-
-  function hoursText() {
-    const found = storeHours(store?.openToday ?? null, clockNow())
-    return 'time' in found ? memberTexts[found.state](doorTimeText(found.time)) : memberTexts[found.state]
-  }
 }
 
 /** The greeting for an hour of the day, 0 to 23. */

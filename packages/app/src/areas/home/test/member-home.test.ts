@@ -51,7 +51,7 @@ describe('a message about what runs out', () => {
 })
 
 describe('rewards to choose from', () => {
-  const goal = (heartsNeeded: number, stock = 'available'): Goal => ({
+  const goal = (heartsNeeded: number, stock: Goal['stock'] = 'available'): Goal => ({
     rewardId: `r${heartsNeeded}`,
     name: '',
     image: '',
