@@ -2,7 +2,7 @@ import type { CallName } from '@herzkarte/contract/all-calls.ts'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { ownCouponsInput } from '../areas/coupons/index.ts'
 import { isCardRecent, readCardAhead } from '../areas/customer-card/customer-card.ts'
-import { storeHome } from '../areas/home/stored-home.ts'
+import { isOwn, storeHome } from '../areas/home/stored-home.ts'
 import { storeList } from '../areas/recipes/groceries/stored-list.ts'
 import { inShell } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
@@ -73,7 +73,7 @@ async function readListAhead(userId: string): Promise<void> {
 async function readHomeAhead(userId: string): Promise<void> {
   const lang = currentLang()
   const [home, own] = await Promise.all([readAhead(api.listHomePage, {}), readAhead(api.listUserCoupon, ownCouponsInput)])
-  if (session.get()?.user.userId !== userId || !home.member) return
+  if (session.get()?.user.userId !== userId || !isOwn(home)) return
   const coupons = own.items.filter(({ status }) => status === 'Activated')
   storeHome({ userId, lang, at: new Date().toISOString(), home, coupons })
 }

@@ -2,13 +2,18 @@ import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
 
+/** The home page of a member. */
+export type OwnHome = HomePage & { member: NonNullable<HomePage['member']> }
+
+export const isOwn = (home: HomePage | undefined): home is OwnHome => home?.member != null
+
 /** A member's home page as stored on the device, so that it opens offline. */
 export interface StoredHome {
   userId: string
   lang: string
   /** When it was read. */
   at: string
-  home: HomePage
+  home: OwnHome
   /** The activated ones; undefined before they were known. */
   coupons?: readonly UserCoupon[] | undefined
 }
@@ -33,7 +38,7 @@ export function storeHome({ home, coupons, ...rest }: StoredHome): void {
     home: {
       ...home,
       banners: home.banners.slice(0, mostOfEach),
-      member: member && { ...member, activatedRewards: member.activatedRewards.slice(0, mostOfEach) },
+      member: { ...member, activatedRewards: member.activatedRewards.slice(0, mostOfEach) },
     },
     coupons: coupons?.slice(0, mostOfEach),
   })

@@ -2,7 +2,7 @@ import type { CampaignDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
@@ -12,7 +12,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { untilText } from '../../../shared/CampaignDates.tsx'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { money } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
 import { Banners, homeTexts } from '../parts/Banners.tsx'
@@ -27,44 +27,40 @@ export default function LandingPage() {
 
 /** Home for visitors. The hero, the benefits and the links show at once; data from the server follows below. */
 function VisitorHome() {
-  const { home, error, retry } = useVisitorHome()
+  const read = useVisitorHome()
   return (
-    <StallHero welcomeHearts={home?.welcomeHearts ?? usualWelcomeHearts}>
-      {home ? (
-        <>
-          {home.campaign && <CampaignRewards campaign={home.campaign} />}
-          <Banners banners={home.banners} />
-        </>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
-      ) : (
-        <VisitorSkeleton />
-      )}
+    <StallHero welcomeHearts={read.data?.welcomeHearts ?? usualWelcomeHearts}>
+      <Loaded read={read} skeleton={<VisitorSkeleton />}>
+        {({ campaign, banners }) => (
+          <>
+            {campaign && <CampaignRewards campaign={campaign} />}
+            <Banners banners={banners} />
+          </>
+        )}
+      </Loaded>
     </StallHero>
   )
 }
 
 function VisitorSkeleton() {
   return (
-    <Skeleton label={appTexts.loading}>
-      <div className="grid gap-3 mt-3.5">
-        <Bone className="h-7 w-1/2" />
-        <Bone className="h-5 w-4/5" />
-        <Strip label={appTexts.loading}>
-          {[1, 2, 3, 4].map((place) => (
-            <li key={place} className="wide:max-w-80">
-              <Bone className="h-[228px] wide:h-[256px] rounded-lg!" />
-            </li>
-          ))}
-        </Strip>
-      </div>
-    </Skeleton>
+    <div className="grid gap-3 mt-3.5">
+      <Bone className="h-7 w-1/2" />
+      <Bone className="h-5 w-4/5" />
+      <Strip label={appTexts.loading}>
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place} className="wide:max-w-80">
+            <Bone className="h-[228px] wide:h-[256px] rounded-lg!" />
+          </li>
+        ))}
+      </Strip>
+    </div>
   )
 }
 
 interface Answer {
   lang: Lang
-  home?: HomePage
+  data?: HomePage
   error?: unknown
 }
 
@@ -77,19 +73,19 @@ function useVisitorHome() {
     let isOver = tries === 0
     const take = (next: Answer) => isOver || setAnswer(next)
     api.listHomePage({}, { quiet: true }).then(
-      (home) => take({ lang, home }),
+      (data) => take({ lang, data }),
       (error: unknown) => take({ lang, error }),
     )
     return () => {
       isOver = true
     }
   }, [lang, tries])
-  function retry() {
+  function refetch() {
     setAnswer(undefined)
     setTries(tries + 1)
   }
   const current = answer?.lang === lang ? answer : undefined
-  return { home: current?.home, error: current?.error, retry }
+  return { data: current?.data, error: current?.error, refetch }
 }
 
 /** The running campaign for everybody: its description and its rewards. Rewards that are out of stock are left out. */

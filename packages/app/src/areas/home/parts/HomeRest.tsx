@@ -22,6 +22,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
 import { memberTexts } from '../member-texts.ts'
+import type { OwnHome } from '../stored-home.ts'
 import { Banners, homeTexts } from './Banners.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
 
@@ -30,8 +31,7 @@ const mostShown = 4
 const KitchenNews = lazyPart(async () => ({ default: (await import('../../recipes/index.ts')).KitchenNews }))
 
 interface HomeRestProps {
-  home: HomePage
-  member: NonNullable<HomePage['member']>
+  home: OwnHome
   /** The activated ones. */
   coupons: readonly UserCoupon[]
   /** Cards of other campaigns that get a row of their own. */
@@ -39,7 +39,8 @@ interface HomeRestProps {
 }
 
 /** What home shows below a phone's first window. */
-export default function HomeRest({ home, member, coupons, further }: HomeRestProps) {
+export default function HomeRest({ home, coupons, further }: HomeRestProps) {
+  const { member } = home
   const isWide = useShell() === 'wide'
   return (
     <>
@@ -116,7 +117,7 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
   )
 }
 
-function PointsCard({ points: { points, cents } }: { points: NonNullable<HomePage['member']>['points'] }) {
+function PointsCard({ points: { points, cents } }: { points: OwnHome['member']['points'] }) {
   return (
     <section
       aria-labelledby="points"
@@ -148,7 +149,7 @@ interface RunningOut {
 }
 
 /** Everything of a member that runs out soon, the most urgent one first. */
-export function runningOut({ member, coupons }: Pick<HomeRestProps, 'member' | 'coupons'>, today: Day): RunningOut[] {
+export function runningOut({ member, coupons }: Pick<OwnHome, 'member'> & Pick<HomeRestProps, 'coupons'>, today: Day): RunningOut[] {
   const { cards, activatedRewards, points } = member
   const all: RunningOut[] = [
     // A card that only redeems says its last day itself.

@@ -5,7 +5,7 @@ import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { currentLang, useLang } from '@herzkarte/ui/language.ts'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { TopBar } from '@herzkarte/ui/layout/TopBar.tsx'
@@ -21,7 +21,7 @@ import { isOfferedInThisVisit } from '../../../install/offer.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { asOfText, clockNow, doorTimeText } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { useLasting } from '../../../shared/use-lasting.ts'
@@ -32,7 +32,7 @@ import { useWaitingHearts, WaitingNews } from '../../friends/index.ts'
 import { Bell } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
-import { storedHome, storeHome } from '../stored-home.ts'
+import { isOwn, type OwnHome, storedHome, storeHome } from '../stored-home.ts'
 import { FurtherCards } from './FurtherCards.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { Ready } from './Ready.tsx'
@@ -48,30 +48,25 @@ const FirstSteps = lazyPart(() => import('./FirstSteps.tsx'))
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
 export default function MemberHome() {
   const user = useSession()?.user
-  const { home, coupons, asOf, error, refetch } = useMemberHome(user?.userId ?? '')
+  const { coupons, asOf, ...read } = useMemberHome(user?.userId ?? '')
   const isPhone = useShell() === 'phone'
   useTitle()
   // Counts the visit, which may end before the code of the offer is there.
   useEffect(() => void isOfferedInThisVisit(), [])
-  const member = home?.member
   return (
     <>
       {isPhone && <TopBar brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${appTexts.home}` }} actions={<Bell />} />}
       <Page width="broad">
-        <Greeting firstName={user?.firstName ?? ''} store={member?.homeStore} />
+        <Greeting firstName={user?.firstName ?? ''} store={read.data?.member.homeStore} />
         {asOf && (
-          <div className={cx('contents', isUnreached(error) && 'says-offline')}>
-            <Callout icon={CloudOff}>{memberTexts[isUnreached(error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
+          <div className={cx('contents', isUnreached(read.error) && 'says-offline')}>
+            <Callout icon={CloudOff}>{memberTexts[isUnreached(read.error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
           </div>
         )}
         <WaitingNews />
-        {home && member ? (
-          <Shelf home={home} member={member} coupons={coupons} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <HomeSkeleton />
-        )}
+        <Loaded read={read} skeleton={skeleton}>
+          {(home) => <Shelf home={home} coupons={coupons} />}
+        </Loaded>
       </Page>
     </>
   )
@@ -88,16 +83,14 @@ export function prepare(): void {
 /** The member's card of the current campaign. */
 const currentCard = ({ campaign, member }: HomePage) => member?.cards.find(({ campaignId }) => campaignId === campaign?.campaignId)
 
-type Member = NonNullable<HomePage['member']>
-
 interface ShelfProps {
-  home: HomePage
-  member: Member
+  home: OwnHome
   /** The activated ones. */
   coupons: readonly UserCoupon[]
 }
 
-function Shelf({ home, member, coupons }: ShelfProps) {
+function Shelf({ home, coupons }: ShelfProps) {
+  const { member } = home
   const current = currentCard(home)
   const further = member.cards.filter((card) => card !== current)
   const isNew = isNewcomer(member, home.welcomeHearts)
@@ -124,7 +117,6 @@ function Shelf({ home, member, coupons }: ShelfProps) {
       </div>
       <HomeRest
         home={home}
-        member={member}
         coupons={coupons}
         further={further.length > 1 ? further : []}
         skeleton={<Bone className="h-[340px] rounded-lg!" />}
@@ -134,25 +126,21 @@ function Shelf({ home, member, coupons }: ShelfProps) {
 }
 
 /** A member who has collected nothing but the welcome hearts on any card that is running, and has no points and no reward. */
-export function isNewcomer(member: Omit<Member, 'firstName' | 'homeStore'>, welcomeHearts: number): boolean {
+export function isNewcomer(member: Omit<OwnHome['member'], 'firstName' | 'homeStore'>, welcomeHearts: number): boolean {
   const { cards, collector, points, activatedRewards } = member
   const collected = [...cards, ...(collector ? [collector] : [])].map(({ collectedHearts }) => collectedHearts)
   return activatedRewards.length === 0 && points.points === 0 && collected.every((hearts) => hearts <= welcomeHearts)
 }
 
-function HomeSkeleton() {
-  return (
-    <Skeleton label={appTexts.loading}>
-      <div className={topColumns}>
-        <StallSkeleton />
-        <Bone className="h-16 tablet:h-full rounded-lg!" />
-      </div>
-    </Skeleton>
-  )
-}
+const skeleton = (
+  <div className={topColumns}>
+    <StallSkeleton />
+    <Bone className="h-16 tablet:h-full rounded-lg!" />
+  </div>
+)
 
 /** A greeting by time of day, and the closing time of the member's store. */
-function Greeting({ firstName, store }: { firstName: string; store: Member['homeStore'] | undefined }) {
+function Greeting({ firstName, store }: { firstName: string; store: OwnHome['member']['homeStore'] | undefined }) {
   const isWide = useShell() === 'wide'
   const hours = storeHours(store?.openToday ?? null, clockNow())
   return (
@@ -188,7 +176,7 @@ function useMemberHome(userId: string) {
   // one of the answers takes long.
   const isLate = useLasting(read.data !== undefined, longestWaitMs, false)
   const isReading = (useWaitingHearts().isReading || own.isPending) && !isLate
-  const answered = read.data?.member && !isReading ? read.data : undefined
+  const answered = isOwn(read.data) && !isReading ? read.data : undefined
   const activated = useMemo(() => own.data?.items.filter(({ status }) => status === 'Activated'), [own.data])
   const last = storedHome(userId)
   // After a change of language without a network, the home in the other language is better than none.
@@ -197,9 +185,8 @@ function useMemberHome(userId: string) {
   useEffect(() => {
     if (answered) storeHome({ userId, lang, at: new Date(read.dataUpdatedAt).toISOString(), home: answered, coupons })
   }, [answered, coupons, lang, userId, read.dataUpdatedAt])
-  const home = answered ?? stored?.home
   return {
-    home,
+    data: answered ?? stored?.home,
     coupons: coupons ?? [],
     /** The age of the data, if it could not be read again. */
     asOf: stored && read.isError ? stored.at : undefined,
