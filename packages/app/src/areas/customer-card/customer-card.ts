@@ -118,12 +118,10 @@ const sources = [
     })),
   ),
   source('coupon', api.listUserCoupon, { status: 'Activated', limit }, ({ items }) =>
-    items
-      .filter(isActivated)
-      .map(({ userCouponId: id, title: name, image, badge, redeemUntil }) => ({ id, name, image, badge, redeemUntil })),
+    items.map(({ userCouponId: id, title: name, image, badge, redeemUntil }) => ({ id, name, image, badge, redeemUntil })),
   ),
   source('voucher', api.getUserPoint, {}, ({ vouchers }) =>
-    vouchers.filter(isActivated).map(({ voucherId: id, cents }) => ({ id, cents })),
+    vouchers.filter(({ status }) => status === 'Activated').map(({ voucherId: id, cents }) => ({ id, cents })),
   ),
   source('gift', api.listUserGift, { limit }, ({ items }) =>
     items.filter(isOpen).map(({ giftHoldId: id, title: name, image, giftId, expiresAt }) => ({ id, name, image, giftId, expiresAt })),
@@ -149,10 +147,6 @@ function source<Kind extends ReadyThing['kind'], Name extends CallName>(
     query: (lang: Lang) => ({ ...readOptions(call, input, lang), select: things as (answer: unknown) => ReadyThing[] }),
     readAhead: async () => things(await readAhead(call, input)),
   }
-}
-
-function isActivated({ status }: { status: string }): boolean {
-  return status === 'Activated'
 }
 
 function isOpen({ status }: Pick<GiftHold, 'status'>): boolean {

@@ -3,6 +3,7 @@ import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { claimCodeIn } from '@herzkarte/rules/codes/claim-code.ts'
 import { COLLECT_CODE_LENGTH, collectCodeOf, groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { transferCodeIn } from '@herzkarte/rules/codes/transfer-code.ts'
+import { withoutSeparators } from '@herzkarte/rules/text/normal-width.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { paths } from '../../../router/paths.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { receiveTexts } from '../../friends/index.ts'
 import { receiveReads } from '../../friends/reads.ts'
-import { asTyped } from '../typed-code.ts'
 
 /** Blanks that people type between groups. */
 const mostBlanks = 8
@@ -66,6 +66,22 @@ export function CodeForm({ id, texts, longest, group, given = '', collecting, au
       {!rejected && <FailureNote error={error} />}
     </>
   )
+}
+
+interface Typing {
+  value: string
+  selectionEnd: number | null
+}
+
+/**
+ * Formats a code while it is typed: in capitals and, while typing at the end, in groups as printed. In the middle, only the capitals change,
+ * so that the caret stays.
+ */
+export function asTyped({ value, selectionEnd }: Typing, group = groupCollectCode): string {
+  const capitals = value.toUpperCase()
+  const isAtEnd = selectionEnd === null || selectionEnd === value.length
+  const bare = withoutSeparators(capitals)
+  return isAtEnd && /^[0-9A-Z]*$/.test(bare) ? group(bare) : capitals
 }
 
 type CollectFormProps = Pick<CodeFormProps, 'id' | 'collecting' | 'autoFocus'>

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { collectCodeOf } from '@herzkarte/rules/codes/collect-code.ts'
 import { describe, expect, it } from 'vitest'
-import { asTyped } from '../typed-code.ts'
+
+const { asTyped } = await import('../parts/CodeForm.tsx')
 
 const typing = (value: string, selectionEnd: number | null = value.length) => asTyped({ value, selectionEnd })
 

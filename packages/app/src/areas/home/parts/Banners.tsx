@@ -11,7 +11,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { signInFor } from '../../../router/sign-in.ts'
-import { bannerLink, fillAddress } from '../banner-link.ts'
 
 /** The merchant's news. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -72,6 +71,35 @@ function BannerCard({ banner }: { banner: Banner }) {
       <Picture src={coverImg} width={390} height={164} className="w-full aspect-[390/164] -mt-2" />
     </article>
   )
+}
+
+interface BannerLinkOptions {
+  isMember: boolean
+  /** Inserted into external addresses, in the format of the API (`de_DE`). */
+  lang: string
+  /** Addresses of this banner's detail page and of the sign-in page. */
+  detail: string
+  login: string
+}
+
+/**
+ * The target of a tap on a banner (specification, section 2): 1 an external page, 2 its video, 3 its picture, 4 its picture for members, and the
+ * sign-in page for visitors. Undefined without a target: only pages with a secure address are opened. If an external page takes a code, which identifies
+ * the member, it must be requested when the page is opened.
+ */
+export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: BannerLinkOptions) {
+  if (bannerType === 1) {
+    if (!webUrl?.startsWith('https://')) return undefined
+    const takesCode = isMember && webUrl.includes('{authCode}')
+    return { href: fillAddress(webUrl, { lang, authCode: '' }), leavesApp: true, takesCode }
+  }
+  const href = bannerType === 4 && !isMember ? login : detail
+  return { href, leavesApp: false, takesCode: false }
+}
+
+/** The address with the merchant's placeholders filled in. */
+export function fillAddress(webUrl: string, { lang, authCode }: { lang: string; authCode: string }): string {
+  return webUrl.replaceAll('{lang}', encodeURIComponent(lang)).replaceAll('{authCode}', encodeURIComponent(authCode))
 }
 
 /** The rest is on the banner's own page; a sentence cut in the middle would be less clear. */

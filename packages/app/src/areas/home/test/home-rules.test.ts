@@ -2,8 +2,8 @@
 import type { Redemption, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { describe, expect, it } from 'vitest'
 import { storeHours } from '../../../shared/store-hours.ts'
-import { bannerLink, fillAddress } from '../banner-link.ts'
 import { goalShown } from '../goal-shown.ts'
+import { bannerLink, fillAddress } from '../parts/Banners.tsx'
 import { greetingAt, isNewcomer } from '../parts/MemberHome.tsx'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
