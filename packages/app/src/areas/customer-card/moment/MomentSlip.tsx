@@ -1,6 +1,6 @@
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { useEffect } from 'react'
-import { endMoment, type Moment, openStage, type Shown } from '../../../live/moments.ts'
+import { type Moment, openStage, type Shown } from '../../../live/moments.ts'
 import { useMoment } from '../../../live/use-moment.ts'
 import { MomentStub, useMomentEnd } from './MomentStub.tsx'
 import { momentTexts } from './moment-texts.ts'
@@ -10,7 +10,7 @@ import { useGoal } from './use-goal.ts'
 export default function MomentSlip({ shown }: { shown: Shown }) {
   const moment = useMoment(shown)
   useEffect(() => openStage('goals'), [])
-  const { holding } = useMomentEnd(moment?.id, endMoment)
+  const { holding } = useMomentEnd(moment?.id)
   return moment && <Slip key={moment.id} moment={moment} holding={holding} />
 }
 
@@ -32,7 +32,7 @@ function Slip({ moment, holding }: { moment: Moment; holding: ReturnType<typeof 
         corners[isGoal ? 'right' : 'left'],
       )}
     >
-      <MomentStub moment={moment} look="slip" endLabel={momentTexts.close} onEnd={endMoment} />
+      <MomentStub moment={moment} look="slip" />
     </section>
   )
 }

@@ -1,26 +1,18 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { ReceiptStub } from '@herzkarte/ui/card/ReceiptStub.tsx'
 import { useEffect, useState } from 'react'
-import { currentMoment, type Moment, onMomentChange } from '../../../live/moments.ts'
+import { currentMoment, endMoment, type Moment, onMomentChange } from '../../../live/moments.ts'
 import { paths } from '../../../router/paths.ts'
 import { money } from '../../../shared/money.ts'
 import { acknowledge } from '../../hearts/index.ts'
 import { momentTexts } from './moment-texts.ts'
 import { type MomentGoal, mainHearts, useGoal } from './use-goal.ts'
 
-interface MomentStubProps {
-  moment: Moment
-  look: 'card' | 'slip'
-  /** What a tap on it does, in words. */
-  endLabel: string
-  onEnd: () => void
-}
-
 /** Without the answer about the goal by then, the rest is said alone. */
 const sayAfterMs = 1500
 
 /** A moment as a receipt. A tap ends it. A reward that it has shown is congratulated on, for all devices. */
-export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
+export function MomentStub({ moment, look }: { moment: Moment; look: 'card' | 'slip' }) {
   const { isOver, ...goal } = useGoal(moment)
   const { hearts } = mainHearts(moment)
   const { next, reached, held } = goal
@@ -28,15 +20,20 @@ export function MomentStub({ moment, look, endLabel, onEnd }: MomentStubProps) {
   useAcknowledged(moment.id, reached)
   useEffect(() => {
     // Another device has ended the congratulation.
-    if (isOver) onEnd()
-  }, [isOver, onEnd])
+    if (isOver) endMoment()
+  }, [isOver])
   return (
     <div className="relative grid h-full">
       <p role="status" className="sr-only">
         {spoken}
       </p>
       {/* Below the receipt, which lets taps through: they end the moment, except on its link. */}
-      <button type="button" aria-label={endLabel} onClick={onEnd} className="absolute inset-0 rounded-md" />
+      <button
+        type="button"
+        aria-label={look === 'card' ? momentTexts.toCode : momentTexts.close}
+        onClick={endMoment}
+        className="absolute inset-0 rounded-md"
+      />
       <ReceiptStub
         look={look}
         title={titleOf(moment)}
@@ -139,10 +136,10 @@ export function spokenOf(moment: Moment, goal: MomentGoal): string {
 const shownSeconds = 6
 
 /**
- * Counts the seconds until a moment ends, and calls `onEnd` then. Time stands still while the window is hidden, and while the moment is pressed,
- * hovered or focused.
+ * Ends a moment after some seconds, and counts them. Time stands still while the window is hidden, and while the moment is pressed, hovered or
+ * focused.
  */
-export function useMomentEnd(id: string | undefined, onEnd: () => void) {
+export function useMomentEnd(id: string | undefined) {
   const [left, setLeft] = useState({ id, seconds: shownSeconds })
   const [isHeld, hold] = useState(false)
   if (left.id !== id) setLeft({ id, seconds: shownSeconds })
@@ -155,8 +152,8 @@ export function useMomentEnd(id: string | undefined, onEnd: () => void) {
     return () => clearInterval(timer)
   }, [id, isHeld])
   useEffect(() => {
-    if (id !== undefined && seconds <= 0) onEnd()
-  }, [id, seconds, onEnd])
+    if (id !== undefined && seconds <= 0) endMoment()
+  }, [id, seconds])
   const holding = {
     onPointerEnter: () => hold(true),
     onPointerLeave: () => hold(false),

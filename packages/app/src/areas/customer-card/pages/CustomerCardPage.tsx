@@ -12,7 +12,6 @@ import { ChevronRight, Croissant } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { brandName } from '../../../brand.ts'
 import { device } from '../../../device/index.ts'
-import { endMoment } from '../../../live/moments.ts'
 import { useMoment } from '../../../live/use-moment.ts'
 import { paths } from '../../../router/paths.ts'
 import { asOfText, dayAt, dayText, momentText } from '../../../shared/dates.ts'
@@ -145,7 +144,7 @@ function ReadyList({ ready, asOf }: { ready: readonly ReadyThing[] | undefined; 
 function FreshCard({ detail, offsetMs, asOf }: { detail: MemberTierDetail; offsetMs: number; asOf: string | undefined }) {
   const { payload, leftSeconds, ofSeconds } = useFreshCode(detail, offsetMs)
   const moment = useMoment()
-  const { time, holding } = useMomentEnd(moment?.id, endMoment)
+  const { time, holding } = useMomentEnd(moment?.id)
   // The back keeps what it shows while it turns away.
   const [shown, show] = useState(moment)
   if (moment && moment !== shown) show(moment)
@@ -163,7 +162,7 @@ function FreshCard({ detail, offsetMs, asOf }: { detail: MemberTierDetail; offse
       back={
         shown && (
           <div {...holding} className="grid h-full">
-            <MomentStub key={shown.id} moment={shown} look="card" endLabel={momentTexts.toCode} onEnd={endMoment} />
+            <MomentStub key={shown.id} moment={shown} look="card" />
           </div>
         )
       }
