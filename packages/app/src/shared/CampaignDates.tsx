@@ -5,23 +5,15 @@ import { dayText, today } from './dates.ts'
 const dateTexts = defineTexts({
   collectUntil: { de: 'Sammeln bis', en: 'Collect until', fr: 'À collecter jusqu’au' },
   redeemUntil: { de: 'Einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
-  collectUntilDay: {
-    de: (day: string) => `Sammeln bis ${day}`,
-    en: (day: string) => `Collect until ${day}`,
-    fr: (day: string) => `À collecter jusqu’au ${day}`,
-  },
-  stillRedeemUntil: {
-    de: (day: string) => `Noch einlösen bis ${day}`,
-    en: (day: string) => `Redeem until ${day}`,
-    fr: (day: string) => `À échanger jusqu’au ${day}`,
-  },
+  stillRedeemUntil: { de: 'Noch einlösen bis', en: 'Redeem until', fr: 'À échanger jusqu’au' },
   startsOn: { de: 'Startet am', en: 'Starts on', fr: 'Commence le' },
   endedOn: { de: 'Beendet seit', en: 'Ended on', fr: 'Terminé depuis le' },
 })
 
 /** The one date that counts now, in a list. */
 export function campaignDate({ collectUntil, redeemUntil }: Campaign): string {
-  return today() <= collectUntil ? dateTexts.collectUntilDay(dayText(collectUntil)) : dateTexts.stillRedeemUntil(dayText(redeemUntil))
+  const [words, day] = today() <= collectUntil ? [dateTexts.collectUntil, collectUntil] : [dateTexts.stillRedeemUntil, redeemUntil]
+  return `${words} ${dayText(day)}`
 }
 
 /** The dates until which a campaign's hearts or punches can be collected and redeemed. */

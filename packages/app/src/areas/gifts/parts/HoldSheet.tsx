@@ -106,7 +106,7 @@ function HoldOutcome({ hold }: { hold: GiftHold }) {
   }
   return (
     <div role="status" className="grid justify-items-center gap-2 text-center py-4">
-      <Picture src={hold.image} alt="" bare className="size-32 object-contain grayscale" />
+      <Picture src={hold.image} className="size-32 object-contain grayscale" />
       <p className="face-display text-2xl">{hold.status === 'Expired' ? holdTexts.ranOut : holdTexts.givenUp}</p>
       <p className="text-ink-soft text-pretty">{backText(hold)}</p>
     </div>

@@ -11,7 +11,7 @@ import { usualWelcomeHearts } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { untilText } from '../../../shared/CampaignDates.tsx'
+import { campaignDate } from '../../../shared/CampaignDates.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { money } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
@@ -97,7 +97,7 @@ function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
       <div className="grid gap-1">
         <SectionHead id="campaign" title={title} action={{ label: homeTexts.seeAll, href: paths.stampCard(campaignId) }} />
         <p className="text-ink-soft text-pretty">{teaser}</p>
-        <p className="text-sm font-semibold">{untilText(campaign)}</p>
+        <p className="text-sm font-semibold">{campaignDate(campaign)}</p>
       </div>
       <Strip label={title}>
         {there.map((reward) => (

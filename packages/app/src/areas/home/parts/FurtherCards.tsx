@@ -10,7 +10,7 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { paths } from '../../../router/paths.ts'
-import { untilText } from '../../../shared/CampaignDates.tsx'
+import { campaignDate } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
@@ -43,7 +43,7 @@ function SmallCard({ card }: { card: StampCard }) {
               {title}
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">{isPaused(card, today()) ? memberTexts.paused : untilText(card)}</p>
+          <p className="text-sm text-ink-soft">{isPaused(card, today()) ? memberTexts.paused : campaignDate(card)}</p>
           <p className="flex items-center gap-1.5 mt-2 face-display text-2xl text-stamp">
             {stampCountLabel(hearts)}
             <HeartMark className="text-[0.72em]" />

@@ -11,7 +11,7 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
-import { untilText } from '../../../shared/CampaignDates.tsx'
+import { campaignDate } from '../../../shared/CampaignDates.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { type Goal, goalShown, reachedRewards } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
@@ -40,7 +40,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
       <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
         {title}
       </h2>
-      <p className="text-sm wide:text-base text-ink-soft">{untilText(card)}</p>
+      <p className="text-sm wide:text-base text-ink-soft">{campaignDate(card)}</p>
     </div>
   )
   const count = (
