@@ -34,7 +34,7 @@ export function MemberMe({ user }: { user: Profile }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <MemberHead profile={profile} tierFailed={tier.isError} />
+        <MemberHead profile={profile} />
         {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
         <ActivityRows />
       </div>
@@ -47,16 +47,11 @@ export function MemberMe({ user }: { user: Profile }) {
   )
 }
 
-interface MemberHeadProps {
-  profile: Profile
-  /** The card with the tier, which follows below, could not be loaded. */
-  tierFailed: boolean
-}
-
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-function MemberHead({ profile, tierFailed }: MemberHeadProps) {
+function MemberHead({ profile }: { profile: Profile }) {
+  const tier = useRead(api.getUserMemberTierDetail, { isCallLoyalty: false })
   return (
     <Pass labelledBy="member" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[18px]">
       <div className="flex flex-wrap items-center gap-[14px] min-h-16">
@@ -69,7 +64,7 @@ function MemberHead({ profile, tierFailed }: MemberHeadProps) {
         </div>
         <IconButton icon={Pencil} label={meTexts.edit} href={paths.editProfile()} className="-mr-2 [--ring:var(--hk-on-pass)]" />
       </div>
-      {tierFailed && <p className="text-sm text-on-pass-soft">{meTexts.tierUnknown}</p>}
+      {tier.isError && <p className="text-sm text-on-pass-soft">{meTexts.tierUnknown}</p>}
     </Pass>
   )
 }
