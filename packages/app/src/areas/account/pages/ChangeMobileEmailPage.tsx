@@ -26,8 +26,6 @@ export default function ChangeMobileEmailPage() {
   )
 }
 
-const codePath = { email: paths.verifyCode('email', 'changeEmail'), phone: paths.verifyCode('phone', 'changePhone') }
-
 /** Asks for the new address or number, which the code is sent to. */
 function ContactForm({ kind }: { kind: IdentifierKind }) {
   const code = contactCode(kind)
@@ -40,7 +38,7 @@ function ContactForm({ kind }: { kind: IdentifierKind }) {
     send: async (values) => {
       await code.begin(values)
       guardLeaving(undefined)
-      navigate(codePath[kind], { replace: true })
+      navigate(paths.verifyCode(kind, kind === 'email' ? 'changeEmail' : 'changePhone'), { replace: true })
     },
   })
   const question = useLeaveGuard(() => fields.getValues(kind) !== '', { erase: code.clear })

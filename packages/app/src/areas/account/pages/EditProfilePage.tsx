@@ -22,7 +22,6 @@ import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { type Fields, FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile.ts'
-import { ContactRows } from '../profile-form/ContactRows.tsx'
 import { ProfileFields, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
@@ -121,12 +120,7 @@ function EditForm({ profile, merchant }: EditFormProps) {
         <UserNameField fields={fields} own={valuesOf(profile).userName} />
       </PhotoCard>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <ProfileFields
-          fields={fields}
-          asked={asked}
-          isBirthDateFixed={profile.birthDate !== null}
-          contact={<ContactRows contacts={contactsOf(profile)} />}
-        />
+        <ProfileFields fields={fields} asked={asked} isBirthDateFixed={profile.birthDate !== null} contacts={contactsOf(profile)} />
         <Problem>{fields.problem}</Problem>
         <BottomBar>
           <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : editTexts.nothingChanged}>

@@ -1,9 +1,9 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { FingerprintPattern as Fingerprint, Mail } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -105,10 +105,8 @@ function CodeButton({ askForEmail }: { askForEmail: () => Promise<string | undef
     navigate(paths.verifyCode('email', 'login'))
   }
   return (
-    <OtherWay error={error}>
-      <Button variant="line" icon={Mail} busy={busy} onClick={() => attempt(send)} className="w-full wide:w-auto">
-        {loginTexts.byCode}
-      </Button>
+    <OtherWay error={error} icon={Mail} busy={busy} onClick={() => attempt(send)}>
+      {loginTexts.byCode}
     </OtherWay>
   )
 }
@@ -139,26 +137,23 @@ function PasskeyButton() {
 
   if (!device.canUsePasskeys) return null
   return (
-    <OtherWay error={byButton.error ?? (byButton.busy ? undefined : inField.error)}>
-      <Button
-        variant="line"
-        icon={Fingerprint}
-        busy={byButton.busy}
-        onClick={() => byButton.attempt(signIn)}
-        className="w-full wide:w-auto"
-      >
-        {passkeyTexts.signIn}
-      </Button>
+    <OtherWay
+      error={byButton.error ?? (byButton.busy ? undefined : inField.error)}
+      icon={Fingerprint}
+      busy={byButton.busy}
+      onClick={() => byButton.attempt(signIn)}
+    >
+      {passkeyTexts.signIn}
     </OtherWay>
   )
 }
 
 /** The button of another way to sign in, and why it did not work. */
-function OtherWay({ error, children }: { error: unknown; children: ReactNode }) {
+function OtherWay({ error, ...button }: ButtonProps & { error: unknown }) {
   const problem = failureText(error)
   return (
     <div className="grid gap-2 justify-items-start">
-      {children}
+      <Button variant="line" className="w-full wide:w-auto" {...button} />
       <div role="alert" className="empty:absolute">
         {problem && <FieldError>{problem}</FieldError>}
       </div>

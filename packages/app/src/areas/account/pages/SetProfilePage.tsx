@@ -15,7 +15,6 @@ import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import { contactsOf, editTexts, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
-import { ContactRows } from '../profile-form/ContactRows.tsx'
 import { ProfileFields, ProfileSkeleton } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
@@ -86,7 +85,7 @@ function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
         </Button>
       }
     >
-      <ProfileFields fields={fields} asked={asked} contact={contacts.length > 0 && <ContactRows contacts={contacts} />} />
+      <ProfileFields fields={fields} asked={asked} contacts={contacts} />
     </Form>
   )
 }

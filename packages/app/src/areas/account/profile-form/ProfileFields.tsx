@@ -10,6 +10,7 @@ import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { streetField } from '../../../shared/street-field.ts'
 import { Bound, type Fields } from '../form/index.ts'
 import { CardNumberField } from './CardNumberField.tsx'
+import { type Contact, ContactRows } from './ContactRows.tsx'
 import { HomeStoreField } from './HomeStoreField.tsx'
 import { type AskedFields, householdSizes, type ProfileField, type ProfileValues } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
@@ -22,8 +23,7 @@ interface ProfileFieldsProps {
   asked: AskedFields
   /** It was given before, so only customer service changes it. */
   isBirthDateFixed?: boolean
-  /** The contacts, below the personal fields. */
-  contact?: ReactNode
+  contacts: readonly Contact[]
   /** Below the number of the printed card. */
   cardNote?: ReactNode
 }
@@ -36,7 +36,7 @@ const wishes = ['digitalReceipts', 'personalisedOffers'] as const
 type LineName = 'firstName' | 'lastName' | 'referralCode' | (typeof address)[number]
 
 /** All personal fields that the merchant's configuration asks for, part by part. */
-export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact, cardNote }: ProfileFieldsProps) {
+export function ProfileFields({ fields, asked, isBirthDateFixed = false, contacts, cardNote }: ProfileFieldsProps) {
   const { shown, required } = asked
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
   const choices = {
@@ -97,7 +97,11 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
         )}
         {choose('householdSize')}
       </div>
-      {contact && <Part title={profileTexts.contact}>{contact}</Part>}
+      {contacts.length > 0 && (
+        <Part title={profileTexts.contact}>
+          <ContactRows contacts={contacts} />
+        </Part>
+      )}
       {anyOf(brought) && (
         <Part title={profileTexts.brought}>
           <div className={pair}>

@@ -17,7 +17,7 @@ import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { type Fields, Form, useFields, useLeaveGuard } from '../form/index.ts'
-import { type Contact, ContactRows } from '../profile-form/ContactRows.tsx'
+import type { Contact } from '../profile-form/ContactRows.tsx'
 import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
@@ -80,12 +80,7 @@ function ProfileForm({ merchant, start, keep, contacts, proof, register }: Profi
   const question = useLeaveGuard(() => hasEntries(fields.getValues()), { erase: eraseSignUp, words: leaveTexts })
   return (
     <Form fields={fields} submit={profileTexts.finish} onBlur={card.onBlur}>
-      <ProfileFields
-        fields={fields}
-        asked={asked}
-        contact={contacts.length > 0 && <ContactRows contacts={contacts} />}
-        cardNote={card.note}
-      />
+      <ProfileFields fields={fields} asked={asked} contacts={contacts} cardNote={card.note} />
       {question}
     </Form>
   )

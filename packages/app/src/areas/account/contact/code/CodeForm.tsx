@@ -133,8 +133,10 @@ interface ResendCodeProps extends Pick<CodeFormProps, 'sent' | 'resend'> {
 function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
   const { busy, error, attempt } = useAttempt()
   const [answer, setAnswer] = useState<CodeRequest>()
-  const goodSeconds = useSecondsLeft(sent.expiresAtMs)
-  const waitSeconds = useSecondsLeft(sent.resendAtMs)
+  const now = useSeconds()
+  const secondsUntil = (instantMs: number) => Math.max(0, Math.ceil((instantMs - now) / 1000))
+  const goodSeconds = secondsUntil(sent.expiresAtMs)
+  const waitSeconds = secondsUntil(sent.resendAtMs)
 
   async function sendAgain(): Promise<void> {
     setAnswer(undefined)
@@ -164,9 +166,4 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
       </div>
     </div>
   )
-}
-
-/** Seconds until an instant in this device's time, counting down to 0. */
-function useSecondsLeft(untilMs: number): number {
-  return Math.max(0, Math.ceil((untilMs - useSeconds()) / 1000))
 }
