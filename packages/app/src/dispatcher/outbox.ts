@@ -1,6 +1,7 @@
 import { observable } from '@herzkarte/ui/observable.ts'
 import { device } from '../device/index.ts'
 import { CallFailure } from './failure.ts'
+import { withLock } from './send.ts'
 import { type StoredEntries, storedEntries } from './stored-entries.ts'
 
 const firstPauseMs = 2000
@@ -62,9 +63,4 @@ export function outbox<T>({ name, isValid, sendAll }: OutboxOptions<T>) {
   }
 
   return { ...entries, isStuck, send, sendLater }
-}
-
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(`herzkarte.${name}`, work)
 }

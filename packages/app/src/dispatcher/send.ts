@@ -39,7 +39,7 @@ let running: Promise<void> | undefined
  * new token already stored.
  */
 export function refreshToken(expired: string): Promise<void> {
-  running ??= withLock(() => exchange(expired)).finally(() => {
+  running ??= withLock('refresh', () => exchange(expired)).finally(() => {
     running = undefined
   })
   return running
@@ -52,7 +52,8 @@ async function exchange(expired: string): Promise<void> {
   session.renew((await sendBare('refreshToken', { refreshToken: token.refreshToken })) as Token)
 }
 
-async function withLock(work: () => Promise<void>): Promise<void> {
+/** One tab at a time, where the browser supports locks. */
+export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
-  return navigator.locks.request('herzkarte.refresh', work)
+  return navigator.locks.request(`herzkarte.${name}`, work)
 }

@@ -21,13 +21,11 @@ export async function recover(): Promise<Recovery> {
   return 'reloading'
 }
 
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
+const serverAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 /** Waits until a version that is being fetched is installed or has failed. */
 function installed(worker: ServiceWorker | null | undefined): Promise<void> | undefined {

@@ -24,7 +24,7 @@ export async function persistStorage(): Promise<void> {
 }
 
 async function copy(key: string, text: string | null): Promise<void> {
-  if (!isSecret(key)) return write(key, text)
+  if (!secretKeys.includes(key)) return write(key, text)
   await writeSecret(key, text)
   await write(key, localStorage.getItem(key))
 }
@@ -50,8 +50,6 @@ async function copyAll(): Promise<void> {
 
 /** The session, with the refresh token, and the customer card, with the key that generates its codes. */
 const secretKeys: readonly string[] = ['herzkarte.session', 'herzkarte.member.customerCard']
-
-const isSecret = (key: string): boolean => secretKeys.includes(key)
 
 /**
  * Reads the secrets from the Keychain (iOS) or from storage encrypted with a key of the Keystore (Android). localStorage and the preferences only say
