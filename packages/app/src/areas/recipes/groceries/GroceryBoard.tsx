@@ -130,7 +130,7 @@ function useSinking() {
 }
 
 function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const [typed, type] = useState('')
   const [added, setAdded] = useState('')
   function submit(event?: FormEvent): void {
@@ -143,9 +143,7 @@ function AddGrocery({ onAdd }: { onAdd: (typed: string) => boolean }) {
   return (
     <form noValidate onSubmit={submit}>
       <Field
-        ref={(box) => {
-          field.current = box as HTMLInputElement | null
-        }}
+        ref={field}
         label={groceryTexts.what}
         hideLabel
         placeholder={groceryTexts.what}

@@ -7,7 +7,7 @@ import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { CalendarPlus, ChefHat, Clock, Flame, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -81,9 +81,7 @@ export default function RecipePage() {
       >
         {(recipe) => (
           <>
-            <RecipeHead recipe={recipe}>
-              <RecipeActions recipe={recipe} portions={portions} onPlan={() => plan(true)} />
-            </RecipeHead>
+            <RecipeHead recipe={recipe} portions={portions} onPlan={() => plan(true)} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-start wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-8">
               <Ingredients recipe={recipe} portions={portions} onPortions={cookFor} />
               <CookingSteps steps={recipe.steps} />
@@ -102,32 +100,16 @@ function portionsOf(text: string | null): number | undefined {
   return Number.isInteger(portions) && portions >= 1 && portions <= mostPortions ? portions : undefined
 }
 
-interface RecipeActionsProps {
+interface RecipeHeadProps {
   recipe: RecipeDetail
   portions: number
   onPlan: () => void
 }
 
-function RecipeActions({ recipe: { recipeId }, portions, onPlan }: RecipeActionsProps) {
+function RecipeHead({ recipe, portions, onPlan }: RecipeHeadProps) {
+  const { recipeId, title, teaser, image, tone } = recipe
   const isMember = useSession() !== undefined
   const paper = useSheetOfPaper()
-  return (
-    <div>
-      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
-        <Button icon={CalendarPlus} onClick={isMember ? onPlan : askToSignIn}>
-          {cookTexts.planIt}
-        </Button>
-        <Button variant="line" icon={Printer} busy={paper.isPending} onClick={() => paper.mutate({ recipeId, portions })}>
-          <span aria-live="polite">{paper.isPending ? cookTexts.printing : recipeTexts.print}</span>
-        </Button>
-      </div>
-      <FailureNote error={paper.error} />
-    </div>
-  )
-}
-
-function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: ReactNode }) {
-  const { title, teaser, image, tone } = recipe
   return (
     <ObjectCard
       labelledBy={subjectId}
@@ -143,7 +125,17 @@ function RecipeHead({ recipe, children }: { recipe: RecipeDetail; children: Reac
         <p className="text-ink-soft text-pretty">{teaser}</p>
       </div>
       <RecipeFacts recipe={recipe} />
-      {children}
+      <div>
+        <div className="grid gap-2 tablet:flex tablet:flex-wrap">
+          <Button icon={CalendarPlus} onClick={isMember ? onPlan : askToSignIn}>
+            {cookTexts.planIt}
+          </Button>
+          <Button variant="line" icon={Printer} busy={paper.isPending} onClick={() => paper.mutate({ recipeId, portions })}>
+            <span aria-live="polite">{paper.isPending ? cookTexts.printing : recipeTexts.print}</span>
+          </Button>
+        </div>
+        <FailureNote error={paper.error} />
+      </div>
     </ObjectCard>
   )
 }

@@ -21,27 +21,22 @@ export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
   const days = daysText(from, addDays(from, 6))
   return (
     <fieldset aria-label={planTexts.week} className="flex items-center gap-1 -mx-[12px] wide:justify-self-start">
-      <Step icon={ChevronLeft} label={planTexts.earlier} isPossible={away > -weeksBack} onClick={() => onChange(addDays(from, -7))} />
+      {away > -weeksBack ? <IconButton icon={ChevronLeft} label={planTexts.earlier} onClick={() => onChange(addDays(from, -7))} /> : noStep}
       <p className="flex-1 min-w-0 text-center leading-5 wide:min-w-72" aria-live="polite">
         <b className="block face-display text-lg">{name ?? days}</b>
         {name && <span className="text-sm text-ink-soft">{days}</span>}
       </p>
-      <Step icon={ChevronRight} label={planTexts.later} isPossible={away < planWeeksAhead} onClick={() => onChange(addDays(from, 7))} />
+      {away < planWeeksAhead ? (
+        <IconButton icon={ChevronRight} label={planTexts.later} onClick={() => onChange(addDays(from, 7))} />
+      ) : (
+        noStep
+      )}
     </fieldset>
   )
 }
 
-interface StepProps {
-  icon: typeof ChevronLeft
-  label: string
-  isPossible: boolean
-  onClick: () => void
-}
-
-/** Takes up its space even if there is no further week. */
-function Step({ icon, label, isPossible, onClick }: StepProps) {
-  return isPossible ? <IconButton icon={icon} label={label} onClick={onClick} /> : <span className="size-12 flex-none" />
-}
+/** The space of a button, if there is no further week. */
+const noStep = <span className="size-12 flex-none" />
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
 
