@@ -90,6 +90,7 @@ export function announceActivated(userCouponIds: string[], toast: Pick<ToastOpti
   device.confirm()
 }
 
+/** What deactivating takes back. */
 export const activatingCalls = [api.activateCoupon, api.activateCoupons]
 
 /** Deactivates what was just activated. Copies that a till holds stay activated, which a message says. The warning modal shows failures. */

@@ -15,11 +15,13 @@ const fewTexts = defineTexts({
   toAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
 })
 
+type Similar = Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>
+
 interface MoreCouponsProps {
   /** Instead of "more coupons". */
   title?: string
   /** They go with this coupon, which is left out, or with these departments. */
-  than?: Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>
+  than?: Similar
 }
 
 /** A few coupons that a shopper can still activate. Empty while they are loading, because nothing is below them. */
@@ -39,10 +41,7 @@ export function MoreCoupons({ title, than = {} }: MoreCouponsProps) {
 const mostSimilar = 5
 
 /** Other coupons that a shopper can still activate: those of the same departments first, then the merchant's order. */
-export function similarTo(
-  { couponId, departmentIds = [] }: Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>,
-  tickets: readonly Ticket[],
-): Ticket[] {
+export function similarTo({ couponId, departmentIds = [] }: Similar, tickets: readonly Ticket[]): Ticket[] {
   const open = tickets.filter(
     ({ coupon, availability }) =>
       coupon.couponId !== couponId && (availability === 'collect' || availability === 'collected' || availability === 'signIn'),

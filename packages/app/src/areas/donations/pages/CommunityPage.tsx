@@ -78,6 +78,8 @@ const donationTexts = defineTexts({
 export default function CommunityPage() {
   const isMember = useSession() !== undefined
   const read = useRead(api.listRecipients, {})
+  // "0,5 %".
+  const share = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })
   return (
     <Screen title={donationTexts.title} backTo={paths.more()} gap="lg">
       <Loaded
@@ -95,7 +97,7 @@ export default function CommunityPage() {
               <h2 id="community" className="face-display text-xl wide:text-2xl text-balance">
                 {donationTexts.leadTitle}
               </h2>
-              <p className="mt-1.5 text-ink-soft text-pretty">{donationTexts.lead(percentText(data.perMille))}</p>
+              <p className="mt-1.5 text-ink-soft text-pretty">{donationTexts.lead(share.format(data.perMille / 1000))}</p>
             </Stall>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
               {data.items.length === 0 ? (
@@ -110,11 +112,6 @@ export default function CommunityPage() {
       </Loaded>
     </Screen>
   )
-}
-
-/** Per mille formatted as a percentage: "0,5 %". */
-function percentText(perMille: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(perMille / 1000)
 }
 
 /** The possible recipients of donations. Members choose with switches, each of which turns after the server has confirmed. */
@@ -175,11 +172,9 @@ function Words({ recipient: { name, city, text, image }, className = '' }: { rec
   )
 }
 
-type Whose = 'own' | 'community'
-
 /** Donations from the member's purchases and from all purchases, by month and by recipient, as charts with tables. */
 function DonationReport() {
-  const [whose, select] = useState<Whose>('own')
+  const [whose, select] = useState<'own' | 'community'>('own')
   const read = useRead(api.getDonationReport, {})
   const centsOf = (sum: { ownCents: number; communityCents: number }) => (whose === 'own' ? sum.ownCents : sum.communityCents)
   const all = read.data ? centsOf(read.data) : 0

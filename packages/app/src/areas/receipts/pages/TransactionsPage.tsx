@@ -64,14 +64,18 @@ export default function TransactionsPage() {
               }}
               row={(receipt) =>
                 isBroad ? (
-                  <ReceiptRow
+                  <ListRow
                     key={receipt.transactionId}
-                    receipt={receipt}
+                    {...headOf(receipt)}
                     isOpen={receipt === opened}
-                    onOpen={() => open(receipt.transactionId)}
+                    onClick={() => open(receipt.transactionId)}
                   />
                 ) : (
-                  <ReceiptCard key={receipt.transactionId} receipt={receipt} />
+                  <div key={receipt.transactionId} className="not-first:border-t border-line">
+                    <FoldedRow {...headOf(receipt)} spoken={receiptTexts.details} look="whole">
+                      <ReceiptPaper receipt={receipt} />
+                    </FoldedRow>
+                  </div>
                 )
               }
             />
@@ -102,23 +106,8 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** A collapsed receipt: store, time, total, and the hearts earned. It expands to its lines. */
-function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  return (
-    <div className="not-first:border-t border-line">
-      <FoldedRow {...useHead(receipt)} spoken={receiptTexts.details} look="whole">
-        <ReceiptPaper receipt={receipt} />
-      </FoldedRow>
-    </div>
-  )
-}
-
-/** The same as an entry of a list that opens next to it. */
-function ReceiptRow({ receipt, isOpen, onOpen }: { receipt: Receipt; isOpen: boolean; onOpen: () => void }) {
-  return <ListRow {...useHead(receipt)} isOpen={isOpen} onClick={onOpen} />
-}
-
-function useHead({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
+/** A collapsed receipt: store, time, total, and the hearts earned. */
+function headOf({ kind, storeName, happenedAt, totalCents, hearts }: Receipt) {
   const isReturn = kind !== 'purchase'
   const change = hearts.reduce((sum, one) => sum + one.hearts, 0)
   return {

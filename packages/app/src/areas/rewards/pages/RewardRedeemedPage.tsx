@@ -50,33 +50,19 @@ export default function RewardRedeemedPage() {
   return (
     <Screen title={rewardRedeemedTexts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
       <Loaded read={read} headingLevel={1} skeleton={<DetailSkeleton />} gone={(redemptionId === '' || isUnknown(read.error)) && gone}>
-        {() =>
-          redemption?.status === 'Redeemed' ? (
-            <>
-              <RedeemedView redemption={redemption} />
-              <NextRewards campaignId={redemption.campaignId} than={redemption.rewardId} />
-            </>
-          ) : (
-            gone
-          )
-        }
+        {() => (redemption?.status === 'Redeemed' ? <RedeemedView redemption={redemption} /> : gone)}
       </Loaded>
     </Screen>
   )
 }
 
-/** What the card of a redeemed reward offers next. Empty while it is loading, because nothing is below it. */
-function NextRewards({ campaignId, than }: { campaignId: string; than: string }) {
-  const { card } = useCard(campaignId)
-  return card && <OtherRewards card={card} than={than} />
-}
-
-/** The redeemed reward. It is celebrated with falling hearts the first time it is viewed soon after. */
+/** The redeemed reward, celebrated with falling hearts the first time it is viewed soon after; below it what its card offers next. */
 function RedeemedView({ redemption }: { redemption: Redemption }) {
   const { redemptionId, campaignId, name, image, hearts, copayCents, endedAt, storeName, receiptNumber, isReturnable } = redemption
   // The free item of a full collector card was paid for in punches.
   const isCollector = !isReturnable
-  const [isNew] = useState(() => isToCelebrate(redemptionId, endedAt))
+  const { card } = useCard(campaignId)
+  const [isNew] = useState(() => endedAt !== null && Date.now() - Date.parse(endedAt) < newForMs && celebrated.get() !== redemptionId)
   useEffect(() => celebrated.set(redemptionId), [redemptionId])
   const price = isCollector ? rewardTexts.punches(hearts) : rewardRedeemedTexts.hearts(hearts)
   const facts = [
@@ -90,41 +76,41 @@ function RedeemedView({ redemption }: { redemption: Redemption }) {
     },
   ].filter((fact) => fact !== null && fact !== '')
   return (
-    <ObjectCard
-      labelledBy={subjectId}
-      picture={
-        <div className="grid content-center px-4 py-5 tablet:min-h-[340px] wide:min-h-[440px] bg-leaf-soft">
-          <Celebration picture={image} tone="leaf" landing={isNew} />
+    <>
+      <ObjectCard
+        labelledBy={subjectId}
+        picture={
+          <div className="grid content-center px-4 py-5 tablet:min-h-[340px] wide:min-h-[440px] bg-leaf-soft">
+            <Celebration picture={image} tone="leaf" landing={isNew} />
+          </div>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <SubjectHeading>{name}</SubjectHeading>
+          <p className="text-ink-soft">{rewardRedeemedTexts.enjoy}</p>
         </div>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <SubjectHeading>{name}</SubjectHeading>
-        <p className="text-ink-soft">{rewardRedeemedTexts.enjoy}</p>
-      </div>
-      <Facts
-        facts={facts.map(({ icon, label, value }) => ({
-          icon,
-          text: (
-            <>
-              <span className="text-ink-soft">{label}</span> <b className="block tabular-nums break-words">{value}</b>
-            </>
-          ),
-        }))}
-      />
-      <div className="grid gap-2 tablet:flex tablet:flex-wrap">
-        <Button href={isCollector ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}>{rewardRedeemedTexts.more}</Button>
-        <Button variant="line" href={paths.transactions()}>
-          {rewardRedeemedTexts.toReceipts}
-        </Button>
-      </div>
-    </ObjectCard>
+        <Facts
+          facts={facts.map(({ icon, label, value }) => ({
+            icon,
+            text: (
+              <>
+                <span className="text-ink-soft">{label}</span> <b className="block tabular-nums break-words">{value}</b>
+              </>
+            ),
+          }))}
+        />
+        <div className="grid gap-2 tablet:flex tablet:flex-wrap">
+          <Button href={isCollector ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)}>
+            {rewardRedeemedTexts.more}
+          </Button>
+          <Button variant="line" href={paths.transactions()}>
+            {rewardRedeemedTexts.toReceipts}
+          </Button>
+        </div>
+      </ObjectCard>
+      {card && <OtherRewards card={card} than={redemption.rewardId} />}
+    </>
   )
-}
-
-/** Whether to celebrate a redeemed reward: once, and only soon after it was handed over. */
-function isToCelebrate(redemptionId: string, endedAt: string | null, now = Date.now()): boolean {
-  return endedAt !== null && now - Date.parse(endedAt) < newForMs && celebrated.get() !== redemptionId
 }
 
 const rewardRedeemedTexts = defineTexts({
