@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid'
 import { type ActionRow, findAny, readLatestActions } from './areas/account/index.ts'
 import { commandSecret, type Db, dbOn, statement, withPool } from './kernel/database/index.ts'
 import { securityEventKinds } from './kernel/ports.ts'
-import { pseudonyms } from './runtime/security/index.ts'
+import { pseudonyms } from './runtime/security/pseudonyms.ts'
 
 const statementTimeoutMs = 60_000
 const shownDigits = 8

@@ -8,7 +8,7 @@ import { readSettings, type Server, startServer } from '../src/index.ts'
 import { transact } from '../src/kernel/database/index.ts'
 import { forceSharing } from '../src/kernel/database/transact-together.ts'
 import type { TokenOwner } from '../src/kernel/ports.ts'
-import { runDueJobs } from '../src/runtime/jobs/index.ts'
+import { runDueJobs } from '../src/runtime/jobs/worker.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { cloneTemplate } from './database.ts'
 

@@ -3,7 +3,7 @@ import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiError } from '../kernel/errors.ts'
 import type { SecurityEvent } from '../kernel/ports.ts'
-import { kindByCall, kindByError } from '../runtime/security/index.ts'
+import { kindByCall, kindByError } from '../runtime/security/kinds.ts'
 import type { Services } from '../runtime/services.ts'
 import { callerOf } from './authenticate.ts'
 

@@ -1,11 +1,11 @@
 import type { Call, ErrorOf, InputOf, ResultOf } from '@herzkarte/contract/call.ts'
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Content } from '../content/catalog.ts'
 import { type Db, type Transact, type Tx, transact, transactTogether } from '../kernel/database/index.ts'
 import { ApiError, type Fail, fail } from '../kernel/errors.ts'
 import type { TokenOwner } from '../kernel/ports.ts'
-import type { MemberEvent } from './events/index.ts'
 import type { Services } from './services.ts'
 import { queueWebhooks } from './webhooks/index.ts'
 

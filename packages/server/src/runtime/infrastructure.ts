@@ -7,7 +7,7 @@ import { regularJob } from './jobs/index.ts'
 import { rowsOf } from './member-data.ts'
 import { purged, purgedByOwner, type Retention } from './retention.ts'
 import type { Services } from './services.ts'
-import { measureStatus } from './status/index.ts'
+import { measureStatus } from './status/measure-status.ts'
 import { deliverWebhooks } from './webhooks/index.ts'
 
 const { operations } = ExportedData.properties

@@ -6,8 +6,6 @@ import { openChannel } from './channel.ts'
 import { type Listener, makeListeners } from './listeners.ts'
 import { batches, type Message, messagesOf, recentEvents } from './messages.ts'
 
-export type { MemberEvent }
-
 const notify = statement<never, [string, string]>('select pg_notify($1, $2)')
 
 /** Tells the servers from outside of them, once the command's transaction is committed, that sessions have ended. */

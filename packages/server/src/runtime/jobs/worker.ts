@@ -6,7 +6,7 @@ import type { Logger as Log } from 'pino'
 import { traced } from '../../kernel/tracing.ts'
 import { seldom } from '../operations/seldom.ts'
 import type { Services } from '../services.ts'
-import { type JobHandler, maxAttempts } from './job.ts'
+import { type JobHandler, maxAttempts } from './index.ts'
 import { giveBackLostJobs, keepRunning, lookForLostEveryMs, type RunningJobs } from './keep-running.ts'
 import { openJobPool, workersOf } from './pool.ts'
 

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { dbOn, statement } from '../../kernel/database/index.ts'
-import type { OnJobEnded } from '../jobs/index.ts'
-import { serveRecentEvents } from '../security/index.ts'
+import type { OnJobEnded } from '../jobs/worker.ts'
+import { serveRecentEvents } from '../security/recent-events.ts'
 import type { Services } from '../services.ts'
-import { figureNames, readFigures } from '../status/index.ts'
+import { figureNames } from '../status/count-figures.ts'
+import { readFigures } from '../status/measure-status.ts'
 import { counter, gauge, sharedRead } from './gauges.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')

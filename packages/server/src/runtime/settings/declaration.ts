@@ -21,8 +21,8 @@ function oneOf<Value extends string>(values: Value[], without: string, descripti
   return Type.Optional(Type.Enum(values, { without, must: `be one of ${values.join(', ')}`, description }))
 }
 
-function textOr(byDefault: string, description: string, more: TSchemaOptions = {}) {
-  return Type.String({ default: byDefault, description, ...more })
+function addressOr(byDefault: string, description: string) {
+  return Type.String({ default: byDefault, description, ...http })
 }
 
 function text(without: string, description: string, more: TSchemaOptions = {}) {
@@ -154,7 +154,7 @@ export const declaration = Type.Object({
     'outbox',
     'service account that sends push messages to Android, as JSON or the path of the file that Google provides',
   ),
-  FCM_URL: textOr('https://fcm.googleapis.com', 'Firebase Cloud Messaging', http),
+  FCM_URL: addressOr('https://fcm.googleapis.com', 'Firebase Cloud Messaging'),
   APNS_KEY: text(
     'outbox',
     'key that sends push messages to iPhones and notifications to wallets: PEM, or the path of the .p8 file that Apple provides',
@@ -183,11 +183,10 @@ export const declaration = Type.Object({
   ),
   FACEBOOK_APP_SECRET: requiredWith('FACEBOOK_APP_ID', "the Facebook app's secret. It never leaves the server"),
   // The version of June 2026. Facebook supports each for about two years.
-  FACEBOOK_GRAPH_URL: textOr('https://graph.facebook.com/v25.0', 'address of the Graph API, including its version', http),
-  FACEBOOK_DIALOG_URL: textOr(
+  FACEBOOK_GRAPH_URL: addressOr('https://graph.facebook.com/v25.0', 'address of the Graph API, including its version'),
+  FACEBOOK_DIALOG_URL: addressOr(
     'https://www.facebook.com/v25.0/dialog/oauth',
     'page where shoppers sign in at Facebook; it redirects them back to `…/facebook`',
-    http,
   ),
   NEWSLETTER_URL: address('preferences are only stored', 'newsletter provider, see docs/operations.md'),
   NEWSLETTER_TOKEN: requiredWith('NEWSLETTER_URL', 'bearer token for the provider'),
@@ -215,7 +214,7 @@ export const declaration = Type.Object({
   APPLE_PASS_PASSPHRASE: text('unencrypted key', 'passphrase of `pass.key`'),
   GOOGLE_WALLET_KEY: text('no Google Wallet', 'key file (JSON) of a service account'),
   GOOGLE_WALLET_ISSUER: requiredWith('GOOGLE_WALLET_KEY', 'issuer id of the merchant in the Google Pay & Wallet console'),
-  GOOGLE_WALLET_URL: textOr('https://walletobjects.googleapis.com/walletobjects/v1', "Google Wallet's REST interface", http),
+  GOOGLE_WALLET_URL: addressOr('https://walletobjects.googleapis.com/walletobjects/v1', "Google Wallet's REST interface"),
   DELIVERY_TIMEOUT_MS: integer(
     [10_000, 100, 120_000],
     'timeout for a mail server, a push service, a provider, a wallet or a receiver of webhooks',

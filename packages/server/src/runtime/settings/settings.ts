@@ -30,11 +30,12 @@ export function readSettings(given: Environment): Settings {
 
 function settingsFrom(env: Checked, report: (name: string, problems: string[]) => void) {
   const demo = env.DEMO
-  const folder = (name: string, path: string) => {
-    if (path !== undefined && !isFolder(path)) report(name, [`${name} must be a folder; there is none at ${path}.`])
-    return resolve(sure(path))
+  const folder = (name: 'WEB_DIR' | 'TILL_DIR') => {
+    const path = env[name]
+    if (path === undefined) return null
+    if (!isFolder(path)) report(name, [`${name} must be a folder; there is none at ${path}.`])
+    return resolve(path)
   }
-  const folderOrNull = (name: 'WEB_DIR' | 'TILL_DIR') => (env[name] === undefined ? null : folder(name, env[name]))
   return {
     port: env.PORT,
     // A demo lets everybody in who reaches it.
@@ -51,9 +52,9 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     previousSecret: env.SECRET_PREVIOUS ?? null,
     partnerSecret: env.PARTNER_SECRET ?? env.SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    webDir: folderOrNull('WEB_DIR'),
+    webDir: folder('WEB_DIR'),
     tillStrict: env.TILL_STRICT ?? demo,
-    tillDir: folderOrNull('TILL_DIR'),
+    tillDir: folder('TILL_DIR'),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: sure(env.MAIL_FROM) } : null,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: sure(env.SMS_TOKEN), sender: sure(env.SMS_SENDER) } : null,
     facebook: env.FACEBOOK_APP_ID

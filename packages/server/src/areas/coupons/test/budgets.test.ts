@@ -4,8 +4,7 @@ import { aCoupon, activatesCoupon, collects, inDepartment, publish } from '#test
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn, type TestTill } from '#testing/till.ts'
-import { readFigures } from '../../../runtime/status/index.ts'
-import { measureStatus } from '../../../runtime/status/measure-status.ts'
+import { measureStatus, readFigures } from '../../../runtime/status/measure-status.ts'
 import { countBudgets } from '../budgets.ts'
 
 let app: TestServer

@@ -1,3 +1,4 @@
+import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
@@ -5,7 +6,6 @@ import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
 import { transact } from '../../../kernel/database/index.ts'
-import type { MemberEvent } from '../../../runtime/events/index.ts'
 import { printCollectCodes } from '../index.ts'
 
 let app: TestServer

@@ -8,9 +8,11 @@ import { welcomeMailJob } from '../../../areas/account/jobs.ts'
 import { areas } from '../../../areas.ts'
 import { type Tx, transact } from '../../../kernel/database/index.ts'
 import { DeliveryError, readOutbox } from '../../delivery/index.ts'
-import { deliverWebhook } from '../../webhooks/deliver.ts'
-import { addJob, onJob, type RunningJobs, startJobs } from '../index.ts'
+import { deliverWebhook } from '../../webhooks/index.ts'
+import { addJob, onJob } from '../index.ts'
+import type { RunningJobs } from '../keep-running.ts'
 import { openJobPool } from '../pool.ts'
+import { startJobs } from '../worker.ts'
 import { throwConnectionsOut, whileLocked } from './connections.ts'
 
 let app: TestServer

@@ -7,7 +7,7 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { activates, aLine, aTill, signedIn } from '#testing/till.ts'
 import type { Figure } from '../count-figures.ts'
-import { measureStatus } from '../index.ts'
+import { measureStatus } from '../measure-status.ts'
 import { csvOf, tableOf } from '../print-status.ts'
 
 const coupon = aCoupon()

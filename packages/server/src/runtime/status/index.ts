@@ -1,2 +1,0 @@
-export { figureNames } from './count-figures.ts'
-export { measureStatus, readFigures } from './measure-status.ts'
