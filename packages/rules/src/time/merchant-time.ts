@@ -37,6 +37,12 @@ export function timeOf(instant: Date | number, timeZone: string): string {
   return clock.format(instant)
 }
 
+/** Minutes after midnight of a time, `HH:MM`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /** The first instant of the day in the zone: midnight, or the end of the gap when the clock goes forward at midnight. */
 export function startOfDay(day: Day, timeZone: string): Date {
   return new Date(plainDate(day).toZonedDateTime(timeZone).epochMilliseconds)

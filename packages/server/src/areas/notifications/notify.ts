@@ -1,4 +1,4 @@
-import type { notificationTypes } from '@herzkarte/contract/notifications/index.ts'
+import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import type { Localised } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
@@ -100,8 +100,6 @@ export type Notice =
   | ({ kind: 'offerNews' } & News)
   | ({ kind: 'system' } & News)
 
-type NotificationType = (typeof notificationTypes)[number]
-
 /** The type in the specification (section 3) of each kind of notice, and the page of the app that it leads to, if that is always the same. */
 const kinds = {
   purchase: ['heartsCollected', '/eStampHistory'],
@@ -130,7 +128,7 @@ const kinds = {
   expiresSoon: ['expiresSoon', ''],
   offerNews: ['offerNews', ''],
   system: ['system', ''],
-} as const satisfies Record<Notice['kind'], readonly [NotificationType, path: string]>
+} as const satisfies Record<Notice['kind'], readonly [Notification['type'], path: string]>
 
 export const typeOf = <Kind extends Notice['kind']>(kind: Kind) => kinds[kind][0]
 

@@ -1,7 +1,7 @@
 import type { PushData } from '@herzkarte/contract/notifications/web-push.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
-import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf, instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { QuietHours } from '../../content/index.ts'
 import { statement, transact } from '../../kernel/database/index.ts'
 import { DeliveryError, type Push } from '../../runtime/delivery/index.ts'
@@ -70,11 +70,6 @@ export function quietUntil(now: Date, { from, until }: QuietHours, timeZone: str
     if (instantAt(day, begins, timeZone) <= now && now < end) return end
   }
   return null
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 type Redirect = Pick<PushData, 'type' | 'pageRedirectType' | 'refId'>

@@ -8,12 +8,10 @@ import { hiddenName, readHidden } from '../../runtime/member-names.ts'
 /** `Registered` and `Reversed` wait for a purchase, or with one for what else is missing. */
 export type ReferralStatus = 'Registered' | 'Rewarded' | 'Reversed' | 'NotEligible'
 
-type SideRow = Side & { memberId: string }
-
 const lockOne = statement<{ memberId: string }, [string]>(
   `select member_id as "memberId" from members where member_id = $1 and card_number <> '' for no key update`,
 )
-const sides = statement<SideRow, [string[]]>(
+const sides = statement<Side & { memberId: string }, [string[]]>(
   `select member_id as "memberId", first_name as "firstName", last_name as "lastName", birth_date as "birthDate", email,
      area_code as "areaCode", phone, street, house_number as "houseNumber", zip, status = 'active' as "isActive",
      (email_verified_at is not null or phone_verified_at is not null) as "isVerified"

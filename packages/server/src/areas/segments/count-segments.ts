@@ -2,8 +2,7 @@ import { counted } from '@herzkarte/command'
 import type pg from 'pg'
 import { type Content, loadContent, merchantFolder, readContent, type Segment } from '../../content/index.ts'
 import { eachSlice, statement, type Tx, withPool } from '../../kernel/database/index.ts'
-import { ruleValues } from './rule-values.ts'
-import { belongs, ruleColumns } from './segment-sql.ts'
+import { belongs, ruleColumns, ruleValues } from './rules.ts'
 
 /** Prints the sizes of the segments, and warns of those to which nobody belongs. */
 export async function segments(): Promise<void> {

@@ -2,8 +2,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, isHeldBack, type Segment, text } from '../../content/index.ts'
 import { type Db, setStatement } from '../../kernel/database/index.ts'
 import { campaignBudgets } from './budgets.ts'
-import { ruleValues } from './rule-values.ts'
-import { belongs, ruleColumns } from './segment-sql.ts'
+import { belongs, ruleColumns, ruleValues } from './rules.ts'
 
 /** An offer as far as it is for some members only: a coupon, a campaign or a reward. */
 export interface LimitedOffer {

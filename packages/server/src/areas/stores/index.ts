@@ -1,2 +1,1 @@
-export { distanceMeters } from './distance.ts'
-export { storeDay } from './search-stores.ts'
+export { nearest, storeDay } from './search-stores.ts'

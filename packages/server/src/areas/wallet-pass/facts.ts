@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/index.ts'
 import { bookOf, held, pointsUnit, readBooks } from '../../ledger/index.ts'
 import { findMember } from '../account/index.ts'
 import { currentCampaign } from '../hearts/index.ts'
-import { distanceMeters } from '../stores/index.ts'
+import { nearest } from '../stores/index.ts'
 import { readTier } from '../tier/index.ts'
 
 /** The texts on a pass other than names, numbers and the merchant's own texts. */
@@ -90,11 +90,6 @@ export async function readFacts(db: Db, memberId: string, content: Content, now:
 /** Open stores around a home store, nearest first. */
 function storesNear(homeStoreId: string | null, content: Content): Store[] {
   const home = homeStoreId === null ? undefined : content.store(homeStoreId)
-  if (!home) return []
-  return content.stores
-    .filter(({ active }) => active)
-    .map((store) => ({ store, meters: distanceMeters(home, store) }))
-    .sort((a, b) => a.meters - b.meters)
-    .slice(0, storesAtMost)
-    .map(({ store }) => store)
+  const open = content.stores.filter(({ active }) => active)
+  return home ? nearest(open, home, storesAtMost) : []
 }

@@ -123,7 +123,7 @@ function hashOf(code: string): Buffer {
   return hash('sha256', code, 'buffer')
 }
 
-type Named = Pick<Pass, 'memberId' | 'passId'>
+export type Named = Pick<Pass, 'memberId' | 'passId'>
 /** 160 bits. */
 const tokenLength = 32
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import limit from 'p-limit'
+import { makeOnce } from '../../runtime/make-once.ts'
 import { furrows, heart } from '../../runtime/pages/marks.ts'
 import type { Services } from '../../runtime/services.ts'
 
@@ -16,8 +17,7 @@ const prints = [
 
 /** One at a time per process: this bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)
-
-let latest: { file: string; drawn: Promise<Pictures> } | undefined
+const picturesFrom = makeOnce((iconFile: string) => inTurn(() => drawAll(iconFile)))
 
 /**
  * The images of passes, drawn from the merchant's icon and the field of the customer card when first needed, once per icon. The sizes follow the
@@ -26,13 +26,7 @@ let latest: { file: string; drawn: Promise<Pictures> } | undefined
  */
 export async function picturesOf({ pictures, content }: Pick<Services, 'pictures' | 'content'>): Promise<Pictures> {
   const { file } = await pictures.of(content().merchant.app.icon)
-  if (latest?.file === file) return latest.drawn
-  const drawing = { file, drawn: inTurn(() => drawAll(file)) }
-  drawing.drawn.catch(() => {
-    if (latest === drawing) latest = undefined
-  })
-  latest = drawing
-  return drawing.drawn
+  return picturesFrom(file)
 }
 
 async function drawAll(iconFile: string): Promise<Pictures> {

@@ -7,7 +7,7 @@ import { checkEnvironment, type Environment } from '../settings/check.ts'
 import { readSettings, SettingsError } from '../settings/settings.ts'
 import { examineDatabase } from './database.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
-import { examineCertificates, examineDelivery } from './outside.ts'
+import { examineCertificates, examineMail, examineSms } from './outside.ts'
 
 /**
  * Examines everything that a server needs. Every part is examined even if others fail, and a part that cannot be examined is a problem of its
@@ -18,7 +18,7 @@ export async function examine(env: Environment, { backups, now }: { backups: str
   const parts: [subject: string, examination: () => Promise<Finding[]>][] = [
     ['settings', async () => examineSettings(env)],
     ['database', () => examineDatabase(env, checked)],
-    ['delivery', () => examineDelivery(checked)],
+    ['delivery', () => Promise.all([examineMail(checked), examineSms(checked)])],
     ['certificates', () => examineCertificates(checked, now)],
     ['disk', () => examineDisk(env)],
     ['backups', () => examineBackups(backups, now)],
@@ -64,14 +64,8 @@ async function examineBackups(folder: string | undefined, now: Date): Promise<Fi
   if (folder === undefined) return [warning('backups', 'Not examined: name their folder with --backups <folder>.')]
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  const files = await Promise.all(
-    paths
-      .filter((path) => !isUnfinished.test(path))
-      .map(async (path) => {
-        const { mtimeMs, size } = await stat(path)
-        return { path, mtimeMs, size }
-      }),
-  )
+  const finished = paths.filter((path) => !isUnfinished.test(path))
+  const files = await Promise.all(finished.map(async (path) => ({ path, ...(await stat(path)) })))
   const [newest] = files.sort((one, other) => other.mtimeMs - one.mtimeMs)
   if (newest === undefined) return [problem('backups', `There is no backup in ${folder}.`)]
   if (newest.size === 0) return [problem('backups', `The newest backup, ${newest.path}, is empty.`)]

@@ -14,12 +14,8 @@ import type { Checked } from '../settings/declaration.ts'
 import { readSettings } from '../settings/settings.ts'
 import { type Finding, good, problem, warning } from './finding.ts'
 
-/** Whether the mail server accepts the login, and the SMS provider's host a connection. Nothing is sent. */
-export function examineDelivery(settings: Checked): Promise<Finding[]> {
-  return Promise.all([examineMail(settings), examineSms(settings)])
-}
-
-async function examineMail({ SMTP_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Checked): Promise<Finding> {
+/** Whether the mail server accepts the login. Nothing is sent. */
+export async function examineMail({ SMTP_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Checked): Promise<Finding> {
   if (!url) return warning('mail', 'No mail server (SMTP_URL): mails go to the outbox.')
   const transport = nodemailer.createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
   try {
@@ -32,7 +28,8 @@ async function examineMail({ SMTP_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Ch
   }
 }
 
-async function examineSms({ SMS_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Checked): Promise<Finding> {
+/** Whether the SMS provider's host accepts a connection. Nothing is sent. */
+export async function examineSms({ SMS_URL: url, DELIVERY_TIMEOUT_MS: timeoutMs }: Checked): Promise<Finding> {
   if (!url) return warning('SMS', 'No SMS provider (SMS_URL): SMS go to the outbox.')
   const { host, hostname, port, protocol } = new URL(url)
   const options = { host: hostname, port: Number(port) || (protocol === 'https:' ? 443 : 80), timeout: timeoutMs }

@@ -1,3 +1,4 @@
+import { minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { deferred, statement, type Tx, type Write } from '../../kernel/database/index.ts'
 import { traceParent } from '../../kernel/tracing.ts'
 import type { Services } from '../services.ts'
@@ -47,8 +48,7 @@ export type TimeOfDay = `${number}:${number}`
 
 /** A job that runs once a day. A run that was missed within the last day, because no server was running, is caught up. */
 export function dailyJob(name: string, at: TimeOfDay, run: (services: Services) => Promise<unknown>): JobHandler {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  return { name, isOutside: false, due: { minutesIntoDay: hours * 60 + minutes }, run: (_, services) => run(services) }
+  return { name, isOutside: false, due: { minutesIntoDay: minutesOf(at) }, run: (_, services) => run(services) }
 }
 
 /** A job that runs every few minutes. The next run makes up for a missed one. */

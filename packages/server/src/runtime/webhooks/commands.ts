@@ -4,19 +4,16 @@ import type pg from 'pg'
 import { v4 as uuid, validate } from 'uuid'
 import { contentChannel } from '../../content/index.ts'
 import { commandSecret, withOwner } from '../../kernel/database/index.ts'
-import { addressProblem, send, signedHeaders, webhookSecret } from './send.ts'
+import { addressProblem, type SignedEndpoint, send, signedHeaders, webhookSecret } from './send.ts'
 
 const allTypes: readonly string[] = Object.values(webhookTypes)
 const testTimeoutMs = 10_000
 const inside = () => process.env.WEBHOOKS_INSIDE === 'true'
 
-interface Endpoint {
-  endpointId: string
+interface Endpoint extends SignedEndpoint {
   url: string
   types: string[]
   pausedAt: Date | null
-  secretNumber: number
-  rotatedAt: Date | null
 }
 
 const columns = `endpoint_id as "endpointId", url, types, paused_at as "pausedAt", secret_number as "secretNumber", rotated_at as "rotatedAt"`

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import limit from 'p-limit'
 import Type from 'typebox'
 import { cardRowAtMost } from '../../../runtime/delivery/index.ts'
+import { makeOnce } from '../../../runtime/make-once.ts'
 import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { furrows, heart } from '../../../runtime/pages/marks.ts'
 import { gonePage, previewSize, sharePage } from '../../../runtime/pages/share-page.ts'
@@ -109,18 +110,10 @@ const inTurn = limit(1)
 
 /**
  * Caches pictures by the name of their file: all of them, because those that exist are the merchant's, and each takes some tens of kilobytes. A cache that forgets some
- * would draw again whenever somebody asks for all of them in turn. What could not be drawn is tried again.
+ * would draw again whenever somebody asks for all of them in turn.
  */
 function drawOnce(draw: (name: string) => Promise<Buffer>): (name: string) => Promise<Buffer> {
-  const cached = new Map<string, Promise<Buffer>>()
-  return (name) => {
-    const known = cached.get(name)
-    if (known) return known
-    const drawing = inTurn(() => draw(name))
-    cached.set(name, drawing)
-    drawing.catch(() => cached.delete(name))
-    return drawing
-  }
+  return makeOnce((name) => inTurn(() => draw(name)))
 }
 
 /** Loaded with the first picture, because most processes never draw. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { distance } from 'fastest-levenshtein'
+import { makeOnce } from '../../../runtime/make-once.ts'
 import type { Coordinates } from '../distance.ts'
 
 interface Town extends Coordinates {
@@ -50,19 +51,7 @@ const states: Record<string, string> = {
 }
 
 /** The towns and postcodes of Germany. They are read from their packages when somebody first searches for a place, and then stay in memory. */
-const loadPlaces = readOnce(readPlaces)
-
-/** The value of the first read that succeeds. A failure may be over at the next call, for example one of too many open files. */
-export function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let reading: Promise<Value> | undefined
-  return () => {
-    reading ??= read().catch((error: unknown) => {
-      reading = undefined
-      throw error
-    })
-    return reading
-  }
-}
+const loadPlaces = makeOnce<void, Places>(readPlaces)
 
 async function readPlaces(): Promise<Places> {
   const towns = new Map<string, Town>()

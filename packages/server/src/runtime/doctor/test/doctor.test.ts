@@ -8,10 +8,9 @@ import { commandRuns } from '#testing/command.ts'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { nobody, smsProvider, smtpServer } from '#testing/stand-ins.ts'
 import { checkEnvironment } from '../../settings/check.ts'
-import { findingsOf } from '../database.ts'
+import { type DatabaseState, findingsOf } from '../database.ts'
 import { examine } from '../examine.ts'
 import type { Finding, Level } from '../finding.ts'
-import type { DatabaseState } from '../read-database-state.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 let database: TestDatabase

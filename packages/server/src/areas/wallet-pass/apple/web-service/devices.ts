@@ -1,8 +1,6 @@
 import { type Db, statement, type Tx } from '../../../../kernel/database/index.ts'
 import { tooManyRequests } from '../../../../kernel/limits.ts'
-import type { Pass } from '../../passes.ts'
-
-type Named = Pick<Pass, 'memberId' | 'passId'>
+import type { Named } from '../../passes.ts'
 
 /** More devices than anybody carries. */
 const devicesAtMost = 8

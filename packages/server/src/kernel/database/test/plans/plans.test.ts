@@ -84,7 +84,7 @@ beforeAll(async () => {
   await import('../../../../areas/account/customer-service/commands.ts')
   await import('../../../../report/commands.ts')
   await import('../../../../security-events.ts')
-  await import('../../../../runtime/doctor/read-database-state.ts')
+  await import('../../../../runtime/doctor/database.ts')
   database = await cloneTemplate()
   owner = new pg.Client(database.ownerUrl)
   await owner.connect()
