@@ -84,7 +84,6 @@ export async function transactAndPublish<T>(
   return result
 }
 
-/** A handler that only reads. */
 export function handleRead<C extends Call & { kind: 'get' }>(
   call: C,
   read: (input: InputOf<C>, context: ReadContext<C>) => Promise<ResultOf<C>>,

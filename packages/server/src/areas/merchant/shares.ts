@@ -41,7 +41,7 @@ export async function findShare(db: Db, code: string): Promise<Pick<Share, 'path
   return /^[\w-]{12}$/.test(code) ? db.first(byCode, code) : undefined
 }
 
-export type SharedWords = Pick<Share, 'title' | 'description' | 'image' | 'path'>
+type SharedWords = Omit<Share, 'lang'>
 
 interface Item {
   texts: { title: Localised; description: Localised }

@@ -56,7 +56,6 @@ export async function countUnread(db: Db, memberId: string): Promise<number> {
   return (await db.first(unread, memberId, most))?.count ?? 0
 }
 
-/** A notification, worded in a language. */
 export function notificationView(row: NotificationRow, { content, lang }: { content: Content; lang: Lang }): Notification {
   return {
     notificationId: row.notificationId,

@@ -21,14 +21,6 @@ export interface Period {
   timeZone: string
 }
 
-/** What each member of both groups spent, in euros, and how often each came. Undefined if a group is too small to say anything. */
-export interface Comparison extends Pick<HeldOffer, 'kind' | 'id' | 'title' | 'percent'> {
-  offered: number
-  heldBack: number
-  spend: Effect | undefined
-  visits: Effect | undefined
-}
-
 /** How members of a group bought while something was offered, as sums, from which means and their certainty follow. */
 interface GroupRow {
   place: number
@@ -56,8 +48,11 @@ const groups = statement<GroupRow, [Date, Date, string, string, string[], number
 
 type Group = Omit<GroupRow, 'place' | 'isHeldBack'>
 
+/** What each member of both groups spent, in euros, and how often each came. Undefined if a group is too small to say anything. */
+export type Comparison = Awaited<ReturnType<typeof compareGroups>>[number]
+
 /** Compares what all members bought to whom something was offered, with those from whom chance held it back. */
-export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: Period, held: readonly HeldOffer[]): Promise<Comparison[]> {
+export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: Period, held: readonly HeldOffer[]) {
   if (held.length === 0) return []
   const values: [string[], number[], string[], string[], string] = [
     held.map(({ id, offerId = id }) => offerId),

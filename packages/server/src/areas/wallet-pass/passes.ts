@@ -109,18 +109,14 @@ const take = statement<Owner & { expiresAt: Date }, [Buffer]>(
 export async function makeCode(tx: Tx, { memberId, sessionId }: Owner, now: Date): Promise<{ code: string; expiresAt: Date }> {
   const code = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + codeMs)
-  await tx.run(keepCode, hashOf(code), memberId, sessionId, expiresAt)
+  await tx.run(keepCode, hash('sha256', code, 'buffer'), memberId, sessionId, expiresAt)
   return { code, expiresAt }
 }
 
 /** The owner of the pass that a code fetches. Undefined if the code is unknown, used or expired. This uses up the code. */
 export async function takeCode(tx: Tx, code: string, now: Date): Promise<Owner | undefined> {
-  const taken = await tx.first(take, hashOf(code))
+  const taken = await tx.first(take, hash('sha256', code, 'buffer'))
   return taken && taken.expiresAt > now ? taken : undefined
-}
-
-function hashOf(code: string): Buffer {
-  return hash('sha256', code, 'buffer')
 }
 
 export type Named = Pick<Pass, 'memberId' | 'passId'>

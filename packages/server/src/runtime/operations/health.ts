@@ -42,9 +42,6 @@ function isSame(given = '', wanted: string): boolean {
 /** Queries over the tills' pool: a long queue of members' requests does not make a server unready for tills. */
 function answersInTime({ tillPool }: Services): Promise<boolean> {
   const answer = dbOn(tillPool).first(ping)
-  const isAnswered = answer.then(
-    () => true,
-    () => false,
-  )
+  const isAnswered = answer.then(() => true).catch(() => false)
   return Promise.race([isAnswered, pause(patienceMs, false, { ref: false })])
 }

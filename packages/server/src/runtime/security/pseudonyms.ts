@@ -3,17 +3,12 @@ import ipaddr from 'ipaddr.js'
 import { mailboxOf } from '../../kernel/mailbox.ts'
 import { parsedAddress, slash64 } from '../network-keys.ts'
 
-/** Who and where an event is about, as keyed hashes. With the secret they can be computed again, and looked up; without it they say nothing. */
-export interface Pseudonyms {
-  member(memberId: string): Buffer
-  /** An email address, or a number with its country code. Different spellings of one mailbox are one. */
-  identifier(typed: string): Buffer
-  network(address: string): Buffer
-}
+export type Pseudonyms = ReturnType<typeof pseudonyms>
 
 const bytes = 16
 
-export function pseudonyms(secret: string): Pseudonyms {
+/** Who and where an event is about, as keyed hashes. With the secret they can be computed again, and looked up; without it they say nothing. */
+export function pseudonyms(secret: string) {
   const key = createHmac('sha256', secret).update('security events').digest()
   const hash = (what: string, value: string) =>
     createHmac('sha256', key)
@@ -21,9 +16,10 @@ export function pseudonyms(secret: string): Pseudonyms {
       .digest()
       .subarray(0, bytes)
   return {
-    member: (memberId) => hash('member', memberId.toLowerCase()),
-    identifier: (typed) => hash('identifier', typed.includes('@') ? mailboxOf(typed.trim()) : typed.replace(/[^+\d]/g, '')),
-    network: (address) => hash('network', networkOf(address)),
+    member: (memberId: string) => hash('member', memberId.toLowerCase()),
+    /** An email address, or a number with its country code. Different spellings of one mailbox are one. */
+    identifier: (typed: string) => hash('identifier', typed.includes('@') ? mailboxOf(typed.trim()) : typed.replace(/[^+\d]/g, '')),
+    network: (address: string) => hash('network', networkOf(address)),
   }
 }
 

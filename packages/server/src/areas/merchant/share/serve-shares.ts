@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
-import type { Lang } from '@herzkarte/rules/languages.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance } from 'fastify'
 import limit from 'p-limit'
@@ -11,10 +10,10 @@ import { cardRowAtMost } from '../../../runtime/delivery/index.ts'
 import { makeOnce } from '../../../runtime/make-once.ts'
 import { plainPolicy, policyText } from '../../../runtime/pages/headers.ts'
 import { furrows, heart } from '../../../runtime/pages/marks.ts'
-import { gonePage, previewSize, sharePage } from '../../../runtime/pages/share-page.ts'
+import { gonePage, previewSize, type Share, sharePage } from '../../../runtime/pages/share-page.ts'
 import type { Pictures } from '../../../runtime/pictures.ts'
 import type { Services } from '../../../runtime/services.ts'
-import { findShare, type SharedWords, wordsOfPath } from '../shares.ts'
+import { findShare, wordsOfPath } from '../shares.ts'
 
 /** Its words change with the content. If its member is deleted, it disappears within an hour. */
 const anHour = 'public, max-age=3600'
@@ -26,7 +25,7 @@ const anHour = 'public, max-age=3600'
 export function serveShares(app: FastifyInstance, { db, content, pictures, settings, now }: Services): void {
   const previewOf = makePreviews(pictures)
 
-  async function openShare(code: string): Promise<(SharedWords & { lang: Lang }) | undefined> {
+  async function openShare(code: string): Promise<Share | undefined> {
     const share = await findShare(db, code)
     const current = content()
     return share && { ...wordsOfPath(share.path, current, share.lang, dayOf(now(), current.merchant.timeZone)), lang: share.lang }

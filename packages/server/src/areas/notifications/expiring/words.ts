@@ -60,19 +60,10 @@ const kinds = Object.keys(paths) as Expiring[]
 const locales: Localised<string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
 
 /** A message about everything that is due on one day. Several things of one kind are counted, so that it stays short. */
-export function expiringWords(
-  things: readonly ExpiringThing[],
-  content: Content,
-  lang: Lang,
-): { title: string; text: string; path: string } {
+export function expiringWords(things: readonly ExpiringThing[], content: Content, lang: Lang) {
   const { title, until, first } = phrases[lang]
-  const parts = kinds.flatMap((kind) =>
-    partOf(
-      things.filter((thing) => thing.kind === kind),
-      content,
-      lang,
-    ),
-  )
+  const byKind = Map.groupBy(things, ({ kind }) => kind)
+  const parts = kinds.flatMap((kind) => partOf(byKind.get(kind) ?? [], content, lang))
   const list = new Intl.ListFormat(locales[lang], { type: 'conjunction' }).format(parts)
   const days = things.map(({ day }) => day).sort()
   const [soonest = ''] = days

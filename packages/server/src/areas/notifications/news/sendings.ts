@@ -90,10 +90,7 @@ export function eraseSent(tx: Tx, newsId: string, limit: number): Promise<number
 const comparedDays = 7
 
 /** News with a control group, as an offer of a week; nothing if they have none, or if their sending has not begun. */
-export function heldNews(
-  { news, begunAt, notifiedUpTo, endedAt }: Pick<Sending, 'news' | 'begunAt' | 'notifiedUpTo' | 'endedAt'>,
-  { merchant }: Content,
-): HeldOffer[] {
+export function heldNews({ news, begunAt, notifiedUpTo, endedAt }: Sending, { merchant }: Content): HeldOffer[] {
   const { id, title, holdoutPercent } = news
   const firstDay = dayOf(begunAt, merchant.timeZone)
   const days = { firstDay, lastDay: addDays(firstDay, comparedDays - 1) }

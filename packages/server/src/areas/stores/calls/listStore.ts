@@ -27,7 +27,7 @@ export const listStore = handleRead(
       .filter(({ id }) => storeId === undefined || id === storeId)
       .map((store) => ({ store, meters: centre ? distanceMeters(centre, store) : 0, city: store.city, name: store.name, id: store.id }))
     const sorted = centre ? found.sort(byDistance) : found
-    const rest = start === undefined ? sorted : sorted.slice(firstAfter(sorted, start))
+    const rest = start === undefined ? sorted : sorted.filter((standing) => byDistance(start, standing) < 0)
     const reading = { content, lang, days: shownDays(now, content) }
     const present = ({ store, meters }: (typeof rest)[number]) => storeView(store, centre ? meters : null, reading)
     const page = pageOf(rest, limit, ['meters', 'city', 'name', 'id'], present)
@@ -42,10 +42,4 @@ function sortKeyOf(cursor: string): SortKey {
 
 function byDistance(a: SortKey, b: SortKey): number {
   return a.meters - b.meters || byCityAndName(a, b)
-}
-
-/** Index of the first store after a cursor. */
-function firstAfter(sorted: readonly SortKey[], start: SortKey): number {
-  const index = sorted.findIndex((standing) => byDistance(start, standing) < 0)
-  return index === -1 ? sorted.length : index
 }

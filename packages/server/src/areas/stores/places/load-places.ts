@@ -7,8 +7,12 @@ import { distance } from 'fastest-levenshtein'
 import { makeOnce } from '../../../runtime/make-once.ts'
 import type { Coordinates } from '../distance.ts'
 
-interface Town extends Coordinates {
+export interface Place extends Coordinates {
+  /** As the list says it: `04103 Leipzig`, or a town. */
   name: string
+}
+
+interface Town extends Place {
   population: number
 }
 
@@ -16,7 +20,7 @@ interface Places {
   /** Towns by the searchable forms of their name; of several with the same name, the largest. */
   towns: ReadonlyMap<string, Town>
   /** Where the towns of a postcode are, on average. */
-  postcodes: ReadonlyMap<string, Coordinates & { name: string }>
+  postcodes: ReadonlyMap<string, Place>
 }
 
 /** A row of the package of postcodes: one for each town with the postcode. */
@@ -98,15 +102,10 @@ function postcodesOf(data: readonly PostcodeRow[], towns: ReadonlyMap<string, To
   )
 }
 
-function centreOf(towns: readonly Town[]): Coordinates & { name: string } {
+function centreOf(towns: readonly Town[]): Place {
   const mean = (pick: (town: Town) => number) => towns.reduce((sum, town) => sum + pick(town), 0) / towns.length
   const largest = towns.reduce((a, b) => (b.population > a.population ? b : a))
   return { name: largest.name, lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) }
-}
-
-export interface Place extends Coordinates {
-  /** As the list says it: `04103 Leipzig`, or a town. */
-  name: string
 }
 
 const shortestTown = 3

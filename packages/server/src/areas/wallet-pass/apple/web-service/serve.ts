@@ -78,10 +78,9 @@ async function getPass(request: FastifyRequest, reply: FastifyReply, services: S
     const shown = fingerprint(face)
     const changedAt = pass.shown.equals(shown) ? pass.changedAt : await noteShown(tx, pass, shown, now())
     const isOld = hasIt(request.headers['if-modified-since'], changedAt)
-    const limits = (pass.voidedAt ? [signingsOfEnded] : [signings(pass.passId), signingsOfMember]).map((limit) =>
-      ofMember(pass.memberId, limit),
-    )
-    if (!isOld) await limitUse(tx, limits, now())
+    const limits = pass.voidedAt ? [signingsOfEnded] : [signings(pass.passId), signingsOfMember]
+    const ofThisMember = limits.map((limit) => ofMember(pass.memberId, limit))
+    if (!isOld) await limitUse(tx, ofThisMember, now())
     return { changedAt, isOld }
   })
   reply.header('last-modified', changedAt.toUTCString())
