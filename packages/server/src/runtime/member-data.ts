@@ -19,28 +19,7 @@ interface Erasure {
 export type EraseMemberData = (tx: Tx, erasure: Erasure) => Promise<void>
 
 /** An area's contribution to a member's export, by the parts of the export. */
-export type ExportMemberData = { readonly [Name in keyof AreaData]?: (db: Db, memberId: string) => Promise<AreaData[Name]> }
-
-type AreaData = Pick<
-  ExportedData,
-  | 'ledger'
-  | 'hearts'
-  | 'redemptions'
-  | 'coupons'
-  | 'vouchers'
-  | 'gifts'
-  | 'receipts'
-  | 'tier'
-  | 'scans'
-  | 'operations'
-  | 'referral'
-  | 'friends'
-  | 'notifications'
-  | 'recipes'
-  | 'donations'
-  | 'wallet'
-  | 'shares'
->
+export type ExportMemberData = { readonly [Name in keyof ExportedData]?: ReadOwn<ExportedData[Name]> }
 
 /** All data that the areas hold about a member, except for the account. */
 export type MemberData = ReturnType<typeof composeMemberData>
@@ -50,10 +29,11 @@ export function composeMemberData(parts: readonly { exports?: ExportMemberData; 
   const exports = parts.flatMap((part) => Object.entries(part.exports ?? {}))
   const erases = parts.flatMap((part) => part.erases ?? [])
   return {
-    async export(db: Db, memberId: string): Promise<AreaData> {
+    /** The whole export: what the account exports, and what the areas do. */
+    async export<Account extends object>(db: Db, memberId: string, account: Account): Promise<Account & Omit<ExportedData, keyof Account>> {
       const data: Record<string, unknown> = {}
       for (const [name, read] of exports) data[name] = await read(db, memberId)
-      return data as unknown as AreaData
+      return { ...account, ...data } as Account & Omit<ExportedData, keyof Account>
     },
     /** Ends everything that the areas hold for a locked member, after all books are locked in one order. */
     async delete(tx: Tx, erasure: Erasure): Promise<void> {

@@ -105,7 +105,7 @@ describe('the results of news', () => {
     await buys(member)
     const [message] = await inbox(member)
     await app.call('getNotification', { notificationId: message?.notificationId ?? '' }, signedIn(app, member))
-    const { inbox: own } = (await app.server.services.memberData.export(app.server.services.db, member.memberId)).notifications
+    const { inbox: own } = (await app.server.services.memberData.export(app.server.services.db, member.memberId, {})).notifications
     expect(own.at(-1)).toMatchObject({ readAt: expect.any(String), openedAt: null, followedAt: null })
   })
 })

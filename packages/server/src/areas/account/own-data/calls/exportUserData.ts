@@ -8,13 +8,13 @@ export const exportUserData = handleRead(
   async function exportUserData(_, { db, member, content, services, now, fail }) {
     const own = (await findMember(db, member.memberId)) ?? fail('userNotFound')
     const { merchantId, name } = content.merchant
-    return {
+    const account = {
       format: 'herzkarte-export',
       version: 1,
       exportedAt: now.toISOString(),
       merchant: { merchantId, name },
       ...(await exportAccount(db, own, services.settings.secret)),
-      ...(await services.memberData.export(db, own.memberId)),
     } as const
+    return services.memberData.export(db, own.memberId, account)
   },
 )
