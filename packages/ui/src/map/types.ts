@@ -37,7 +37,7 @@ export interface PinMapView {
   remove(): void
 }
 
-export interface MapTexts {
+interface MapTexts {
   map: string
   /** Label of the reader's position. */
   here: string
