@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
 
 export type TabsProps<Id extends string> = {
@@ -11,37 +11,24 @@ export type TabsProps<Id extends string> = {
   children: ReactNode
 }
 
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
 /**
  * Parts of one page. Arrow keys move between them; on the phone they scroll sideways over the margin. By hand: the library's tabs would be 30 kB more of
  * script for a page.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = step(
-      tabs.findIndex((tab) => tab.id === selected),
-      tabs.length,
-    )
-    const tab = tabs[next]
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const next = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next)
     if (!tab) return
+    event.preventDefault()
     onSelect(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+    document.getElementById(`${id}-${tab.id}`)?.focus()
   }
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={move}
