@@ -4,7 +4,7 @@ import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
-import { Bone, RewardSkeleton, Skeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, RewardSkeleton, StallSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Gift, Send, TextCursorInput } from 'lucide-react'
@@ -17,13 +17,12 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Gone } from '../../../shared/Detail.tsx'
 import { today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useLasting } from '../../../shared/use-lasting.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { ActivatedReward, Activation, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
+import { ActivatedReward, Activation, type Card, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { CardFrame, CardPlaces } from '../parts/CardFrame.tsx'
 import { heartReads } from '../reads.ts'
@@ -44,69 +43,64 @@ export default function HeartCardPage() {
   const congratulation = useCongratulation(card?.own)
   const isNew = useArrived(card?.rewards.flatMap(({ activated }) => activated.map(({ redemptionId }) => redemptionId)))
 
-  if (!card) {
-    const isGone = isApiError(error, errors.stampCardNotFound, errors.campaignNotFound)
-    return (
-      <CardFrame title={heartTexts.heartCard} isLoading={!error}>
-        {isGone ? (
-          <Gone
-            headingLevel={2}
-            picture={emptyHearts}
-            title={heartTexts.gone}
-            text={heartTexts.goneText}
-            action={heartTexts.toOffers}
-            href={paths.offers()}
-          >
-            <MoreCoupons />
-          </Gone>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <CardSkeleton />
-        )}
-      </CardFrame>
-    )
-  }
-
-  const { campaign, own, rewards, conditions, storeNames, shownBecause } = card
-  const terms = [conditions, storeNames && heartTexts.onlyIn(storeNames.join(', ')), shownBecause].filter((term) => term !== undefined)
-  const opensOn = campaign.collectFrom
-  const pauses = isPaused(campaign, today())
+  const pauses = card !== undefined && isPaused(card.campaign, today())
   return (
     <CardFrame
-      title={campaign.title}
-      tone={campaign.tone}
-      places={<CardPlaces key={campaignId} campaign={campaign} own={own} isMember={member !== undefined} rewards={rewards} />}
-      actions={own && !pauses && <CardActions card={own} onEnterCode={() => enterCode(true)} />}
+      title={card?.campaign.title ?? heartTexts.heartCard}
+      tone={card?.campaign.tone}
+      isLoading={!card && !error}
+      places={card && <CardPlaces key={campaignId} card={card} />}
+      actions={card?.own && !pauses && <CardActions card={card.own} onEnterCode={() => enterCode(true)} />}
     >
-      <RewardList campaignId={campaignId} isMember={member !== undefined} conditions={terms}>
-        {rewards
-          .flatMap((reward) => reward.activated)
-          .map((redemption) => (
-            <ActivatedReward
-              key={redemption.redemptionId}
-              redemption={redemption}
-              isNew={isNew(redemption.redemptionId)}
-              href={paths.reward(redemption.rewardId, campaignId)}
-              onGiveBack={() => giveBack(redemption)}
-            />
-          ))}
-        {rewards.map((reward) => (
-          <RewardOffer
-            key={reward.rewardId}
-            reward={reward}
-            offer={offerOf({ reward, opensOn, isPaused: pauses, today: today(), member })}
-            opensOn={opensOn}
-            onActivate={() => activate(reward)}
-          />
-        ))}
-      </RewardList>
+      <Loaded
+        read={{ data: card, error, refetch }}
+        skeleton={<CardSkeleton />}
+        gone={
+          isApiError(error, errors.stampCardNotFound, errors.campaignNotFound) && (
+            <Gone
+              headingLevel={2}
+              picture={emptyHearts}
+              title={heartTexts.gone}
+              text={heartTexts.goneText}
+              action={heartTexts.toOffers}
+              href={paths.offers()}
+            >
+              <MoreCoupons />
+            </Gone>
+          )
+        }
+      >
+        {(card) => (
+          <RewardList card={card}>
+            {card.rewards
+              .flatMap((reward) => reward.activated)
+              .map((redemption) => (
+                <ActivatedReward
+                  key={redemption.redemptionId}
+                  redemption={redemption}
+                  isNew={isNew(redemption.redemptionId)}
+                  href={paths.reward(redemption.rewardId, campaignId)}
+                  onGiveBack={() => giveBack(redemption)}
+                />
+              ))}
+            {card.rewards.map((reward) => (
+              <RewardOffer
+                key={reward.rewardId}
+                reward={reward}
+                offer={offerOf({ reward, opensOn: card.campaign.collectFrom, isPaused: pauses, today: today(), member })}
+                opensOn={card.campaign.collectFrom}
+                onActivate={() => activate(reward)}
+              />
+            ))}
+          </RewardList>
+        )}
+      </Loaded>
 
       {entersCode && <CodeSheet campaignId={campaignId} onClose={() => enterCode(false)} />}
       {congratulation.reward && !activating && (
         <CongratulationSheet
           reward={congratulation.reward}
-          next={own?.nextReward ?? undefined}
+          next={card?.own?.nextReward ?? undefined}
           storeName={storeName}
           onClose={congratulation.done}
           onActivate={() => {
@@ -163,54 +157,44 @@ function CardSkeleton() {
       <RewardSkeleton />
     </div>
   )
+  if (isBroad) return <ObjectPair object={<StallSkeleton places={places} columns={8} />}>{rewards}</ObjectPair>
   return (
-    <Skeleton label={appTexts.loading}>
-      {isBroad ? (
-        <ObjectPair object={<StallSkeleton places={places} columns={8} />}>{rewards}</ObjectPair>
-      ) : (
-        <>
-          <div className="grid gap-[18px] -mx-(--margin) px-(--margin) pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">
-            <div className="flex items-end justify-between">
-              <Bone className="h-[77px] w-28" />
-              <Bone className="h-10 w-40" />
-            </div>
-            <span className="places">
-              {Array.from({ length: places }, (_, i) => i).map((place) => (
-                <span key={place} className="place p-[6%]">
-                  <Bone className="size-full rounded-full!" />
-                </span>
-              ))}
+    <>
+      <div className="grid gap-[18px] -mx-(--margin) px-(--margin) pt-[58px] pb-5 bg-card rounded-b-xl shadow-card">
+        <div className="flex items-end justify-between">
+          <Bone className="h-[77px] w-28" />
+          <Bone className="h-10 w-40" />
+        </div>
+        <span className="places">
+          {Array.from({ length: places }, (_, i) => i).map((place) => (
+            <span key={place} className="place p-[6%]">
+              <Bone className="size-full rounded-full!" />
             </span>
-            <Bone className="h-11 w-full" />
-          </div>
-          {rewards}
-        </>
-      )}
-    </Skeleton>
+          ))}
+        </span>
+        <Bone className="h-11 w-full" />
+      </div>
+      {rewards}
+    </>
   )
 }
 
-interface RewardListProps {
-  campaignId: string
-  isMember: boolean
-  /** Each is a paragraph. */
-  conditions: readonly string[]
-  children: ReactNode
-}
-
-function RewardList({ campaignId, isMember, conditions, children }: RewardListProps) {
+/** The rewards of a card, and its conditions. */
+function RewardList({ card: { campaign, conditions, storeNames, shownBecause }, children }: { card: Card; children: ReactNode }) {
+  const isMember = useSession() !== undefined
+  const terms = [conditions, storeNames && heartTexts.onlyIn(storeNames.join(', ')), shownBecause].filter((term) => term !== undefined)
   return (
     <section aria-labelledby="rewards" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-3.5 tablet:-mt-3.5">
       <SectionHead
         id="rewards"
         title={heartTexts.rewards}
-        action={isMember ? { label: heartTexts.history, href: paths.heartsHistory(campaignId) } : undefined}
+        action={isMember ? { label: heartTexts.history, href: paths.heartsHistory(campaign.campaignId) } : undefined}
       />
       {children}
       <div className="mt-1 grid gap-1 text-sm text-ink-soft">
-        {conditions.map((condition) => (
-          <p key={condition} className="text-pretty">
-            {condition}
+        {terms.map((term) => (
+          <p key={term} className="text-pretty">
+            {term}
           </p>
         ))}
       </div>

@@ -1,25 +1,21 @@
-import type { Profile } from '@herzkarte/contract/account/shapes.ts'
-import type { Campaign, Redemption, Reward, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { useLang } from '@herzkarte/ui/language.ts'
+import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
-import { useQueries } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayText, today } from '../../../shared/dates.ts'
-import { LoadFailed } from '../../../shared/LoadFailed.tsx'
-import { appTexts } from '../../../texts.ts'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { OfferTile, offerOf } from '../../rewards/index.ts'
 import { CampaignStall, campaignTexts } from './CampaignStall.tsx'
 
@@ -34,25 +30,30 @@ interface CampaignListProps {
 
 /** The running campaigns with their rewards. Visitors see the same and are asked to sign in. */
 export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps) {
-  const member = useSession()?.user
-  const { offers: all, activated, error, refetch } = useCampaignOffers()
-  const offers = all?.filter(({ campaign }) => campaignId === undefined || campaign.campaignId === campaignId)
-  if (!offers) {
-    if (!error) return <CampaignsSkeleton isNarrow={isNarrow} />
-    // The list that it goes with says it already.
-    return isNarrow ? null : <LoadFailed error={error} onRetry={() => void refetch()} />
-  }
-  if (offers.length === 0) return <EmptyState picture={emptyHearts} title={campaignTexts.none} text={campaignTexts.noneText} />
+  const isMember = useSession() !== undefined
+  const cards = useRead(api.listStampCardForHomePage, {}, { enabled: isMember })
+  const campaigns = useRead(api.listCampaign, { limit: mostCampaigns }, { enabled: !isMember })
+  const read = isMember ? cards : campaigns
+  // The list that it goes with says it already.
+  if (isNarrow && !read.data && read.error) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:gap-10">
-      {offers.map((offer) => (
-        <CampaignSection key={offer.campaign.campaignId} offer={offer} member={member} activated={activated} isNarrow={isNarrow} />
-      ))}
-    </div>
+    <Loaded<{ items: readonly (Campaign | StampCard)[] }> read={read} skeleton={<CampaignSkeleton isNarrow={isNarrow} />}>
+      {({ items }) => {
+        const shown = items.filter((campaign) => campaignId === undefined || campaign.campaignId === campaignId)
+        if (shown.length === 0) return <EmptyState picture={emptyHearts} title={campaignTexts.none} text={campaignTexts.noneText} />
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:gap-10">
+            {shown.map((campaign) => (
+              <CampaignSection key={campaign.campaignId} campaign={campaign} isNarrow={isNarrow} />
+            ))}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 
-function CampaignsSkeleton({ isNarrow }: { isNarrow: boolean }) {
+function CampaignSkeleton({ isNarrow }: { isNarrow: boolean }) {
   const stall = (
     <Stall tone="rest">
       <Bone className="h-7 w-1/2" />
@@ -62,36 +63,27 @@ function CampaignsSkeleton({ isNarrow }: { isNarrow: boolean }) {
       <Bone className="h-11 w-40 mt-10 rounded-[12px]!" />
     </Stall>
   )
+  if (isNarrow) return stall
   return (
-    <Skeleton label={appTexts.loading}>
-      {isNarrow ? (
-        stall
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8">
-          {stall}
-          <div className="grid grid-flow-col auto-cols-[172px] wide:auto-cols-[200px] gap-3 overflow-hidden">
-            <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
-            <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
-            <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
-          </div>
-        </div>
-      )}
-    </Skeleton>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8">
+      {stall}
+      <div className="grid grid-flow-col auto-cols-[172px] wide:auto-cols-[200px] gap-3 overflow-hidden">
+        <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+        <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+        <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
+      </div>
+    </div>
   )
 }
 
-interface CampaignSectionProps {
-  offer: CampaignOffer
-  member: Profile | undefined
-  activated: readonly Redemption[]
-  /** The rewards are below it at every width: in a narrow column. */
-  isNarrow?: boolean
-}
-
-/** One campaign: its header, and its rewards below it or, on wide screens, next to it. */
-function CampaignSection({ offer, member, activated, isNarrow = false }: CampaignSectionProps) {
-  const { campaign, own, rewards } = offer
+/** One campaign: its header, and its rewards below it or, on wide screens and not in a narrow column, next to it. */
+function CampaignSection({ campaign, isNarrow }: { campaign: Campaign | StampCard; isNarrow: boolean }) {
+  const { campaignId } = campaign
+  const member = useSession()?.user
+  const own = 'hearts' in campaign ? campaign : undefined
   const usable = own ? own.hearts - own.debtHearts : 0
+  const rewards = useRead(api.getCampaignDetail, { campaignId }).data?.rewards
+  const activated = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: member !== undefined }).data?.items
   return (
     <div
       className={cx(
@@ -113,7 +105,7 @@ function CampaignSection({ offer, member, activated, isNarrow = false }: Campaig
                 today: today(),
                 member,
               })}
-              isActivated={activated.some(({ rewardId }) => rewardId === reward.rewardId)}
+              isActivated={activated?.some(({ rewardId }) => rewardId === reward.rewardId) ?? false}
             />
           ))}
         </Strip>
@@ -122,39 +114,6 @@ function CampaignSection({ offer, member, activated, isNarrow = false }: Campaig
       )}
     </div>
   )
-}
-
-interface CampaignOffer {
-  campaign: Campaign
-  /** The member's card; undefined for visitors. */
-  own: StampCard | undefined
-  /** Undefined while loading. */
-  rewards: readonly Reward[] | undefined
-}
-
-function useCampaignOffers() {
-  const lang = useLang()
-  const isMember = useSession() !== undefined
-  const cards = useRead(api.listStampCardForHomePage, {}, { enabled: isMember })
-  const campaigns = useRead(api.listCampaign, { limit: mostCampaigns }, { enabled: !isMember })
-  const ready = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember })
-  const read = isMember ? cards : campaigns
-  const running: readonly (Campaign & Partial<StampCard>)[] | undefined = read.data?.items
-  const rewards = useQueries({
-    queries: (running ?? []).map(({ campaignId }) => ({
-      queryKey: [api.getCampaignDetail.callName, lang, { campaignId }],
-      queryFn: () => api.getCampaignDetail({ campaignId }, { quiet: true }),
-    })),
-  })
-  const offers = running?.map(
-    (campaign, i): CampaignOffer => ({
-      campaign,
-      own: isMember ? cards.data?.items[i] : undefined,
-      rewards: rewards[i]?.data?.rewards,
-    }),
-  )
-  const activated: readonly Redemption[] = ready.data?.items ?? []
-  return { offers, activated, error: read.error, refetch: read.refetch }
 }
 
 /** Upcoming campaigns that the merchant announces, the next one first; empty if there are none. */

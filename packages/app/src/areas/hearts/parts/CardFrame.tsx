@@ -1,4 +1,3 @@
-import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
@@ -16,6 +15,7 @@ import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { CircleAlert, CirclePause, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
+import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
@@ -26,6 +26,7 @@ import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
+import type { Card } from '../../rewards/index.ts'
 import { heartTexts } from '../texts.ts'
 
 interface CardFrameProps {
@@ -38,8 +39,6 @@ interface CardFrameProps {
   actions?: ReactNode
   children: ReactNode
 }
-
-const back = () => goBack(paths.offers())
 
 /** Frame of a heart card: a red header over the full width of a phone, from tablets on card and rewards side by side. */
 export function CardFrame({ title, tone = 'hearts', isLoading = false, places, actions, children }: CardFrameProps) {
@@ -67,12 +66,14 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
   }
   return (
     <div className="overflow-x-clip">
-      <SubBar title={title} onBack={back} tone="heart" />
-      {places || isLoading ? (
-        <Awning tone={tone} bleed height={40} drop={14} className="-mt-px z-1 -mb-[40px]" />
-      ) : (
-        <Awning tone={tone} bleed height={40} drop={14} className="-mt-px z-1 mb-3" />
-      )}
+      <SubBar title={title} onBack={() => goBack(paths.offers())} tone="heart" />
+      <Awning
+        tone={tone}
+        bleed
+        height={40}
+        drop={14}
+        className={cx('-mt-px z-1', places || isLoading ? '-mb-[40px]' : 'mb-3')}
+      />
       <Page className="pt-0!">
         {places && (
           <div className="mx-[calc(50%-50vw)] ground-card shadow-card rounded-b-xl">
@@ -101,15 +102,9 @@ const shownStore = storedForMember<Record<string, number>>(
 /** From this count on, a phone has hardly room for anything beside it: the line would break while it rises, or when the typeface arrives. */
 const wideCount = 100
 
-interface CardPlacesProps {
-  campaign: Campaign
-  own: StampCardDetail | undefined
-  isMember: boolean
-  rewards: readonly CardReward[]
-}
-
 /** Count, dates and all slots of a card. Hearts that were credited since the last visit are animated. */
-export function CardPlaces({ campaign, own, isMember, rewards }: CardPlacesProps) {
+export function CardPlaces({ card: { campaign, own, rewards } }: { card: Card }) {
+  const isMember = useSession() !== undefined
   const { campaignId, cardSize } = campaign
   const held = own?.hearts ?? 0
   const pauses = isPaused(campaign, today())
