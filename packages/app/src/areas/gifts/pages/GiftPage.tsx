@@ -29,12 +29,8 @@ const ReserveSheet = lazyDialog(() => import('../parts/ReserveSheet.tsx'))
 /** A gift: its description, its price, and the code that holds it. Open to visitors. */
 export default function GiftPage() {
   const { giftId = '' } = useParams()
-  const member = useSession()?.user
   const read = useRead(api.getGiftDetail, { giftId })
   const gift = read.data
-  const [asked, ask] = useState<'exchange' | 'reserve'>()
-  const [shown, show] = useState<GiftHold['giftHoldId']>()
-  const offer = (one: Gift) => giftOffer({ gift: one, today: today(), member })
   return (
     <Screen
       title={giftPageTexts.title}
@@ -67,15 +63,49 @@ export default function GiftPage() {
       >
         {(gift) => (
           <>
-            <GiftView gift={gift} offer={offer(gift)}>
-              <GiftAction gift={gift} offer={offer(gift)} onAsk={ask} onShow={() => show(gift.openGiftHoldId ?? undefined)} />
-            </GiftView>
+            <GiftObject gift={gift} />
             <OtherGifts than={giftId} />
           </>
         )}
       </Loaded>
+    </Screen>
+  )
+}
 
-      {gift && asked === 'exchange' && (
+/** A gift and the action for it now: show its code, exchange for it, reserve it, or the reason why none is possible. */
+function GiftObject({ gift }: { gift: Gift }) {
+  const member = useSession()?.user
+  const [asked, ask] = useState<'exchange' | 'reserve'>()
+  const [shown, show] = useState<GiftHold['giftHoldId']>()
+  const { openGiftHoldId, openReservationId, reservationStoreIds } = gift
+  const offer = giftOffer({ gift, today: today(), member })
+  const isReserved = openReservationId !== null
+  const mayReserve = offer === 'exchange' && reservationStoreIds.length > 0 && !isReserved
+  return (
+    <>
+      <GiftView gift={gift} offer={offer}>
+        <div className="grid gap-2 pt-1 tablet:justify-items-start">
+          {openGiftHoldId !== null ? (
+            <Button icon={QrCode} onClick={() => show(openGiftHoldId)}>
+              {giftPageTexts.showCode}
+            </Button>
+          ) : (
+            <Offer gift={gift} offer={offer} onExchange={() => ask('exchange')} />
+          )}
+          {isReserved && (
+            <Button variant="line" icon={Store} href={paths.reservations()}>
+              {giftPageTexts.toReservation}
+            </Button>
+          )}
+          {mayReserve && (
+            <Button variant="line" icon={Store} onClick={() => ask('reserve')}>
+              {giftPageTexts.reserve}
+            </Button>
+          )}
+        </div>
+      </GiftView>
+
+      {asked === 'exchange' && (
         <ExchangeDialog
           gift={gift}
           onClose={() => ask(undefined)}
@@ -85,52 +115,17 @@ export default function GiftPage() {
           }}
         />
       )}
-      {gift && asked === 'reserve' && <ReserveSheet gift={gift} onClose={() => ask(undefined)} />}
+      {asked === 'reserve' && <ReserveSheet gift={gift} onClose={() => ask(undefined)} />}
       {shown && <HoldSheet giftHoldId={shown} onClose={() => show(undefined)} />}
-    </Screen>
+    </>
   )
 }
 
-interface GiftActionProps {
-  gift: Gift
-  offer: GiftOffer
-  onAsk: (asked: 'exchange' | 'reserve') => void
-  /** Shows the code that already holds the gift. */
-  onShow: () => void
-}
-
-/** The action for a gift now: show its code, exchange for it, reserve it, or the reason why none is possible. */
-function GiftAction({ gift, offer, onAsk, onShow }: GiftActionProps) {
-  const isReserved = gift.openReservationId !== null
-  const mayReserve = offer === 'exchange' && gift.reservationStoreIds.length > 0 && !isReserved
-  return (
-    <div className="grid gap-2 pt-1 tablet:justify-items-start">
-      {gift.openGiftHoldId !== null ? (
-        <Button icon={QrCode} onClick={onShow}>
-          {giftPageTexts.showCode}
-        </Button>
-      ) : (
-        <Offer gift={gift} offer={offer} onAsk={onAsk} />
-      )}
-      {isReserved && (
-        <Button variant="line" icon={Store} href={paths.reservations()}>
-          {giftPageTexts.toReservation}
-        </Button>
-      )}
-      {mayReserve && (
-        <Button variant="line" icon={Store} onClick={() => onAsk('reserve')}>
-          {giftPageTexts.reserve}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function Offer({ gift, offer, onAsk }: Omit<GiftActionProps, 'onShow'>) {
+function Offer({ gift, offer, onExchange }: { gift: Gift; offer: GiftOffer; onExchange: () => void }) {
   const hasBirthDate = useSession()?.user.birthDate != null
   switch (offer) {
     case 'exchange':
-      return <Button onClick={() => onAsk('exchange')}>{gift.prices.some(isFree) ? giftPageTexts.takeFree : giftPageTexts.exchange}</Button>
+      return <Button onClick={onExchange}>{gift.prices.some(isFree) ? giftPageTexts.takeFree : giftPageTexts.exchange}</Button>
     case 'signIn':
       return (
         <Button icon={Lock} onClick={askToSignIn}>

@@ -72,7 +72,7 @@ export function GiftPriceTag({ price: { exchangeType, amount }, reachable, class
   if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
   return (
     <PriceTag reachable={reachable} className={className}>
-      {exchangeType === 'points' ? giftTexts.points(amount) : giftTexts.free}
+      {giftTexts.price(exchangeType, amount)}
     </PriceTag>
   )
 }
@@ -85,8 +85,6 @@ function price(lang: 'de' | 'en' | 'fr') {
 }
 
 export const giftTexts = defineTexts({
-  points: pointCount,
-  free,
   price: { de: price('de'), en: price('en'), fr: price('fr') },
   or: { de: (prices: string) => `oder ${prices}`, en: (prices: string) => `or ${prices}`, fr: (prices: string) => `ou ${prices}` },
   codeOpen: { de: 'Code läuft', en: 'Code is running', fr: 'Code en cours' },

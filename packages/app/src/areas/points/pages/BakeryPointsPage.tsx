@@ -33,13 +33,12 @@ const GiveBackVoucher = lazyDialog(() => import('../parts/GiveBackVoucher.tsx'))
 /** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history and coupons of the bakery. */
 export default function BakeryPointsPage() {
   const read = useRead(api.getUserPoint, {})
-  const points = read.data
   const isBroad = useTwoColumns()
   const bakery = useDepartment('bakery')?.departmentId
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
   // These numbers contain what is new in the history: the marker on the account page leads here.
-  useHistorySeen('points', points !== undefined)
+  useHistorySeen('points', read.data !== undefined)
   return (
     <Screen title={pointTexts.title} backTo={paths.me()}>
       <Loaded
@@ -57,11 +56,10 @@ export default function BakeryPointsPage() {
               {isBroad && <LastEntries />}
             </ObjectPair>
             {isBroad && bakery && <MoreCoupons title={pointTexts.coupons} than={{ departmentIds: [bakery] }} />}
+            {isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
           </>
         )}
       </Loaded>
-
-      {points && isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
       {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
   )
