@@ -1,6 +1,5 @@
 import { lazyDialog } from '../../shared/lazy-part.tsx'
 
-export { offerOf } from './offer.ts'
 export { OfferTile } from './parts/OfferTile.tsx'
 export { ActivatedReward, RewardOffer } from './parts/RewardOffer.tsx'
 /** A card that is gone says the same as its rewards. */

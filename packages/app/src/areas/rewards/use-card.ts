@@ -1,11 +1,14 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Campaign, CardReward, StampCardDetail } from '@herzkarte/contract/hearts/shapes.ts'
+import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../dispatcher/api.ts'
 import { isApiError } from '../../dispatcher/failure.ts'
 import { useRead } from '../../dispatcher/query.ts'
 import { useSession } from '../../dispatcher/session.ts'
+import { today } from '../../shared/dates.ts'
+import { type Offer, offerOf } from './offer.ts'
 
 /** A campaign with its rewards, and the member's own card if there is one. */
 export interface Card {
@@ -62,6 +65,12 @@ function cardOf(read: Read, own?: StampCardDetail): Card {
   const rewards = read.rewards.map((reward) => ({ missingHearts: reward.heartsNeeded, activated: [], ...reward }))
   const { conditions, storeNames, shownBecause } = read
   return { campaign: read, conditions, storeNames, shownBecause, rewards, own }
+}
+
+/** What the shopper may do with a reward of a campaign now. */
+export function useOffer(reward: Omit<CardReward, 'activated'>, campaign: Campaign): Offer {
+  const member = useSession()?.user
+  return offerOf({ reward, opensOn: campaign.collectFrom, isPaused: isPaused(campaign, today()), today: today(), member })
 }
 
 /** Name of the member's home store; undefined if none was chosen, or while loading. */

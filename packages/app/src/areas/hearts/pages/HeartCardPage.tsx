@@ -22,7 +22,7 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useLasting } from '../../../shared/use-lasting.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { ActivatedReward, Activation, type Card, GiveBack, offerOf, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
+import { ActivatedReward, Activation, type Card, GiveBack, RewardOffer, useCard, useHomeStoreName } from '../../rewards/index.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { CardFrame, CardPlaces } from '../parts/CardFrame.tsx'
 import { heartReads } from '../reads.ts'
@@ -34,7 +34,6 @@ const CongratulationSheet = lazyDialog(() => import('../parts/CongratulationShee
 /** A heart card with all its slots and rewards. Visitors see the same card, empty. */
 export default function HeartCardPage() {
   const { campaignId = '' } = useParams()
-  const member = useSession()?.user
   const storeName = useHomeStoreName()
   const { card, error, refetch } = useCard(campaignId)
   const [entersCode, enterCode] = useState(false)
@@ -84,13 +83,7 @@ export default function HeartCardPage() {
                 />
               ))}
             {card.rewards.map((reward) => (
-              <RewardOffer
-                key={reward.rewardId}
-                reward={reward}
-                offer={offerOf({ reward, opensOn: card.campaign.collectFrom, isPaused: pauses, today: today(), member })}
-                opensOn={card.campaign.collectFrom}
-                onActivate={() => activate(reward)}
-              />
+              <RewardOffer key={reward.rewardId} reward={reward} campaign={card.campaign} onActivate={() => activate(reward)} />
             ))}
           </RewardList>
         )}

@@ -1,5 +1,4 @@
 import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
-import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
@@ -14,9 +13,9 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { dayText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { OfferTile, offerOf } from '../../rewards/index.ts'
+import { OfferTile } from '../../rewards/index.ts'
 import { CampaignStall, campaignTexts } from './CampaignStall.tsx'
 
 const mostCampaigns = 20
@@ -79,11 +78,10 @@ function CampaignSkeleton({ isNarrow }: { isNarrow: boolean }) {
 /** One campaign: its header, and its rewards below it or, on wide screens and not in a narrow column, next to it. */
 function CampaignSection({ campaign, isNarrow }: { campaign: Campaign | StampCard; isNarrow: boolean }) {
   const { campaignId } = campaign
-  const member = useSession()?.user
   const own = 'hearts' in campaign ? campaign : undefined
   const usable = own ? own.hearts - own.debtHearts : 0
   const rewards = useRead(api.getCampaignDetail, { campaignId }).data?.rewards
-  const activated = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: member !== undefined }).data?.items
+  const activated = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: own !== undefined }).data?.items
   return (
     <div
       className={cx(
@@ -97,14 +95,8 @@ function CampaignSection({ campaign, isNarrow }: { campaign: Campaign | StampCar
           {rewards.map((reward) => (
             <OfferTile
               key={reward.rewardId}
-              reward={reward}
-              offer={offerOf({
-                reward: { ...reward, missingHearts: Math.max(0, reward.heartsNeeded - usable) },
-                opensOn: campaign.collectFrom,
-                isPaused: isPaused(campaign, today()),
-                today: today(),
-                member,
-              })}
+              reward={{ ...reward, missingHearts: Math.max(0, reward.heartsNeeded - usable) }}
+              campaign={campaign}
               isActivated={activated?.some(({ rewardId }) => rewardId === reward.rewardId) ?? false}
             />
           ))}

@@ -1,5 +1,4 @@
-import type { Reward } from '@herzkarte/contract/hearts/shapes.ts'
-import { isPaused } from '@herzkarte/rules/time/paused.ts'
+import type { Campaign, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
@@ -7,16 +6,21 @@ import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { Check, CircleSlash, Flame, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { today } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
-import { type Offer, offerOf } from '../offer.ts'
+import type { Offer } from '../offer.ts'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import type { Card } from '../use-card.ts'
+import { type Card, useOffer } from '../use-card.ts'
+
+interface OfferTileProps {
+  reward: Omit<CardReward, 'activated'>
+  campaign: Campaign
+  isActivated: boolean
+}
 
 /** A reward in the list of its campaign, with a link to its page. */
-export function OfferTile({ reward, offer, isActivated }: { reward: Reward; offer: Offer; isActivated: boolean }) {
+export function OfferTile({ reward, campaign, isActivated }: OfferTileProps) {
+  const offer = useOffer(reward, campaign)
   const activated = isActivated && (
     <Badge tone="leaf" icon={Check}>
       {rewardTexts.activated}
@@ -55,7 +59,6 @@ export function offerBadge(offer: Offer, isLow: boolean): ReactNode {
 
 /** The other rewards of the same card; empty if there are none. */
 export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card; than: string }) {
-  const member = useSession()?.user
   const others = rewards.filter(({ rewardId }) => rewardId !== than)
   if (campaign.kind === 'collector' || others.length === 0) return null
   return (
@@ -63,12 +66,7 @@ export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card
       <SectionHead id="others" title={rewardPageTexts.others} />
       <Strip label={rewardPageTexts.others}>
         {others.map((reward) => (
-          <OfferTile
-            key={reward.rewardId}
-            reward={reward}
-            offer={offerOf({ reward, opensOn: campaign.collectFrom, isPaused: isPaused(campaign, today()), today: today(), member })}
-            isActivated={reward.activated.length > 0}
-          />
+          <OfferTile key={reward.rewardId} reward={reward} campaign={campaign} isActivated={reward.activated.length > 0} />
         ))}
       </Strip>
     </section>

@@ -1,4 +1,4 @@
-import type { CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
+import type { Campaign, CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
@@ -11,6 +11,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import type { Offer } from '../offer.ts'
 import { rewardTexts } from '../texts.ts'
+import { useOffer } from '../use-card.ts'
 import { copayText, offerBadge } from './OfferTile.tsx'
 
 const looks = {
@@ -24,9 +25,9 @@ const looks = {
   expired: 'expired',
 } as const satisfies Record<Offer, string>
 
-/** A reward of a card, with its current action. `opensOn` is the first day on which it is available. */
-export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: Day; onActivate: () => void }) {
-  const { reward, offer, opensOn, onActivate } = props
+/** A reward of a card, with its current action. */
+export function RewardOffer({ reward, campaign, onActivate }: { reward: CardReward; campaign: Campaign; onActivate: () => void }) {
+  const offer = useOffer(reward, campaign)
   return (
     <RewardRow
       name={reward.name}
@@ -34,7 +35,7 @@ export function RewardOffer(props: { reward: CardReward; offer: Offer; opensOn: 
       hearts={reward.heartsNeeded}
       extra={copayText(reward.copayCents)}
       state={looks[offer]}
-      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn })}
+      note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn: campaign.collectFrom })}
       badge={offerBadge(offer, reward.stock === 'lowStock')}
       action={useAction(offer, reward, onActivate)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
