@@ -67,13 +67,7 @@ export function CardFrame({ title, tone = 'hearts', isLoading = false, places, a
   return (
     <div className="overflow-x-clip">
       <SubBar title={title} onBack={() => goBack(paths.offers())} tone="heart" />
-      <Awning
-        tone={tone}
-        bleed
-        height={40}
-        drop={14}
-        className={cx('-mt-px z-1', places || isLoading ? '-mb-[40px]' : 'mb-3')}
-      />
+      <Awning tone={tone} bleed height={40} drop={14} className={cx('-mt-px z-1', places || isLoading ? '-mb-[40px]' : 'mb-3')} />
       <Page className="pt-0!">
         {places && (
           <div className="mx-[calc(50%-50vw)] ground-card shadow-card rounded-b-xl">
