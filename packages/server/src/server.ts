@@ -77,8 +77,6 @@ export async function startServer(
     opened.push(events.close)
     await learnEndedSessions()
 
-    const pictures = openPictures(db, () => content)
-    opened.push(pictures.close)
     const security = openSecurityLog({ pool, settings, log, now: clock })
     opened.push(security.close)
     const wallets = openWallets(settings, log)
@@ -90,7 +88,7 @@ export async function startServer(
       tillPool,
       db,
       content: () => content,
-      pictures,
+      pictures: openPictures(db, () => content),
       now: clock,
       tokens,
       delivery: withinLimits(openDelivery(settings, db, wallets, clock), sendingContext),

@@ -1,54 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Content } from '../content/catalog.ts'
 import { type Db, statement } from '../kernel/database/index.ts'
 
-export interface Pictures {
-  /** Where their files are. */
-  folder: string
-  /** The file of a picture of the live revision, with its name in the folder. Beside a drawing is the same compressed, with `.gz`. Throws if there is none. */
-  of(path: string): Promise<{ name: string; file: string; hash: string }>
-  close(): Promise<void>
+/** A picture or a film. */
+export interface Picture {
+  type: string
+  body: Buffer
+  /** A drawing compressed with gzip, to 40 %. Photographs already are. */
+  packed?: Buffer
 }
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+}
+
+/** All drawings of a merchant, or a hundred photographs. */
+const mostBytes = 16_000_000
 
 const find = statement<{ body: Buffer }, [string]>('select body from pictures where hash = $1')
 
-/** The merchant's pictures, as files of this process that are named by their hashes. Each is written when it is asked for first. */
-export function openPictures(db: Db, content: () => Content): Pictures {
-  const folder = mkdtempSync(join(tmpdir(), 'herzkarte-pictures-'))
-  const writing = new Map<string, Promise<void>>()
+export type Pictures = ReturnType<typeof openPictures>
 
-  async function write(hash: string, file: string): Promise<void> {
-    const row = await db.first(find, hash)
-    if (!row) throw new Error(`No picture is stored with the hash ${hash}`)
-    if (file.endsWith('.svg')) await writeWhole(`${file}.gz`, await promisify(gzip)(row.body))
-    await writeWhole(file, row.body)
+/** The merchant's pictures. Those that were asked for last are in memory. */
+export function openPictures(db: Db, content: () => Content) {
+  const cache = new LRUCache<string, Picture>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body, packed }) => body.length + (packed?.length ?? 0) + 1,
+    fetchMethod: read,
+  })
+
+  async function read(name: string): Promise<Picture> {
+    const ending = extname(name)
+    const row = await db.first(find, name.slice(0, -ending.length || undefined))
+    if (!row) throw new Error(`No picture is stored as ${name}`)
+    const { body } = row
+    return { type: types[ending] ?? 'application/octet-stream', body, ...(ending === '.svg' && { packed: await promisify(gzip)(body) }) }
   }
 
   return {
-    folder,
-    async of(path) {
-      const hash = content().picture(path)?.hash
-      if (hash === undefined) throw new Error(`There is no picture ${path}`)
-      const name = `${hash}${extname(path).toLowerCase()}`
-      const file = join(folder, name)
-      const written = writing.get(name) ?? write(hash, file)
-      writing.set(name, written)
-      await written.catch((error) => {
-        writing.delete(name)
-        throw error
-      })
-      return { name, file, hash }
+    /** Names what the live revision has at a path below `images/`: by its hash, so that another picture has another name. */
+    nameOf(path: string): string | undefined {
+      const found = content().picture(path)
+      return found && found.hash + extname(path).toLowerCase()
     },
-    close: async () => rmSync(folder, { recursive: true, force: true }),
+    /** @throws if there is none. */
+    async read(name: string | undefined): Promise<Picture> {
+      const picture = name && (await cache.fetch(name))
+      if (!picture) throw new Error('There is no such picture')
+      return picture
+    },
   }
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, bytes)
-  await rename(`${file}.part`, file)
 }

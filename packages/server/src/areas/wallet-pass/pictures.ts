@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import limit from 'p-limit'
-import { makeOnce } from '../../runtime/make-once.ts'
 import { furrows, heart } from '../../runtime/pages/marks.ts'
 import type { Services } from '../../runtime/services.ts'
 
@@ -17,20 +15,26 @@ const prints = [
 
 /** One at a time per process: this bounds memory and leaves the other core to the calls. */
 const inTurn = limit(1)
-const picturesFrom = makeOnce((iconFile: string) => inTurn(() => drawAll(iconFile)))
+
+let latest: { name: string; drawn: Promise<Pictures> } | undefined
 
 /**
  * The images of passes, drawn from the merchant's icon and the field of the customer card when first needed, once per icon. The sizes follow the
  * guidelines of Apple and Google: https://developer.apple.com/design/human-interface-guidelines/wallet,
  * https://developers.google.com/wallet/generic/resources/brand-guidelines.
  */
-export async function picturesOf({ pictures, content }: Pick<Services, 'pictures' | 'content'>): Promise<Pictures> {
-  const { file } = await pictures.of(content().merchant.app.icon)
-  return picturesFrom(file)
+export function picturesOf({ pictures, content }: Pick<Services, 'pictures' | 'content'>): Promise<Pictures> {
+  const name = pictures.nameOf(content().merchant.app.icon) ?? ''
+  if (latest?.name === name) return latest.drawn
+  const drawing = { name, drawn: inTurn(async () => drawAll((await pictures.read(name)).body.toString('utf8'))) }
+  drawing.drawn.catch(() => {
+    if (latest === drawing) latest = undefined
+  })
+  latest = drawing
+  return drawing.drawn
 }
 
-async function drawAll(iconFile: string): Promise<Pictures> {
-  const icon = await readFile(iconFile, 'utf8')
+async function drawAll(icon: string): Promise<Pictures> {
   const apple = [1, 2, 3].flatMap((scale) => {
     const suffix = scale === 1 ? '' : `@${scale}x`
     return [

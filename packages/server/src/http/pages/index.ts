@@ -31,7 +31,7 @@ export async function servePages(app: FastifyInstance, services: Services, areas
     serveReference(pages, services, areas)
     for (const serve of areas.pages) serve(pages, services)
     serveRobots(pages, services)
-    await serveImages(pages, services)
+    serveImages(pages, services)
     // Each has its own scope, because each registers its own way to send files.
     const built = [
       { root: settings.webDir, prefix: '/' },

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
+import type { Picture } from '../pictures.ts'
 
 /** A merchant's picture as PNG. Drawings by resvg: sharp blocks SVG in a process, with its threads, that has decoded a member's photo. */
-export async function drawPicture(file: string, width: number) {
-  if (/\.svg$/i.test(file)) return drawSvg(await readFile(file, 'utf8'), width)
-  const { data, info } = await sharp(file).resize({ width }).png().toBuffer({ resolveWithObject: true })
+export async function drawPicture({ type, body }: Pick<Picture, 'type' | 'body'>, width: number) {
+  if (type === 'image/svg+xml') return drawSvg(Buffer.from(body).toString('utf8'), width)
+  const { data, info } = await sharp(body).resize({ width }).png().toBuffer({ resolveWithObject: true })
   return { png: data, width: info.width, height: info.height }
 }
 

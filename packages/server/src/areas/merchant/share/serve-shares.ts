@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
 import { light } from '@herzkarte/rules/app/colours.ts'
 import { PICTURE_PATH_PATTERN } from '@herzkarte/rules/constants.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
@@ -58,29 +56,19 @@ export function serveShares(app: FastifyInstance, { db, content, pictures, setti
 const pictureSize = { width: 960, height: 470 }
 const headerHeight = 62
 const stripes = 15
-const types: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-}
-
 /**
  * Renders pictures of the merchant as PNG, because messengers do not support SVG: on paper under the striped header, with the shop's heart. Takes
  * a path below `/images/`. Uses the icon when there is no picture or it does not exist any more.
  */
 function makePreviews(pictures: Pictures): (image: string | null, icon: string) => Promise<Buffer> {
-  async function dataOf(file: string): Promise<string> {
-    const bytes = await readFile(file)
-    return `data:${types[extname(file)]};base64,${bytes.toString('base64')}`
-  }
-  const drawn = drawOnce(async (file) => (await (await drawing()).drawSvg(sheetWith(await dataOf(file)))).png)
-  const previewOf = async (path: string) => drawn((await pictures.of(path)).file)
+  const previewOf = drawOnce(async (name) => {
+    const { type, body } = await pictures.read(name)
+    return (await (await drawing()).drawSvg(sheetWith(`data:${type};base64,${body.toString('base64')}`))).png
+  })
 
   return async (image, icon) => {
-    const path = image?.replace(/^\/images\//, '') ?? icon
-    return previewOf(path).catch(() => previewOf(icon))
+    const shown = image && pictures.nameOf(image.replace(/^\/images\//, ''))
+    return previewOf(shown ?? pictures.nameOf(icon) ?? '')
   }
 }
 
@@ -138,16 +126,13 @@ const hearts = Type.Object({
  * nothing about who reads the mail.
  */
 export function serveMailPictures(app: FastifyInstance, { pictures }: Services): void {
-  const pictureOf = drawOnce(async (file) => (await (await drawing()).drawPicture(file, pictureWidth)).png)
+  const pictureOf = drawOnce(async (name) => (await (await drawing()).drawPicture(await pictures.read(name), pictureWidth)).png)
   const rowOf = drawOnce(async (name) => (await (await drawing()).drawSvg(cardRow(name), heartWidth * Number(name.split('-')[1]))).png)
 
   app.get<{ Params: { '*': string } }>('/mail/pictures/*', { config, schema: { params: names } }, async ({ params }, reply) => {
-    const path = params['*'].replace(/\.png$/, '')
-    const picture = await pictures.of(path).then(
-      ({ file }) => pictureOf(file),
-      () => undefined,
-    )
-    if (!picture) return reply.callNotFound()
+    const name = pictures.nameOf(params['*'].replace(/\.png$/, ''))
+    if (name === undefined) return reply.callNotFound()
+    const picture = await pictureOf(name)
     return reply.header('cache-control', aDay).header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
   })
 

@@ -17,8 +17,8 @@ export const exportRecipesInfo = handleRead(
     const context = { content, lang, now }
     if (recipeId !== undefined) {
       const booked = recipeBook(content).get(recipeId) ?? fail('recipeNotFound')
-      const { file } = await services.pictures.of(booked.recipe.picture)
-      const sheet = recipeSheet(booked, portions ?? booked.recipe.portions, file, context)
+      const { type, body } = await services.pictures.read(services.pictures.nameOf(booked.recipe.picture))
+      const sheet = recipeSheet(booked, portions ?? booked.recipe.portions, { type, body }, context)
       return { fileName: `${recipeId}.pdf`, file: (await print(sheet)).toString('base64') }
     }
     if (!member) throw new ApiError('malformedRequest', { result: { problems: ['/ must have recipeId: a visitor has no grocery list'] } })

@@ -3,6 +3,7 @@ import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
 import { scaleThousandths } from '@herzkarte/rules/recipes/portions.ts'
 import type { CallContext } from '../../../runtime/handle.ts'
+import type { Picture } from '../../../runtime/pictures.ts'
 import { type BookedRecipe, recipeDetailView } from '../recipe-view.ts'
 
 type SheetsContext = Pick<CallContext, 'content' | 'lang' | 'now'>
@@ -14,8 +15,13 @@ export type PrintedRecipe = ReturnType<typeof recipeSheet>
 export type PrintedGroceries = ReturnType<typeof groceriesSheet>
 export type Printed = PrintedRecipe | PrintedGroceries
 
-/** The sheet of a recipe for a number of portions, with the file of its picture. */
-export function recipeSheet(booked: BookedRecipe, portions: number, picture: string, { content, lang, now }: SheetsContext) {
+/** The sheet of a recipe for a number of portions, with its picture. */
+export function recipeSheet(
+  booked: BookedRecipe,
+  portions: number,
+  picture: Pick<Picture, 'type' | 'body'>,
+  { content, lang, now }: SheetsContext,
+) {
   const texts = sheetTexts[lang]
   const view = recipeDetailView(booked, content, lang)
   const facts = [texts.minutes(view.minutes), texts.difficulties[view.difficulty], texts.diets[view.diet]]

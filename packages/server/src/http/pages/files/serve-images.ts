@@ -1,42 +1,45 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ofDocuments, picturePolicy, policyText } from '../../../runtime/pages/headers.ts'
 import type { Services } from '../../../runtime/services.ts'
+import { takesGzip } from '../../../runtime/takes-gzip.ts'
 
 const fresh = 'public, max-age=3600, stale-while-revalidate=604800'
 
 /**
- * `/images/*`: the merchant's images. Their names stay the same when they change, so they are revalidated after an hour. The native shell
- * loads them from another origin. Drawings are compressed to 40 %; photographs already are.
+ * `/images/*`: the merchant's pictures and films. Their addresses stay the same when they change, so they are revalidated after an hour. The native shell
+ * loads them from another origin.
  */
-export async function serveImages(app: FastifyInstance, { pictures, content }: Services): Promise<void> {
-  await app.register(async (images) => {
-    await images.register(fastifyStatic, {
-      root: pictures.folder,
-      serve: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      etag: false,
-      lastModified: false,
+export function serveImages(app: FastifyInstance, { pictures }: Services): void {
+  app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+    const name = pictures.nameOf(request.params['*'])
+    if (name === undefined) return reply.callNotFound()
+    const { type, body, packed } = await pictures.read(name)
+    const etag = `"${name.slice(0, 16)}"`
+    // In a document of its own, a picture has no scripts that they could be for.
+    for (const header of ofDocuments) reply.removeHeader(header)
+    reply.type(type).headers({
+      etag,
+      'cache-control': fresh,
+      'content-security-policy': policyText(picturePolicy),
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(packed ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
     })
-    images.get<{ Params: { '*': string } }>('/images/*', async ({ params, headers }, reply) => {
-      if (!content().picture(params['*'])) return reply.callNotFound()
-      const { name, hash } = await pictures.of(params['*'])
-      const isDrawn = name.endsWith('.svg')
-      const etag = `"${hash.slice(0, 16)}"`
-      // In a document of its own, a picture has no scripts that they could be for.
-      for (const header of ofDocuments) reply.removeHeader(header)
-      reply.headers({
-        etag,
-        'cache-control': fresh,
-        'content-security-policy': policyText(picturePolicy),
-        'cross-origin-resource-policy': 'cross-origin',
-        ...(isDrawn && { vary: 'accept-encoding' }),
-      })
-      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-      // Films are asked for in parts. A part of a drawing would be one of its compressed form.
-      return reply.sendFile(name, { acceptRanges: !isDrawn })
-    })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (packed) return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
+    const part = partOf(body, request.headers.range)
+    if (!part) return reply.send(body)
+    if (part.bytes.length === 0) return reply.code(416).header('content-range', `bytes */${body.length}`).send()
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${part.from}-${part.from + part.bytes.length - 1}/${body.length}`)
+      .send(part.bytes)
   })
+}
+
+/** Players ask for films in parts (RFC 9110, section 14). */
+function partOf(body: Buffer, range = ''): { from: number; bytes: Buffer } | undefined {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  if (first === undefined) return undefined
+  const from = Number(first)
+  return { from, bytes: body.subarray(from, last ? Number(last) + 1 : undefined) }
 }
