@@ -20,24 +20,20 @@ test('the customer card shows a code that changes every 30 seconds', { tag: '@bo
   await expect(modules).not.toHaveAttribute('d', before)
 })
 
-test.describe('on a screen with all its pixels', () => {
-  test.use({ deviceScaleFactor: 1 })
-
-  test('the camera of the till reads the code from the open app', async ({ aShopper, appOf, aTillThatSees }) => {
-    const shopper = await aShopper()
-    await shopper.buys(3000)
-    await shopper.activates('kochloeffel-set')
-    const app = await appOf(shopper, '/main/wallet')
-    const code = app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })
-    await expect(code).toBeVisible()
-    const till = await aTillThatSees(code)
-    await till.page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
-    await expect(till.customer).toContainText('Mathilde Sommerfeld')
-    // The code is fresh and was scanned once: it hands rewards over.
-    await expect(till.page.getByRole('button', { name: 'Ausgeben' })).toBeEnabled()
-    await till.page.getByRole('button', { name: 'Ausgeben' }).click()
-    await expect(till.page.getByRole('button', { name: 'Im Korb' })).toBeVisible()
-  })
+test('the camera of the till reads the code from the open app', async ({ aShopper, appOf, aTillThatSees }) => {
+  const shopper = await aShopper()
+  await shopper.buys(3000)
+  await shopper.activates('kochloeffel-set')
+  const app = await appOf(shopper, '/main/wallet')
+  const code = app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })
+  await expect(code).toBeVisible()
+  const till = await aTillThatSees(code)
+  await till.page.getByRole('button', { name: 'Mit der Kamera scannen' }).click()
+  await expect(till.customer).toContainText('Mathilde Sommerfeld')
+  // The code is fresh and was scanned once: it hands rewards over.
+  await expect(till.page.getByRole('button', { name: 'Ausgeben' })).toBeEnabled()
+  await till.page.getByRole('button', { name: 'Ausgeben' }).click()
+  await expect(till.page.getByRole('button', { name: 'Im Korb' })).toBeVisible()
 })
 
 test('the card and what is activated open without a connection', async ({ aShopper, appOf, checkAccess }) => {
