@@ -95,8 +95,7 @@ export function applyContent(client: ClientBase, source: SourceItem[], options: 
 /** The same with the content of an earlier revision. Throws UserError if there is no such revision, or if this release cannot read it. */
 export function rollBackContent(client: ClientBase, revision: number, options: ApplyOptions): Promise<ContentPlan> {
   return inApplyTransaction(client, async () => {
-    if (!(await readRevision(client, revision)))
-      throw new UserError(`There is no revision ${revision}; npm run herzkarte -- content history lists them.`)
+    if (!(await readRevision(client, revision))) throw noRevision(revision)
     const rows = await readRowsAt(client, revision)
     const items = rows.filter(fitsThisVersion)
     const unfit = rows.find((row) => !fitsThisVersion(row))
@@ -113,6 +112,10 @@ export function pauseContent(client: ClientBase, item: ItemName, options: ApplyO
     if (!rows.some(({ kind, id }) => kind === item.kind && id === item.id)) throw new UserError(`There is no ${item.kind} ${item.id}.`)
     return replaceContent(client, items, 'pause', options)
   })
+}
+
+export function noRevision(revision: number): UserError {
+  return new UserError(`There is no revision ${revision}; npm run herzkarte -- content history lists them.`)
 }
 
 async function inApplyTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {

@@ -9,7 +9,11 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
   if (isEmptyPlan(plan)) return ['Nothing to change.']
   return [
     ...plan.additions.map(({ kind, id }) => `+ ${kind} ${id}`),
-    ...plan.changes.flatMap(({ item, fields }) => [`~ ${item.kind} ${item.id}`, ...fields.map(fieldLine)]),
+    // The hash of a picture says nothing to its reader.
+    ...plan.changes.flatMap(({ item, fields }) => [
+      `~ ${item.kind} ${item.id}`,
+      ...fields.filter(({ path }) => path !== 'hash').map(fieldLine),
+    ]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
     ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,

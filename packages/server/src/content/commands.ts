@@ -9,6 +9,7 @@ import {
   ContentLosses,
   HeldContent,
   heldIn,
+  noRevision,
   pauseContent,
   planFromDatabase,
   rollBackContent,
@@ -82,6 +83,7 @@ export async function pause(kind: string, id: string, reason: string, choices: A
 
 export async function exportTo(folder: string, revision?: number): Promise<void> {
   const items = await onDatabase(async (client) => {
+    if (revision !== undefined && !(await readRevision(client, revision))) throw noRevision(revision)
     const rows = revision === undefined ? await readContentRows(client) : await readRowsAt(client, revision)
     const items = itemsFromRows(rows)
     if (items.length === 0) throw new UserError('There is no content to export.')
@@ -100,7 +102,7 @@ export async function show(revision: number): Promise<void> {
   const [found, plan] = await onDatabase(
     async (client) => [await readRevision(client, revision), await planOfRevision(client, revision)] as const,
   )
-  if (!found) throw new UserError(`There is no revision ${revision}; npm run herzkarte -- content history lists them.`)
+  if (!found) throw noRevision(revision)
   console.log([...revisionLines(found), ...planLines(plan, 'did')].join('\n'))
 }
 

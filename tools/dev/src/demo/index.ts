@@ -30,7 +30,7 @@ export async function makeDemo(server: Server, ownerUrl: string): Promise<DemoSi
     const tillOf = ({ profile }: DemoPerson) => tills.find(({ storeId }) => storeId === profile.homeStoreId)
     const members = await Promise.all(people.map((person, place) => makeMember(server.url, person, place, tillOf(person))))
     await makeFriends(server.url, members)
-    const memberIds = members.map(({ user }) => user.userId)
+    const memberIds = members.flatMap((member) => member?.user.userId ?? [])
     for (const statement of [messages, friendships]) await client.query(statement, [memberIds])
   })
   return people.map(({ email, password, what }) => ({ login: email, password, what }))
@@ -71,7 +71,7 @@ const campaignId = 'herzhaft-kochen'
  * Makes the first two demo members friends, sends an invitation from the third to the first, and sends hearts of the second by code: some that the
  * third has received, and some that wait for anybody with the link. Existing data is left alone.
  */
-async function makeFriends(url: string, [first, second, third]: SignInResult[]): Promise<void> {
+async function makeFriends(url: string, [first, second, third]: (SignInResult | undefined)[]): Promise<void> {
   if (!first || !second || !third) return
   const read = <Answer>({ token }: SignInResult, name: string) => get<Answer>(url, name, { merchantId }, token.accessToken)
   const send = <Answer>({ token }: SignInResult, name: string, input: object) =>

@@ -1,5 +1,6 @@
 import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
+import { incorrectPassword } from '@herzkarte/contract/errors/codes.ts'
 import { get, hasAccount, post, signIn, signUp } from '@herzkarte/replay/sign-up.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
@@ -17,11 +18,18 @@ const timeZone = 'Europe/Berlin'
 
 /**
  * Creates a demo member. The last purchase is booked after everything else, so a member who has it is complete and left alone. All other commands
- * have ids derived from their content, so that a repeated start does not execute them twice. Returns the sign-in.
+ * have ids derived from their content, so that a repeated start does not execute them twice. Returns the sign-in; undefined if somebody who tries the
+ * demo has changed it.
  */
-export async function makeMember(url: string, person: DemoPerson, place: number, till: TillKey | undefined): Promise<SignInResult> {
+export async function makeMember(
+  url: string,
+  person: DemoPerson,
+  place: number,
+  till: TillKey | undefined,
+): Promise<SignInResult | undefined> {
   if (!till) throw new Error(`${person.email} has no store to shop in`)
-  const signed = (await hasAccount(url, person)) ? await signIn(url, person) : await signUp(url, person)
+  const signed = (await hasAccount(url, person)) ? await signedIn(url, person) : await signUp(url, person)
+  if (!signed) return undefined
   const { token, user } = signed
   const deeds = deedsOf(url, token.accessToken, place)
   const booked = await get<{ items: { receiptNumber: string }[] }>(url, 'listTransaction', { limit: 100, merchantId }, token.accessToken)
@@ -62,6 +70,13 @@ export async function makeMember(url: string, person: DemoPerson, place: number,
   await deeds.use(person, till.storeId)
   await buy(last)
   return signed
+}
+
+function signedIn(url: string, person: DemoPerson): Promise<SignInResult | undefined> {
+  return signIn(url, person).catch((error: Error) => {
+    if (!error.message.includes(`answered ${incorrectPassword} `)) throw error
+    return undefined
+  })
 }
 
 /** A time during opening hours, whatever the time of day at which the demo is created. */

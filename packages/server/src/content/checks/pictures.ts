@@ -36,6 +36,7 @@ function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: I
 const mostPixelsPerSide = 1600
 const mostBytesOfPhotograph = 400_000
 const mostBytesOfDrawing = 100_000
+const mostBytesOfFilm = 2_000_000
 
 interface Photograph {
   name: string
@@ -50,6 +51,9 @@ const photographs: Record<string, Photograph> = {
   '.webp': { name: 'WebP', format: 'webp', begins: /^52494646.{8}57454250/ },
 }
 
+/** First bytes of films in hexadecimal. */
+const films: Record<string, RegExp> = { '.webm': /^1a45dfa3/, '.mp4': /^.{8}66747970/ }
+
 /** Shapes, texts and colours. Whatever else a drawing may contain runs, moves, loads something or costs any amount of work. */
 const drawn = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan image
@@ -61,12 +65,16 @@ const ownAddress = /^(?:#|data:image\/(?:png|jpeg|webp);)/
 /** Parts may use parts that use parts; each drawn copy counts. The largest drawing of Feldmarkt has a few hundred. */
 const mostParts = 20_000
 
-/** Why a picture cannot be shown: it is not what its name says, too large, or says more than it shows. */
+/** Why a picture or film cannot be shown: it is not what its name says, too large, or says more than it shows. */
 export async function flawOfPicture(file: string, bytes: Buffer): Promise<string | undefined> {
   const extension = extname(file).toLowerCase().replace('jpeg', 'jpg')
   const kind = photographs[extension]
   if (kind) return flawOfPhotograph(bytes, kind)
-  return extension === '.svg' ? flawOfDrawing(bytes) : undefined
+  if (extension === '.svg') return flawOfDrawing(bytes)
+  const begins = films[extension]
+  if (!begins) return 'is neither a picture nor a film; its name ends with .svg, .png, .jpg, .webp, .webm or .mp4'
+  if (bytes.byteLength > mostBytesOfFilm) return tooHeavy(bytes, mostBytesOfFilm)
+  return begins.test(bytes.subarray(0, 12).toString('hex')) ? undefined : `is not a film of the kind ${extension}`
 }
 
 function flawOfDrawing(bytes: Buffer): string | undefined {

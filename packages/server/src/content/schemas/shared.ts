@@ -60,7 +60,7 @@ export const Picture = Type.String({
 export const PictureFile = object({
   id: Type.String({ minLength: 1, maxLength: 200, description: 'Path below images/.' }),
   hash: matching('^[0-9a-f]{64}$', 'must be a SHA-256 in hexadecimal'),
-  bytes: whole(0, 10_000_000),
+  bytes: Type.Integer({ minimum: 0 }),
 })
 
 /** The background colour of something, by name; the app defines the colours. */

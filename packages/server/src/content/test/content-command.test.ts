@@ -111,6 +111,7 @@ describe('herzkarte content', () => {
     const [first = '', second = ''] = folders
     expect(await content(['export', first])).toEqual({ code: 0, says: expect.stringMatching(/^Written to .+: 1 merchant, 14 departments/) })
     expect((await content(['export', first])).says).toBe(`${first} is not empty. Name a new folder.\n`)
+    expect((await content(['export', second, '--revision', '99'])).says).toMatch(/^There is no revision 99;/)
     const exported = { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: first }
     expect((await content(['check'], exported)).says).toMatch(/The content is in order: /)
     expect(await content(['apply'], exported)).toEqual({ code: 0, says: 'Nothing to change.\n' })

@@ -108,6 +108,14 @@ describe('a drawing', () => {
   })
 })
 
+it('a film is one of its kind and small, and nothing else is a picture', async () => {
+  const film = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1000)])
+  expect(await flawOf('backtag.webm', film)).toBeUndefined()
+  expect(await flawOf('backtag.webm', Buffer.alloc(1000))).toBe('is not a film of the kind .webm')
+  expect(await flawOf('backtag.webm', Buffer.concat([film, Buffer.alloc(2_000_000)]))).toMatch(/^has 2,001,004 bytes/)
+  expect(await flawOf('Thumbs.db', film)).toMatch(/^is neither a picture nor a film/)
+})
+
 it('content with such a picture is not applied', async () => {
   const folder = await folderWith({ ...filesOf(smallShop()), 'images/apfel.png': 'none' })
   await expect(loadContent(folder)).rejects.toThrow('images/apfel.png: is not a PNG file')

@@ -28,7 +28,11 @@ export function serveImages(app: FastifyInstance, { pictures }: Services): void 
     if (packed) return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(body)
     const part = partOf(body, request.headers.range)
     if (!part) return reply.send(body)
-    if (part.bytes.length === 0) return reply.code(416).header('content-range', `bytes */${body.length}`).send()
+    if (part.bytes.length === 0)
+      return reply
+        .code(416)
+        .headers({ 'content-range': `bytes */${body.length}`, 'cache-control': 'no-store' })
+        .send()
     return reply
       .code(206)
       .header('content-range', `bytes ${part.from}-${part.from + part.bytes.length - 1}/${body.length}`)

@@ -238,6 +238,10 @@ describe('pictures of the merchant', () => {
     expect([whole.status, await whole.text()]).toEqual([200, await (await load(path)).text()])
     const part = await load('/images/banners/backstube.webm', { range: 'bytes=0-9' })
     expect([part.status, part.headers.get('content-encoding'), (await part.arrayBuffer()).byteLength]).toEqual([206, null, 10])
+    const behind = await load('/images/banners/backstube.webm', { range: 'bytes=999999999-' })
+    expect([behind.status, behind.headers.get('content-range'), behind.headers.get('cache-control')]).toEqual([
+      ...[416, expect.stringMatching(/^bytes \*\/\d{6}$/), 'no-store'],
+    ])
   })
 
   it('that are not there are not there', async () => {
