@@ -1,5 +1,6 @@
 import { type Figure, tableOf, warnOfLoad } from './figures.ts'
 import type { GrowthOptions } from './growth.ts'
+import type { Stage } from './stage.ts'
 
 /** Every bench, in words of the usage. */
 export const benches = {
@@ -34,23 +35,31 @@ export async function bench(chosen: readonly string[], { seconds, runs, ...growt
 }
 
 async function onStage(names: readonly string[], seconds: number, runs: number, figures: Figure[]): Promise<void> {
-  const { prepare, readyMember } = await import('./stage.ts')
+  const { prepare } = await import('./stage.ts')
   const { figuresOf } = await import('./servers.ts')
-  const pages = await import('./pages.ts')
-  const { openProxy } = await import('./proxy.ts')
   const stage = await prepare()
-  const [url = ''] = stage.urls
-  const proxy = await openProxy(url)
   try {
     if (names.includes('checkout')) figures.push(...(await (await import('./checkout.ts')).benchCheckout(stage, seconds)))
     if (names.includes('reads')) figures.push(...(await (await import('./reads.ts')).benchReads(stage, seconds)))
-    const session = await pages.sessionOf(url, await readyMember(stage))
-    if (names.includes('first-load')) figures.push(...(await pages.benchFirstLoad(proxy.url, runs)))
-    if (names.includes('pages')) figures.push(...(await pages.benchPages(proxy.url, session, runs)))
-    if (names.includes('lighthouse')) figures.push(...(await pages.benchLighthouse(proxy.url, session)))
+    if (['first-load', 'pages', 'lighthouse'].some((name) => names.includes(name))) await onPages(names, stage, runs, figures)
     figures.push(...figuresOf(stage.servers))
   } finally {
-    await proxy.close()
     await stage.close()
+  }
+}
+
+async function onPages(names: readonly string[], stage: Stage, runs: number, figures: Figure[]): Promise<void> {
+  const { readyMember } = await import('./stage.ts')
+  const { benchFirstLoad, benchLighthouse, benchPages, sessionOf } = await import('./pages.ts')
+  const { openProxy } = await import('./proxy.ts')
+  const [url = ''] = stage.urls
+  const session = await sessionOf(url, await readyMember(stage))
+  const proxy = await openProxy(url)
+  try {
+    if (names.includes('first-load')) figures.push(...(await benchFirstLoad(proxy.url, runs)))
+    if (names.includes('pages')) figures.push(...(await benchPages(proxy.url, session, runs)))
+    if (names.includes('lighthouse')) figures.push(...(await benchLighthouse(proxy.url, session)))
+  } finally {
+    proxy.close()
   }
 }

@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { extname, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -39,8 +39,8 @@ export function openPictures(db: Db, content: () => Content) {
   })
 
   async function read(name: string): Promise<Picture> {
-    const ending = extname(name)
-    const row = await db.first(find, name.slice(0, -ending.length || undefined))
+    const { name: hash, ext: ending } = parse(name)
+    const row = await db.first(find, hash)
     if (!row) throw new Error(`No picture is stored as ${name}`)
     const { body } = row
     return { type: types[ending] ?? 'application/octet-stream', body, ...(ending === '.svg' && { packed: await promisify(gzip)(body) }) }

@@ -18,7 +18,8 @@ export async function exportContent(db: Queries, items: readonly ContentItem[], 
   await writeSchemaFiles(folder)
   for (const { id, data } of itemsOf(items, 'picture')) {
     const { rows } = await db.query<{ body: Buffer }>('select body from pictures where hash = $1', [data.hash])
-    if (rows[0]) await write(folder, `${imageFolder}/${id}`, rows[0].body)
+    if (!rows[0]) throw new Error(`No picture is stored with the hash ${data.hash}`)
+    await write(folder, `${imageFolder}/${id}`, rows[0].body)
   }
 }
 

@@ -67,8 +67,9 @@ function makePreviews(pictures: Pictures): (image: string | null, icon: string) 
   })
 
   return async (image, icon) => {
-    const shown = image && pictures.nameOf(image.replace(/^\/images\//, ''))
-    return previewOf(shown ?? pictures.nameOf(icon) ?? '')
+    const ownName = image ? pictures.nameOf(image.replace(/^\/images\//, '')) : undefined
+    const iconName = pictures.nameOf(icon) ?? ''
+    return previewOf(ownName ?? iconName).catch(() => previewOf(iconName))
   }
 }
 
@@ -96,7 +97,7 @@ function shopMark(width: number, height: number): string {
 const inTurn = limit(1)
 
 /**
- * Caches pictures by the name of their file: all of them, because those that exist are the merchant's, and each takes some tens of kilobytes. A cache that forgets some
+ * Caches pictures by name: all of them, because those that exist are the merchant's, and each takes some tens of kilobytes. A cache that forgets some
  * would draw again whenever somebody asks for all of them in turn.
  */
 function drawOnce(draw: (name: string) => Promise<Buffer>): (name: string) => Promise<Buffer> {
