@@ -1,0 +1,228 @@
+/** What the studio's server answers. It is another server than the shoppers': nothing of the product has these types. */
+
+/** A text in the languages of the studio. */
+export type Said = Record<'de' | 'en', string>
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+export type Right = 'edit' | 'approve'
+
+export interface StudioUser {
+  userId: string
+  /** What is typed to sign in; of somebody from an identity provider, the address there. */
+  login: string
+  name: string
+  rights: Right[]
+}
+
+export interface Session {
+  user: StudioUser | null
+  merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
+  /** The merchant's day and the instant now. */
+  today: string
+  now: string
+  /** How one signs in besides with a password and a passkey: the name of the identity provider. */
+  provider: string | null
+  /** In a demo. */
+  signIns: { login: string; password: string; rights: Right[] }[]
+  /** The address of the preview's pages; null where there is none. */
+  previewUrl: string | null
+  /** Whether somebody may approve a draft that they edited. */
+  ownApproval: boolean
+}
+
+export type DraftState = 'open' | 'handedIn' | 'applied'
+
+export interface DraftHead {
+  draftId: string
+  name: string
+  state: DraftState
+  changes: number
+  /** Those who edited it, who edited last first. */
+  editors: string[]
+  editedAt: string
+  createdBy: string
+  handedInBy: string | null
+  handedInAt: string | null
+  /** Of who handed it in, or of who gave it back. */
+  note: string
+  /** The revision that it became. */
+  revision: number | null
+}
+
+/** How an item of a draft differs from the live one. */
+export type ItemChange = 'new' | 'changed' | 'removed'
+
+export interface StudioItem {
+  kind: string
+  id: string
+  /** Of a removed item, what is live. */
+  data: { [field: string]: Json }
+  change: ItemChange | null
+  /** What it does, as one sentence with the values that matter; of kinds that have one. */
+  sentence?: Said
+  /** Who changed it last in this draft, and when. */
+  by?: string
+  at?: string
+}
+
+/** A field that two people changed: both values stand until one is chosen. The draft has the first one. */
+export interface Conflict {
+  path: string
+  values: { value: Json; by: string; at: string }[]
+}
+
+export interface Problem {
+  kind: string
+  id: string
+  /** `quota.perDay`, `texts.badge.de`, `hours[0].until`; empty for the item as a whole. */
+  path: string
+  level: 'error' | 'warning'
+  /** Names the rule. */
+  code: string
+  /** What is wrong, and what follows from it. */
+  text: Said
+  /** What mends it: each value at its path. Null removes what is optional. */
+  mend?: { label: Said; values: { path: string; value: Json }[] }
+  /** The other item of a problem between two, and the days on which both are there. */
+  other?: { kind: string; id: string; from: string; until: string }
+  /** An accepted warning stands until the value changes. */
+  accepted?: { reason: string; by: string; at: string }
+}
+
+export interface Content {
+  /** The live revision, when it began, and its author. */
+  live: { revision: number; at: string; author: string }
+  draft: DraftHead | null
+  items: StudioItem[]
+  problems: Problem[]
+  conflicts: { kind: string; id: string; conflicts: Conflict[] }[]
+  /** Paused offers as `kind/id`. */
+  paused: string[]
+  /** Where a draft names a day as counted from the opening day, it counts from this one. */
+  openedOn: string
+}
+
+/** After a change: the items that it touched, and all problems and conflicts of the draft. */
+export type Saved = Pick<Content, 'draft' | 'items' | 'problems' | 'conflicts'>
+
+/** One change as a sentence. The parts in order: plain words, and values with what they were before. */
+export interface PlanLine {
+  kind: string
+  id: string
+  change: ItemChange
+  parts: { text: Said; before?: Said; isValue?: boolean }[]
+  /** `better` for members; `promise` takes something away from them that is decided alone. */
+  effect: 'new' | 'better' | 'promise' | 'gone' | 'other'
+  /** The raw difference. */
+  fields: { path: string; label: Said; before: Json | null; after: Json | null }[]
+}
+
+export interface BrokenPromise {
+  kind: string
+  id: string
+  text: Said
+  /** Members who have it already; null if nobody has to be counted. */
+  members: number | null
+}
+
+export interface Plan {
+  draft: DraftHead
+  live: Content['live']
+  headline: Said
+  promises: BrokenPromise[]
+  /** Changes by the day from which members notice them; null is at once. */
+  days: { day: string | null; lines: PlanLine[] }[]
+  /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
+  costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
+  /** Items that a rollback or a pause changed last, and that applying would change back. */
+  held: { kind: string; id: string; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  errors: number
+  conflicts: number
+  accepted: Problem[]
+}
+
+export interface RevisionHead {
+  revision: number
+  kind: 'apply' | 'rollback' | 'pause'
+  author: string
+  /** Who had edited the draft that it came from. */
+  editors: string[]
+  note: string
+  at: string
+  changed: number
+  title: Said
+}
+
+export interface Revision extends RevisionHead {
+  lines: PlanLine[]
+  allowedLosses: string[]
+  accepted: { text: Said; reason: string; by: string }[]
+  /** What going back to the revision before it would change now. */
+  back: { lines: PlanLine[]; promises: BrokenPromise[] }
+}
+
+export interface UploadedPicture {
+  /** Its path below `images/`, which fields name. */
+  id: string
+  hash: string
+  bytes: number
+  width: number | null
+  height: number | null
+  checks: { isFine: boolean; text: Said }[]
+}
+
+export interface PreviewScene {
+  /** Where to open the preview now, with the right to get in; null while it starts. */
+  url: string | null
+  members: { id: string; what: Said }[]
+  /** Counts what the preview has shown, so that frames know when to load again. */
+  version: number
+  now: string
+}
+
+export interface NewsState {
+  id: string
+  state: 'unsent' | 'scheduled' | 'sending' | 'sent' | 'recalled'
+  at: string | null
+  /** Members that it has reached so far. */
+  notified: number
+}
+
+export interface NewsReach {
+  meant: number
+  held: number
+  notified: number
+  pushed: number
+  devices: number
+}
+
+export interface NewsResults {
+  delivered: number
+  pushed: number
+  opened: number
+  followed: number
+  bought: number
+  boughtCents: number
+}
+
+export interface ItemReport {
+  kind: string
+  id: string
+  from: string
+  to: string
+  /** The steps of the offer in members or pieces, the widest first. */
+  steps: { name: 'offered' | 'collected' | 'activated' | 'redeemed'; count: number }[]
+  /** Redemptions of each day; `before` of the item that ran a year ago, if one is named. */
+  days: { day: string; count: number; cents: number; before: number | null }[]
+  stores: { storeId: string; redeemed: number; cents: number; members: number; basketCents: number; otherBasketCents: number }[]
+  budget: { cents: number | null; spentCents: number; redemptions: number | null; redeemed: number }
+  /** Beside the members from whom it was held back; null if it has no control group or too few members. */
+  group: {
+    offered: { members: number; cents: number; visits: number }
+    heldBack: { members: number; cents: number; visits: number }
+    difference: number
+    low: number
+    high: number
+    isCertain: boolean
+  } | null
+}

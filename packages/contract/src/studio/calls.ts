@@ -1,0 +1,129 @@
+import Type, { type Static, type TObject } from 'typebox'
+import type {
+  Content,
+  DraftHead,
+  ItemReport,
+  Json,
+  NewsReach,
+  NewsResults,
+  NewsState,
+  Plan,
+  PreviewScene,
+  Revision,
+  RevisionHead,
+  Right,
+  Saved,
+  Session,
+  UploadedPicture,
+} from './answers.ts'
+
+/** A call of the studio: the right that it needs (nobody's before the sign-in), its input, and its answer as a type. */
+export interface StudioCall<Input extends TObject = TObject, Answer = unknown> {
+  right: Right | 'any' | null
+  input: Input
+  readonly answer?: Answer
+}
+
+const call =
+  <Answer>() =>
+  <Input extends TObject>(right: StudioCall['right'], input: Input): StudioCall<Input, Answer> => ({ right, input })
+
+const fields = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false })
+const id = Type.String({ minLength: 1, maxLength: 200 })
+const draftId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+const words = (maxLength: number) => Type.String({ pattern: '\\S', maxLength })
+const reason = words(500)
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const json = Type.Unsafe<Json>({})
+const item = { kind: id, id }
+const whole = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
+
+/** Every call of the studio: POST to `/studio/api/<name>` with JSON. A picture is sent as it is, with its input in the query. */
+export const studioCalls = {
+  getSession: call<Session>()(null, fields({})),
+  signIn: call<Session>()(null, fields({ login: words(200), password: words(200) })),
+  signOut: call<Session>()(null, fields({})),
+  startPasskeySignIn: call<{ options: Json }>()(null, fields({})),
+  signInByPasskey: call<Session>()(null, fields({ response: json })),
+  startPasskey: call<{ options: Json }>()('any', fields({})),
+  addPasskey: call<{ passkeys: number }>()('any', fields({ response: json })),
+  changePassword: call<Session>()('any', fields({ password: words(200), newPassword: words(200) })),
+
+  listDrafts: call<{ drafts: DraftHead[] }>()('any', fields({})),
+  /** With `fromRevision`, its changes are what going back to it takes. */
+  createDraft: call<DraftHead>()('edit', fields({ name: words(80), fromRevision: Type.Optional(whole) })),
+  renameDraft: call<DraftHead>()('edit', fields({ draftId, name: words(80) })),
+  deleteDraft: call<{ drafts: DraftHead[] }>()('edit', fields({ draftId })),
+  /** Everything that there is, with the changes of a draft, or as it is live. */
+  getContent: call<Content>()('any', fields({ draftId: Type.Optional(draftId) })),
+  /** Edits of fields. Where somebody else has changed one since `before`, it becomes a conflict; `isChoice` ends one. */
+  saveItem: call<Saved>()(
+    'edit',
+    fields({
+      draftId,
+      ...item,
+      edits: Type.Array(fields({ path: Type.String({ maxLength: 300 }), before: json, after: json, isChoice: Type.Optional(Type.Boolean()) }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    }),
+  ),
+  /** Whole items: new ones, copies; null removes one. */
+  putItems: call<Saved>()(
+    'edit',
+    fields({ draftId, items: Type.Array(fields({ ...item, data: json }), { minItems: 1, maxItems: 200 }) }),
+  ),
+  /** Takes changes out of the draft: the items are as they are live. */
+  revertItems: call<Saved>()('edit', fields({ draftId, items: Type.Array(fields(item), { minItems: 1, maxItems: 500 }) })),
+  acceptWarning: call<Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id, reason })),
+  withdrawAcceptance: call<Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id })),
+  /** The body is the file. `place` is the folder below `images/`. */
+  uploadPicture: call<UploadedPicture>()('edit', fields({ draftId, place: id, name: words(200) })),
+  getSchemas: call<{ schemas: { [kind: string]: Json } }>()('any', fields({})),
+
+  getPlan: call<Plan>()('any', fields({ draftId, leftOut: Type.Optional(Type.Array(fields(item))) })),
+  handIn: call<DraftHead>()('edit', fields({ draftId, note: Type.String({ maxLength: 500 }) })),
+  giveBack: call<DraftHead>()('any', fields({ draftId, note: Type.String({ maxLength: 500 }) })),
+  applyDraft: call<{ revision: number }>()(
+    'approve',
+    fields({
+      draftId,
+      note: Type.String({ maxLength: 500 }),
+      leftOut: Type.Array(fields(item)),
+      broken: Type.Array(fields({ ...item, reason })),
+    }),
+  ),
+  listRevisions: call<{ revisions: RevisionHead[] }>()('any', fields({})),
+  getRevision: call<Revision>()('any', fields({ revision: whole })),
+  pauseItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
+  resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
+
+  /** Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. */
+  showPreview: call<PreviewScene>()('any', fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) })),
+
+  listNews: call<{ news: NewsState[] }>()('any', fields({})),
+  getNewsReach: call<NewsReach>()('any', fields({ draftId: Type.Optional(draftId), id })),
+  /** Sends it to one member, by the address or number of their account. */
+  testNews: call<{ isSent: boolean }>()('edit', fields({ draftId: Type.Optional(draftId), id, to: words(200) })),
+  /** At an instant like that of a preview. Only live news is scheduled. */
+  scheduleNews: call<NewsState>()('approve', fields({ id, at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) })),
+  recallNews: call<NewsState>()('approve', fields({ id, reason })),
+  getNewsResults: call<NewsResults>()('any', fields({ id })),
+
+  getItemReport: call<ItemReport>()(
+    'any',
+    fields({ ...item, from: Type.Optional(day), to: Type.Optional(day), before: Type.Optional(id) }),
+  ),
+} satisfies Record<string, StudioCall>
+
+export type StudioCalls = typeof studioCalls
+export type StudioCallName = keyof StudioCalls
+export type InputOf<Name extends StudioCallName> = Static<StudioCalls[Name]['input']>
+export type AnswerOf<Name extends StudioCallName> = NonNullable<StudioCalls[Name]['answer']>
+
+/** Why a call failed. `code` tells the page what to do; the message is for its reader. */
+export interface StudioFailure {
+  code: 'signedOut' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'refused' | 'failed'
+  message: Record<'de' | 'en', string>
+  waitSeconds?: number
+}
