@@ -62,17 +62,17 @@ export const studioCalls = {
     fields({
       draftId,
       ...item,
-      edits: Type.Array(fields({ path: Type.String({ maxLength: 300 }), before: json, after: json, isChoice: Type.Optional(Type.Boolean()) }), {
-        minItems: 1,
-        maxItems: 200,
-      }),
+      edits: Type.Array(
+        fields({ path: Type.String({ maxLength: 300 }), before: json, after: json, isChoice: Type.Optional(Type.Boolean()) }),
+        {
+          minItems: 1,
+          maxItems: 200,
+        },
+      ),
     }),
   ),
   /** Whole items: new ones, copies; null removes one. */
-  putItems: call<Saved>()(
-    'edit',
-    fields({ draftId, items: Type.Array(fields({ ...item, data: json }), { minItems: 1, maxItems: 200 }) }),
-  ),
+  putItems: call<Saved>()('edit', fields({ draftId, items: Type.Array(fields({ ...item, data: json }), { minItems: 1, maxItems: 200 }) })),
   /** Takes changes out of the draft: the items are as they are live. */
   revertItems: call<Saved>()('edit', fields({ draftId, items: Type.Array(fields(item), { minItems: 1, maxItems: 500 }) })),
   acceptWarning: call<Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id, reason })),
@@ -98,8 +98,18 @@ export const studioCalls = {
   pauseItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
   resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
 
-  /** Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. */
-  showPreview: call<PreviewScene>()('any', fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) })),
+  /**
+   * Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. `till`: somebody with the history of a sample member is
+   * to stand at the till, and has activated the coupon, if there is one.
+   */
+  showPreview: call<PreviewScene>()(
+    'any',
+    fields({
+      draftId: Type.Optional(draftId),
+      at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
+      till: Type.Optional(fields({ as: id, couponId: Type.Optional(id) })),
+    }),
+  ),
 
   listNews: call<{ news: NewsState[] }>()('any', fields({})),
   getNewsReach: call<NewsReach>()('any', fields({ draftId: Type.Optional(draftId), id })),
