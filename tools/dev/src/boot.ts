@@ -21,6 +21,8 @@ export interface BootOptions {
   log: (line: string) => void
   /** Called when the database is lost for good and nothing works any more. */
   onLost: (error: unknown) => void
+  /** What the server serves in addition. */
+  extend?: Parameters<typeof startServer>[2]
 }
 
 /**
@@ -29,23 +31,26 @@ export interface BootOptions {
  *
  * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
-export async function boot({ env, log, onLost }: BootOptions) {
+export async function boot({ env, log, onLost, extend }: BootOptions) {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
   const facebook = await facebookOfDemo(isDemo, env)
   try {
-    const settings = readSettings(await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo))
+    const complete = await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo)
+    const settings = readSettings(complete)
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
     await applyFiles(database.ownerUrl, [merchantFolder(isDemo), ...more], log)
-    const server = await startServer(settings)
+    const server = await startServer(settings, undefined, extend)
     return {
       url: server.url,
       server,
       database,
+      /** The settings of the server. */
+      environment: complete,
       /** Whether the simulator, the outbox and the demo members exist. */
       demo: settings.demo,
       /** Stops the server, then its database. */
@@ -113,7 +118,7 @@ function browserKeys(dataDir: string): BootOptions['env'] {
 }
 
 /** The folder of a built page, if it was built. */
-function built(name: 'app' | 'till-simulator'): string | undefined {
+export function built(name: 'app' | 'till-simulator' | 'studio'): string | undefined {
   const folder = join(root, 'packages', name, 'dist')
   return existsSync(folder) ? folder : undefined
 }

@@ -6,7 +6,7 @@ import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { simulatorKey, simulatorStores } from '../../areas/till/index.ts'
 import type { Content, Segment } from '../../content/index.ts'
-import type { Queries } from '../../content/rows.ts'
+import type { Queries } from '../../content/studio.ts'
 import type { Services } from '../../runtime/services.ts'
 
 const password = 'Apfelkuchen7!'

@@ -8,11 +8,12 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '../../areas/till/index.ts'
 import { areas } from '../../areas.ts'
-import { type ContentRow, type Queries, readContentRows, readOpeningDay } from '../../content/rows.ts'
+import type { ContentRow, Queries } from '../../content/studio.ts'
 import { migrate } from '../../kernel/database/index.ts'
 import { runDueJobs } from '../../runtime/jobs/worker.ts'
 import { readSettings } from '../../runtime/settings/settings.ts'
 import { type Server, startServer } from '../../server.ts'
+import type { LiveContent } from '../drafts/live.ts'
 import { openDoor } from './door.ts'
 import { sampleMembers, signInSample, takeCoupon } from './members.ts'
 import { replaceContent, showable } from './replace-content.ts'
@@ -28,8 +29,9 @@ interface PreviewOptions {
   studioOrigins: readonly string[]
   webDir?: string | undefined
   tillDir?: string | undefined
-  /** The live database, of which it takes the first content and pictures. */
-  live: Queries
+  live(): Promise<Pick<LiveContent, 'items' | 'openedOn'>>
+  /** The database that has the pictures of the live content and of drafts. */
+  pictures: Queries
   log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -96,7 +98,7 @@ export function openPreview(options: PreviewOptions) {
 
 type System = Awaited<ReturnType<typeof startSystem>>
 
-async function startSystem({ ownerUrl, live, log, ...options }: PreviewOptions) {
+async function startSystem({ ownerUrl, live, pictures, log, ...options }: PreviewOptions) {
   await migrate(ownerUrl, decodeURIComponent(new URL(options.databaseUrl).username))
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'herzkarte-preview' })
   owner.on('error', () => {})
@@ -106,11 +108,9 @@ async function startSystem({ ownerUrl, live, log, ...options }: PreviewOptions) 
     await owner.end()
   }
   try {
-    const openedOn = await readOpeningDay(live)
-    if (openedOn === undefined) throw new Error('The live database has no content yet')
-    await owner.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [openedOn])
-    const liveRows = await readContentRows(live)
-    await write(showable(liveRows, liveRows, openedOn).items)
+    const first = await live()
+    if (first.items.length === 0) throw new Error('The live database has no content yet')
+    await write(showable(first.items, first).items)
 
     const token = randomBytes(24).toString('base64url')
     let aheadMs = 0
@@ -172,7 +172,7 @@ async function startSystem({ ownerUrl, live, log, ...options }: PreviewOptions) 
 
     async function write(items: Parameters<typeof replaceContent>[1]): Promise<boolean> {
       const client = await owner.connect()
-      return replaceContent(client, items, live).then(
+      return replaceContent(client, items, pictures).then(
         (isChanged) => {
           client.release()
           return isChanged
@@ -192,7 +192,7 @@ async function startSystem({ ownerUrl, live, log, ...options }: PreviewOptions) 
         now: clock().toISOString(),
       }),
       async show({ items, at, till }: Showing) {
-        const shown = showable(items, await readContentRows(live), (await readOpeningDay(live)) ?? openedOn)
+        const shown = showable(items, await live())
         const before = services.content()
         const isChanged = await write(shown.items)
         const [day = '', time = ''] = at.split('T')
@@ -212,7 +212,7 @@ async function startSystem({ ownerUrl, live, log, ...options }: PreviewOptions) 
 }
 
 /** Nothing of the environment: with the providers of the live system, a preview would send its mails. No job runs, because the clock goes back as well. */
-function settingsOf({ databaseUrl, ownerUrl, port, host, publicUrl, webDir, tillDir }: Omit<PreviewOptions, 'live' | 'log'>) {
+function settingsOf({ databaseUrl, ownerUrl, port, host, publicUrl, webDir, tillDir }: Omit<PreviewOptions, 'live' | 'pictures' | 'log'>) {
   return readSettings({
     DEMO: 'true',
     JOBS: 'false',

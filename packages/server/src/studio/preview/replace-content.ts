@@ -1,12 +1,20 @@
 import type pg from 'pg'
-import { writeContent } from '../../content/apply.ts'
-import { checkReferences } from '../../content/files/load.ts'
-import type { ContentItem } from '../../content/kinds.ts'
-import { itemsOf } from '../../content/kinds.ts'
-import { isSame } from '../../content/plan/difference.ts'
-import { resolveDays } from '../../content/resolve-days.ts'
-import { type ContentRow, contentChannel, fitsThisVersion, type ItemName, type Queries, readContentRows } from '../../content/rows.ts'
-import { applyCouponCounters, applyStock } from '../../content/stock.ts'
+import { contentChannel, resolveDays } from '../../content/index.ts'
+import {
+  applyCouponCounters,
+  applyStock,
+  type ContentItem,
+  type ContentRow,
+  checkReferences,
+  fitsThisVersion,
+  type ItemName,
+  isSame,
+  itemsOf,
+  type Queries,
+  readContentRows,
+  writeContent,
+} from '../../content/studio.ts'
+import type { LiveContent } from '../drafts/live.ts'
 
 const nameOf = ({ kind, id }: ItemName) => `${kind}/${id}`
 
@@ -15,13 +23,13 @@ const nameOf = ({ kind, id }: ItemName) => `${kind}/${id}`
  * Other mistakes are shown as members would see them. Days are resolved, and nothing is held back for control groups, because chance would hide offers
  * from some of the sample members.
  */
-export function showable(items: readonly ContentRow[], live: readonly ContentRow[], openedOn: string) {
-  const before = new Map(live.map((row) => [nameOf(row), row]))
+export function showable(items: readonly ContentRow[], live: Pick<LiveContent, 'items' | 'openedOn'>) {
+  const before = new Map<string, ContentRow>(live.items.map((row) => [nameOf(row), row]))
   const unfit = new Set(items.filter((item) => !fitsThisVersion(item)).map(nameOf))
   const shown = () => items.map((item) => (unfit.has(nameOf(item)) ? before.get(nameOf(item)) : item)).filter((item) => item !== undefined)
   const whole = (rows: readonly ContentRow[]) => rows.filter(fitsThisVersion).map((item) => ({ ...item, file: nameOf(item), path: '' }))
   for (const { file } of checkReferences(whole(shown()))) unfit.add(file)
-  const days = resolveDays<ContentItem>(whole(shown()), openedOn)
+  const days = resolveDays<ContentItem>(whole(shown()), live.openedOn)
   return {
     items: days.map(({ kind, id, data }) => ({ kind, id, data: offeredToAll(data) }) as ContentItem),
     leftOut: items.filter((item) => unfit.has(nameOf(item))).map(({ kind, id }) => ({ kind, id })),

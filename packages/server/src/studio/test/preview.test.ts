@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Json } from '@herzkarte/contract/studio/answers.ts'
 import type { SimulatorCard, SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { asAdmin, freePort } from '@herzkarte/dev'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
-import { type ContentRow, readContentRows } from '../../content/rows.ts'
+import { type StudioPerson, startTestStudio, type TestStudio } from '#testing/studio.ts'
+import { type ContentRow, readContentRows } from '../../content/studio.ts'
 import { openPreview, type Preview } from '../preview/open-preview.ts'
 
 const name = `herzkarte_preview_${process.pid}`
@@ -14,27 +14,39 @@ const cluster = inject('cluster')
 const within = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 const studio = 'http://localhost:8081'
 
-let live: TestDatabase
-let pool: pg.Pool
+let studioServer: TestStudio
+let miriam: StudioPerson
 let rows: ContentRow[]
 let preview: Preview
 let origin: string
 let cookie: string
 
 beforeAll(async () => {
-  live = await cloneTemplate()
-  pool = new pg.Pool({ connectionString: live.ownerUrl })
-  rows = await readContentRows(pool)
+  studioServer = await startTestStudio()
+  miriam = await studioServer.person('edit')
+  const { services } = studioServer.studio
+  rows = await readContentRows(services.pool)
   await asAdmin(cluster, `create database ${name} owner herzkarte_owner`)
   const webDir = mkdtempSync(join(tmpdir(), 'preview-app-'))
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><html><head><title>App</title></head></html>')
   const port = await freePort()
   origin = `http://localhost:${port}`
   const urls = { databaseUrl: within(cluster.appUrl), ownerUrl: within(cluster.ownerUrl), publicUrl: origin }
-  preview = openPreview({ ...urls, port, studioOrigins: [studio], webDir, live: pool, log: { info() {}, warn: console.error } })
-  expect(await preview.show({ items: rows, at: '2026-12-09T17:42' })).toMatchObject({ url: null })
+  preview = openPreview({
+    ...urls,
+    port,
+    studioOrigins: [studio],
+    webDir,
+    live: services.live,
+    pictures: services.pool,
+    log: { info() {}, warn: console.error },
+  })
+  expect((await miriam.call('showPreview', { at: '2026-12-09T17:42' })).failure).toMatchObject({ code: 'missing' })
+  services.preview = preview
+  expect((await miriam.call('showPreview', { at: '2026-12-09T17:42' })).answer).toMatchObject({ url: null })
   await preview.starting
-  const { url } = await preview.show({ items: rows, at: '2026-12-09T17:42' })
+  const { url, members } = (await miriam.call('showPreview', { at: '2026-12-09T17:42' })).answer
+  expect(members.map(({ id }) => id)).toEqual(expect.arrayContaining(['new', 'middle', 'rich', 'kaffeefreunde']))
   const entered = await fetch(url ?? '', { redirect: 'manual' })
   cookie = entered.headers
     .getSetCookie()
@@ -43,8 +55,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await preview.close()
-  await pool.end()
-  await live.drop()
+  await studioServer.close()
   await asAdmin(cluster, `drop database ${name} with (force)`)
 })
 
@@ -73,17 +84,21 @@ function withNewCoupon(change: object = {}): ContentRow[] {
   return [...rows, { kind: 'coupon', id: 'neu', data: { ...coupon, ...days, id: 'neu', active: true, holdoutPercent: 50, ...change } }]
 }
 
-test('members see a coupon of the draft on its days, and each draft replaces the one before', async () => {
-  const items = withNewCoupon()
-  await preview.show({ items, at: '2026-12-09T17:42' })
-  for (const as of ['new', 'middle', 'rich', 'kaffeefreunde']) expect(await couponsSeen(as)).toContain('neu')
-  await preview.show({ items, at: '2026-12-20T08:00' })
+test('members see a coupon of a draft on its days, and nothing of the draft beside', async () => {
+  const { draftId } = (await miriam.call('createDraft', { name: 'Dezember' })).answer
+  const [{ kind, id, data }] = withNewCoupon().slice(-1) as [{ kind: string; id: string; data: Json }]
+  await miriam.call('putItems', { draftId, items: [{ kind, id, data }] })
+  for (const [at, sees] of [
+    ['2026-12-09T17:42', true],
+    ['2026-12-20T08:00', false],
+    ['2026-12-08T08:00', true],
+  ] as const) {
+    await miriam.call('showPreview', { draftId, at })
+    for (const as of ['new', 'middle', 'rich', 'kaffeefreunde']) expect([at, (await couponsSeen(as)).includes('neu')]).toEqual([at, sees])
+  }
+  await miriam.call('showPreview', { at: '2026-12-08T08:00' })
   expect(await couponsSeen('middle')).not.toContain('neu')
-  await preview.show({ items, at: '2026-12-08T08:00' })
-  expect(await couponsSeen('middle')).toContain('neu')
-  await preview.show({ items: rows, at: '2026-12-08T08:00' })
-  expect(await couponsSeen('middle')).not.toContain('neu')
-  expect((await readContentRows(pool)).map(({ id }) => id)).not.toContain('neu')
+  expect((await readContentRows(studioServer.studio.services.pool)).map((row) => row.id)).not.toContain('neu')
 })
 
 test('members get in at any clock, years ahead and back again', async () => {
