@@ -122,9 +122,9 @@ async function signUp(login: { email: string; password: string }, own: object, s
   return send('/newRegister.do', { registerType: 'email', tempUserId, ...verified, password, confirmPassword: password, ...own })
 }
 
-/** Has the customer at the till activate this coupon, as it is now, and no other. */
+/** Has the customer at the till activate this coupon, as it is now, and no other. The code of the card counts again, which it does once otherwise. */
 export async function takeCoupon(customer: SignInResult, couponId: string | undefined, send: Send, owner: Queries): Promise<void> {
-  await owner.query('delete from user_coupons where member_id = $1', [customer.user.userId])
+  for (const table of ['user_coupons', 'scans']) await owner.query(`delete from ${table} where member_id = $1`, [customer.user.userId])
   if (couponId === undefined) return
   // Where it cannot be had at this instant, the till says so.
   await send('/activateCoupon.do', { couponId, operationId: newOperationId() }, bearer(customer)).catch(() => {})

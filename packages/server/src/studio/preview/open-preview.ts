@@ -27,8 +27,8 @@ interface PreviewOptions {
   /** Where browsers reach it: of the same site as the studio, or its frames get no cookie. */
   publicUrl: string
   studioOrigins: readonly string[]
-  webDir?: string | undefined
-  tillDir?: string | undefined
+  webDir?: string | null
+  tillDir?: string | null
   live(): Promise<Pick<LiveContent, 'items' | 'openedOn'>>
   /** The database that has the pictures of the live content and of drafts. */
   pictures: Queries
@@ -161,13 +161,11 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
       return { signed, caller }
     }
 
-    /** What app and till simulator find in the storage of a frame: the member's session, and their store. */
+    /** What the app finds in the storage of a frame. */
     async function storedOf(as: string): Promise<Record<string, string>> {
-      const [store] = simulatorStores(services.content())
-      const till = { 'herzkarte.till.store': JSON.stringify(store?.id) }
-      if (!isSample(as)) return till
+      if (!isSample(as)) return {}
       const { token, user } = await signedIn(as, '')
-      return { ...till, 'herzkarte.session': JSON.stringify({ token, user }) }
+      return { 'herzkarte.session': JSON.stringify({ token, user }) }
     }
 
     async function write(items: Parameters<typeof replaceContent>[1]): Promise<boolean> {

@@ -125,24 +125,25 @@ test('an item with errors is left out, and the answer names it', async () => {
   expect(await couponsSeen('new')).not.toContain('neu')
 })
 
-test('the till sells to somebody with the history of a member, who has activated the coupon', async () => {
-  const till = { as: 'middle', couponId: 'neu' }
-  const { card } = await preview.show({ items: withNewCoupon(), at: '2026-12-09T17:42', till })
+test('at the till stands somebody with the history of a member, who has activated the coupon, each time anew', async () => {
   const { stores, products } = (await (await open('/till/simulator.json')).json()) as SimulatorData
-  const cards = (await (await open('/till/simulator/cards.json')).json()) as SimulatorCard[]
-  const send = async (name: string, input: object) => {
+  const send = async <Result>(name: string, input: object) => {
     const headers = { cookie, authorization: `Till ${stores[0]?.key}`, 'content-type': 'application/json' }
     const answer = await fetch(`${origin}/till/${name}`, { method: 'POST', headers, body: JSON.stringify({ tillNumber: '1', ...input }) })
-    const body = (await answer.json()) as { errorMessage: string; result: { scanId: string; coupons: object[] } }
-    expect(body).toMatchObject({ errorMessage: '' })
-    return body.result
+    return ((await answer.json()) as { result: Result }).result
   }
-  const { scanId } = await send('identify', { scan: cards.find(({ cardNumber }) => cardNumber === card)?.scan })
   const apple = products.find(({ departmentId }) => departmentId === 'obst-und-gemuese')
   const line = { line: 1, productId: apple?.productId, name: 'Apfel', quantity: 1, departmentId: apple?.departmentId, amountCents: 2000 }
-  const { coupons } = await send('quote', { scanId, lines: [line] })
-  expect(coupons).toEqual([expect.objectContaining({ couponId: 'neu', applies: true, discountCents: 400 })])
+  for (const percent of [20, 30]) {
+    const items = withNewCoupon({ effect: { kind: 'basketPercentOff', percent, scope: everything } })
+    const { card } = await preview.show({ items, at: '2026-12-09T17:42', till: { as: 'middle', couponId: 'neu' } })
+    const cards = (await (await open('/till/simulator/cards.json')).json()) as SimulatorCard[]
+    const { scanId } = await send<{ scanId: string }>('identify', { scan: cards.find(({ cardNumber }) => cardNumber === card)?.scan })
+    const { coupons } = await send<{ coupons: object[] }>('quote', { scanId, lines: [line] })
+    expect(coupons).toEqual([expect.objectContaining({ couponId: 'neu', applies: true, discountCents: 20 * percent })])
+  }
 })
+const everything = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 
 test('a preview lets nobody in without its token, and only the studio has it in a frame', async () => {
   for (const path of ['/', '/outbox', '/till/simulator.json', '/preview/frame.js?as=rich', '/listCoupon.do?lang=de_DE&merchantId=1001']) {
