@@ -41,12 +41,14 @@ globalThis.fetch = async (...request) => {
     if (!isStream) waiting--
   }
 }
-const isShown = (image) => image.complete || image.getBoundingClientRect().top > innerHeight
-let quietTurns = 0
+const isThere = (image) => image.complete || image.getBoundingClientRect().top > innerHeight
+let [turns, quietTurns] = [0, 0]
 function look() {
-  const isQuiet = document.readyState === 'complete' && waiting === 0 && [...document.images].every(isShown)
+  const isQuiet = document.readyState === 'complete' && waiting === 0
   quietTurns = isQuiet ? quietTurns + 1 : 0
-  if (quietTurns < 3) return setTimeout(look, 20)
+  // A picture that a list has out of sight never comes.
+  const areThere = ++turns > 15 || [...document.images].every(isThere)
+  if (quietTurns < 3 || !areThere) return setTimeout(look, 20)
   for (const origin of preview.studio) parent.postMessage({ preview: 'painted' }, origin)
 }
 if (parent !== globalThis) look()
