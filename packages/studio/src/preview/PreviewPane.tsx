@@ -210,7 +210,7 @@ function Stage({ data, time }: { data: Shown | undefined; time: string }) {
   const wideScale = width / (data?.wideWidth ?? wideWidth)
   const slipWidth = Math.min(232, width - phone.width * phoneScale - 2 * edgePx - 18)
   return (
-    <div ref={ref} className="flex-1 min-h-0 mx-4 mt-1 mb-2 flex gap-[18px] items-start overflow-hidden">
+    <div ref={ref} className="flex-1 min-h-0 mx-4 mt-1 mb-2 flex gap-[18px] items-start justify-center overflow-hidden">
       {width === 0 ? null : !data ? (
         <Starting scale={phoneScale} />
       ) : isWide ? (
