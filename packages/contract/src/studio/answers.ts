@@ -178,7 +178,7 @@ export interface PreviewScene {
   /** Counts what the preview has shown, so that frames know when to load again. */
   version: number
   now: string
-  /** Items of the draft with errors that no app could show: they are as they are live, or missing if they are new. */
+  /** Items of the draft with errors that no app could show: they are as they were last in order, or missing. */
   leftOut: { kind: string; id: string }[]
   /** The card of the customer at the till, if it was asked for. */
   card: string | null

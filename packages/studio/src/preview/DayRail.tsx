@@ -68,7 +68,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
           max={last}
           value={daysBetween(from, day)}
           onChange={({ target }) => onChange({ day: addDays(from, Number(target.value)), time })}
-          className="absolute -inset-x-2 top-[9px] h-4 appearance-none bg-transparent cursor-pointer [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-ink [&::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper)] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:bg-ink"
+          className="absolute -inset-x-2 top-[9px] h-4 appearance-none bg-transparent cursor-pointer outline-none [&:focus-visible::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper),0_0_0_5px_var(--hk-ink)] [&:focus-visible::-moz-range-thumb]:shadow-[0_0_0_3px_var(--hk-paper),0_0_0_5px_var(--hk-ink)] [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-ink [&::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper)] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:bg-ink"
         />
         {marks.map((one) => (
           <span

@@ -34,8 +34,8 @@ const texts = studioTexts({
   },
   old: { de: 'Das Bild ist von vorhin.', en: 'The picture is from before.' },
   leftOut: {
-    de: 'Mit diesen Fehlern kann die App das nicht zeigen. Du siehst, was live ist.',
-    en: 'The app cannot show this with its errors. You see what is live.',
+    de: 'Mit diesen Fehlern kann die App das nicht zeigen. Zu sehen ist der letzte Stand ohne sie.',
+    en: 'The app cannot show this with its errors. You see how it was before them.',
   },
 })
 
@@ -82,7 +82,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const [placeName, setPlace] = useState(places[0]?.name)
   const [device, setDevice] = useState<'phone' | 'wide'>('phone')
   const [lang, setLang] = useState<Lang>(studioLang())
-  const [at, setAt] = useState(() =>
+  const [chosenAt, setAt] = useState(() =>
     isNow ? { day: today, time: timeOf(new Date(now), merchant.timeZone) } : { day: window.from, time: usualTime },
   )
   const [ownBasket, setOwnBasket] = useState<Basket>()
@@ -93,6 +93,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const place = places.find(({ name }) => name === placeName) ?? places[0]
   const isTill = place?.name === 'till'
   const hasTill = places.some(({ name }) => name === 'till')
+  const at = useDelayed(chosenAt)
   const edited = useDelayed(`${content.live.revision} ${content.draft?.editedAt}`)
 
   const view = { draftId, edited, ...at, as, path: place?.path, lang, device, basket }
@@ -179,7 +180,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
           </Say>
         </p>
       )}
-      <DayRail {...at} today={today} window={window} onChange={setAt} />
+      <DayRail {...chosenAt} today={today} window={window} onChange={setAt} />
     </>
   )
 }
@@ -267,9 +268,9 @@ function Starting({ scale }: { scale: number }) {
   )
 }
 
-const pauseMs = 200
+const pauseMs = 120
 
-/** The value once it has not changed for a moment: an item may be saved several times in a row. */
+/** The value once it has not changed for a moment: a slider passes many days, and an item may be saved several times in a row. */
 function useDelayed<Value>(value: Value): Value {
   const [delayed, setDelayed] = useState(value)
   useEffect(() => {

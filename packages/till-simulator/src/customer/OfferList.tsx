@@ -15,7 +15,7 @@ export function OfferList({ price, onToggle }: { price: Price; onToggle?: (id: s
   const firstApplying = <T extends { applies: boolean }>(list: readonly T[]) =>
     list.toSorted((a, b) => Number(b.applies) - Number(a.applies))
   return (
-    <section className="card ground-card rounded-lg shadow-card px-4 pt-4 pb-1">
+    <section className="card ground-card rounded-lg shadow-card px-4 max-[300px]:px-2.5 pt-4 pb-1">
       <h2 className="face-display text-lg">{offerTexts.title}</h2>
       <ul>
         {firstApplying(coupons).map((coupon) => (
@@ -79,7 +79,7 @@ interface OfferRowProps {
 
 function OfferRow({ title, note, warns, amount, applies, isLeftOut, onToggle }: OfferRowProps) {
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 not-last:border-b border-line">
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 max-[300px]:gap-x-1.5 py-1.5 not-last:border-b border-line">
       <Icon of={applies ? CircleCheck : CircleMinus} className={applies ? 'text-leaf-ink' : 'text-ink-soft'} />
       <p className="text-sm leading-5 py-1 hyphens-auto">
         <span className={applies ? 'font-bold' : ''}>{title}</span>

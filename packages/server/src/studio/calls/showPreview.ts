@@ -6,7 +6,7 @@ export const showPreview = studioHandler('showPreview', async ({ services, input
   if (!services.preview) throw noPreview()
   const live = await services.live()
   const changes = draftId === undefined ? [] : await draftItems(services, live, draftId)
-  return services.preview.show({ items: contentWith(live, changes), at, till })
+  return services.preview.show({ draftId, items: contentWith(live, changes), at, till })
 })
 
 const noPreview = () => new StudioError('missing', { de: 'Dieses Studio hat keine Vorschau.', en: 'This studio has no preview.' })

@@ -35,8 +35,9 @@ interface PreviewOptions {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** What the preview is to show: the items of a draft, at an instant `YYYY-MM-DDTHH:MM` of the merchant, and who stands at the till with which coupon. */
+/** What the preview is to show: the items of a draft, or what is live, at an instant `YYYY-MM-DDTHH:MM` of the merchant, and who stands at the till with which coupon. */
 interface Showing {
+  draftId?: string | undefined
   items: readonly ContentRow[]
   at: string
   till?: { as: string; couponId?: string | undefined } | undefined
@@ -59,12 +60,14 @@ export function openPreview(options: PreviewOptions) {
   let turn: Promise<unknown> = Promise.resolve()
 
   async function startUntilClosed(): Promise<void> {
+    let problem = ''
     while (!closing.signal.aborted) {
       try {
         system = await startSystem(options)
         return
       } catch (error) {
-        options.log.warn({ err: error }, 'the preview could not start and is tried again')
+        if (!(error instanceof Error && error.message === problem)) options.log.warn({ err: error }, 'the preview could not start')
+        problem = error instanceof Error ? error.message : ''
         await pause(againAfterMs, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
@@ -110,10 +113,11 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
   try {
     const first = await live()
     if (first.items.length === 0) throw new Error('The live database has no content yet')
-    await write(showable(first.items, first).items)
+    await write(showable(first.items, [], first.openedOn).items)
 
     const token = randomBytes(24).toString('base64url')
     let aheadMs = 0
+    let last: Pick<Showing, 'draftId' | 'items'> = { items: [] }
     const clock = () => new Date(Date.now() + aheadMs)
     let inject: FastifyInstance['inject'] | undefined
     const sessions = new Map<string, Promise<ReturnType<typeof withCaller>>>()
@@ -189,8 +193,11 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
         members: sampleMembers(services.content()),
         now: clock().toISOString(),
       }),
-      async show({ items, at, till }: Showing) {
-        const shown = showable(items, await live())
+      async show({ draftId, items, at, till }: Showing) {
+        const { items: liveItems, openedOn } = await live()
+        // What has errors now stays as it was last in order.
+        const shown = showable(items, draftId === last.draftId ? [...liveItems, ...last.items] : liveItems, openedOn)
+        last = { draftId, items: shown.items }
         const before = services.content()
         const isChanged = await write(shown.items)
         const [day = '', time = ''] = at.split('T')

@@ -14,24 +14,25 @@ import {
   readContentRows,
   writeContent,
 } from '../../content/studio.ts'
-import type { LiveContent } from '../drafts/live.ts'
 
 const nameOf = ({ kind, id }: ItemName) => `${kind}/${id}`
 
 /**
- * What of a draft can be shown: items with flaws in their fields or with references to nothing are as in `live`, and are missing if they are not there.
+ * What of a draft can be shown: items with flaws in their fields or with references to nothing are as in `before`, and are missing if they are not there.
  * Other mistakes are shown as members would see them. Days are resolved, and nothing is held back for control groups, because chance would hide offers
  * from some of the sample members.
  */
-export function showable(items: readonly ContentRow[], live: Pick<LiveContent, 'items' | 'openedOn'>) {
-  const before = new Map<string, ContentRow>(live.items.map((row) => [nameOf(row), row]))
+export function showable(items: readonly ContentRow[], before: readonly ContentRow[], openedOn: string) {
+  const sound = new Map(before.map((row) => [nameOf(row), row]))
   const unfit = new Set(items.filter((item) => !fitsThisVersion(item)).map(nameOf))
-  const shown = () => items.map((item) => (unfit.has(nameOf(item)) ? before.get(nameOf(item)) : item)).filter((item) => item !== undefined)
-  const whole = (rows: readonly ContentRow[]) => rows.filter(fitsThisVersion).map((item) => ({ ...item, file: nameOf(item), path: '' }))
-  for (const { file } of checkReferences(whole(shown()))) unfit.add(file)
-  const days = resolveDays<ContentItem>(whole(shown()), live.openedOn)
+  const shown = () =>
+    items
+      .flatMap((item) => (unfit.has(nameOf(item)) ? (sound.get(nameOf(item)) ?? []) : item))
+      .filter(fitsThisVersion)
+      .map((item) => ({ ...item, file: nameOf(item), path: '' }))
+  for (const { file } of checkReferences(shown())) unfit.add(file)
   return {
-    items: days.map(({ kind, id, data }) => ({ kind, id, data: offeredToAll(data) }) as ContentItem),
+    items: resolveDays<ContentItem>(shown(), openedOn).map(({ kind, id, data }) => ({ kind, id, data: offeredToAll(data) }) as ContentItem),
     leftOut: items.filter((item) => unfit.has(nameOf(item))).map(({ kind, id }) => ({ kind, id })),
   }
 }

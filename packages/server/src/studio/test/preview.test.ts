@@ -114,15 +114,13 @@ test('of several drafts at once, the last one is shown', async () => {
   expect(await couponsSeen('new')).toContain('neu')
 })
 
-test('an item with errors is left out, and the answer names it', async () => {
-  const [first] = rows.filter(({ kind }) => kind === 'coupon') as [ContentRow]
-  const items = [...withNewCoupon({ segmentId: 'nobody' }).filter((row) => row !== first), { ...first, data: { id: first.id } }]
-  const { leftOut } = await preview.show({ items, at: '2026-12-09T17:42' })
-  expect(leftOut).toEqual([
-    { kind: 'coupon', id: 'neu' },
-    { kind: 'coupon', id: first.id },
-  ])
+test('an item with errors is as it was last in order, and the answer names it', async () => {
+  const show = (change?: object) => preview.show({ draftId: 'december', items: withNewCoupon(change), at: '2026-12-09T17:42' })
+  expect((await show({ segmentId: 'nobody' })).leftOut).toEqual([{ kind: 'coupon', id: 'neu' }])
   expect(await couponsSeen('new')).not.toContain('neu')
+  expect((await show()).leftOut).toEqual([])
+  expect((await show({ effect: { kind: 'amountOff', cents: -5 } })).leftOut).toEqual([{ kind: 'coupon', id: 'neu' }])
+  expect(await couponsSeen('new')).toContain('neu')
 })
 
 test('at the till stands somebody with the history of a member, who has activated the coupon, each time anew', async () => {
