@@ -1,13 +1,20 @@
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { TObject } from 'typebox'
+import { patterns, type Rule, type Told, tell } from '../checks/texts.ts'
+import { enter, money } from '../checks/words.ts'
+import type { Problem } from '../content-problems.ts'
 import { isRelativeDay } from '../resolve-days.ts'
 import { joinPath, type SchemaNode } from './json-schema.ts'
 
 /** A problem at a path within a file: `rewards[1].copayCents`, and a message that continues from it. */
-interface Flaw {
+export interface Flaw {
   path: string
   message: string
+  told: Told
+  mend?: Problem['mend']
+  /** Only the value is wrong: other checks can read it. */
+  isReadable: boolean
 }
 
 const ajv = new Ajv({
@@ -60,7 +67,43 @@ function flawOf(error: ErrorObject): Flaw | Flaw[] {
   const parts = instancePath.split('/').slice(1)
   const path = parts.reduce((before, part) => joinPath(before, /^\d+$/.test(part) ? `[${part}]` : part), '')
   const field: string | undefined = params.missingProperty ?? params.additionalProperty ?? params.tag
-  return { path: field === undefined ? path : joinPath(path, field), message }
+  return { path: field === undefined ? path : joinPath(path, field), message, ...toldOf(error, path) }
+}
+
+const rulesOfFormats: Record<string, Rule> = { 'content-day': 'noSuchDay', 'ean-13': 'checkDigit', 'time-zone': 'timeZone' }
+const blank = 'must not be blank'
+
+function toldOf({ keyword, params, data, parentSchema }: ErrorObject, path: string): Omit<Flaw, 'path' | 'message'> {
+  const pattern: string = parentSchema?.patternErrorMessage
+  const isOfText = keyword === 'required' && parentSchema?.properties?.de !== undefined
+  if (isOfText || (keyword === 'pattern' && pattern in patterns))
+    return { told: { code: keyword, de: patterns[isOfText ? blank : pattern] ?? '' }, isReadable: isOfText || pattern === blank }
+  const shownLimit = /cents$/i.test(path) ? money : String
+  switch (keyword) {
+    case 'minimum':
+    case 'maximum':
+      return {
+        told: tell(keyword, shownLimit(params.limit), shownLimit(data as number)),
+        mend: enter(path, params.limit, shownLimit(params.limit)),
+        isReadable: Number.isSafeInteger(data),
+      }
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+    case 'uniqueItems':
+    case 'minProperties':
+      return { told: tell(keyword, params.limit ?? ''), isReadable: true }
+    case 'format':
+      return { told: tell(rulesOfFormats[params.format] ?? 'unfit'), isReadable: false }
+    case 'required':
+    case 'type':
+    case 'discriminator':
+    case 'additionalProperties':
+    case 'enum':
+      return { told: tell(keyword, shown(data)), isReadable: false }
+    default:
+      return { told: tell('unfit'), isReadable: false }
+  }
 }
 
 /** By the keyword of the schema. Null is an alternative to something else: the problem of the other option is sufficient. */

@@ -9,7 +9,7 @@ import { inAll } from './support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
 const warnings = (change: (shop: Shop) => void) =>
-  warningsOf(itemsOfShop(changed(change)) as SourceItem[]).map(({ path, message }) => `${path} ${message}`)
+  warningsOf(itemsOfShop(changed(change)) as SourceItem[]).map(({ path, message }) => `${path} ${message.en}`)
 const scope = { productIds: ['4006381333931'], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 
 /** A coupon with an effect and its badge in German; the product of its scope costs 5.00 €. */
@@ -118,7 +118,9 @@ it('a sentence that is the same in two languages is found', () => {
 
 it('a picture that nothing uses is found', () => {
   const picture = { kind: 'picture', id: 'alt.svg', data: { id: 'alt.svg', hash: '', bytes: 0 }, file: 'images/alt.svg', path: '' } as const
-  expect(unusedPictures([picture])).toEqual([{ file: 'images/alt.svg', path: '', message: 'is a picture that no content uses' }])
+  expect(unusedPictures([picture])).toMatchObject([
+    { file: 'images/alt.svg', path: '', message: { en: 'is a picture that no content uses' } },
+  ])
 })
 
 it('a new offer that is over is found when it is planned, and an old one is not', () => {
@@ -144,8 +146,8 @@ describe('news', () => {
   it('about a coupon that some of their readers do not get are found', () => {
     expect(leadingTo({})).toEqual([])
     expect(leadingTo({ segmentId: 'treue' }, { segmentId: 'treue' })).toEqual([])
-    expect(leadingTo({ segmentId: 'treue' })).toMatchObject([{ message: expect.stringContaining('lacks treue') }])
-    expect(leadingTo({ holdoutPercent: 10 })).toMatchObject([{ message: expect.stringContaining('held back from 10 %') }])
+    expect(leadingTo({ segmentId: 'treue' })).toMatchObject([{ message: { en: expect.stringContaining('lacks treue') } }])
+    expect(leadingTo({ holdoutPercent: 10 })).toMatchObject([{ message: { en: expect.stringContaining('held back from 10 %') } }])
   })
 })
 
