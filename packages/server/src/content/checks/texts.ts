@@ -6,11 +6,11 @@ import type { Said } from '@herzkarte/contract/studio/answers.ts'
  */
 const texts = {
   // Fields
-  required: 'Diese Angabe fehlt noch.',
-  type: 'Hier fehlt noch etwas, oder es ist von der falschen Art.',
-  discriminator: 'Hier ist noch nichts gewählt.',
+  required: ['Diese Angabe fehlt noch.', 'This is missing.'],
+  type: ['Diese Angabe fehlt noch, oder sie passt hier nicht.', 'This is missing, or does not fit here.'],
+  discriminator: ['Hier ist noch nichts gewählt.', 'Nothing is chosen yet.'],
   additionalProperties: 'Diese Angabe gibt es hier nicht.',
-  enum: '{0} steht hier nicht zur Wahl.',
+  enum: ['{0} steht hier nicht zur Wahl.', '{0} is no choice here.'],
   minimum: ['Mindestens {0}, nicht {1}.', 'At least {0}, not {1}.'],
   maximum: ['Höchstens {0}, nicht {1}.', 'At most {0}, not {1}.'],
   maxLength: ['Der Text ist zu lang. Höchstens {0} Zeichen passen.', 'The text is too long. At most {0} characters fit.'],
@@ -20,7 +20,6 @@ const texts = {
   minProperties: ['Hier fehlt eine Grenze.', 'A limit is missing.'],
   noSuchDay: 'Diesen Tag gibt es nicht.',
   checkDigit: 'Die letzte Ziffer passt nicht zur EAN. Ist die Nummer vertippt?',
-  timeZone: 'Diese Zeitzone gibt es nicht. Schreib sie wie Europe/Berlin.',
   unfit: 'Diese Angabe passt hier nicht.',
   // Files
   unknownFile: 'In dieser Datei steht kein Inhalt.',
@@ -46,44 +45,26 @@ const texts = {
   sharedNumber: 'Die Nummer {0} hat schon „{1}“.',
   unknown: ['„{0}“ kennt der Händler nicht.', 'The merchant does not have {0}.'],
   noPage: ['Die Seite {0} gibt es in der App nicht.', 'The app has no page {0}.'],
-  noTarget: ['„{0}“ gibt es nicht. Wer die Nachricht öffnet, findet dort nichts.', 'There is no {0}. Who opens the news finds nothing.'],
+  noTarget: ['„{0}“ gibt es nicht. Wer die Nachricht öffnet, findet dort nichts.', 'There is no {0} to be found behind the news.'],
   // Days
-  collecting: [
-    'Sammeln endet am {0}, beginnt aber erst am {1}. So kann niemand sammeln.',
-    'Collecting ends on {0}, but begins only on {1}. Nobody could collect.',
-  ],
+  collecting: ['Sammeln endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Collecting ends on {0}, but begins on {1}.'],
   redeeming: [
     'Einlösen endet am {0}, sammeln erst am {1}. Wer am letzten Tag sammelt, könnte nicht einlösen.',
     'Redeeming ends on {0}, collecting only on {1}. Whoever collects on the last day could not redeem.',
   ],
-  redeemingNever: [
-    'Einlösen endet am {0}, beginnt aber erst am {1}. So kann niemand einlösen.',
-    'Redeeming ends on {0}, but begins only on {1}. Nobody could redeem.',
-  ],
-  redeemingEarly: [
-    'Einlösen beginnt am {0}, sammeln erst am {1}. Vorher hat niemand etwas einzulösen.',
-    'Redeeming begins on {0}, collecting only on {1}. Before that nobody has it.',
-  ],
-  shownNever: [
-    'Das Ende am {0} liegt vor dem Beginn am {1}. So ist es nie zu sehen.',
-    'It ends on {0}, before it begins on {1}. Nobody would ever see it.',
-  ],
-  announcedLate: ['Sammeln beginnt am {0}, angekündigt wird es erst am {1}.', 'Collecting begins on {0}, and is announced only on {1}.'],
+  redeemingNever: ['Einlösen endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Redeeming ends on {0}, but begins on {1}.'],
+  redeemingEarly: ['Einlösen beginnt am {0}, sammeln erst am {1}.', 'Redeeming begins on {0}, collecting only on {1}.'],
+  shownNever: ['Das endet am {0}, beginnt aber erst am {1}. So sieht es niemand.', 'This ends on {0}, but begins on {1}.'],
+  announcedLate: ['Sammeln beginnt am {0}, angekündigt wird es erst am {1}.', 'Collecting begins on {0}, and is announced on {1}.'],
   freeHeartsEarly: [
     'Geschenkte Herzen gibt es ab {0}, gesammelt wird erst ab {1}.',
-    'Hearts are given from {0} on, but collecting begins only on {1}.',
+    'Hearts are given from {0}, collecting begins on {1}.',
   ],
-  freeHeartsNever: [
-    'Geschenkte Herzen gibt es bis {0}, aber erst ab {1}. So bekommt sie niemand.',
-    'Hearts are given until {0}, but only from {1} on. Nobody would get them.',
-  ],
-  freeHeartsLate: [
-    'Sammeln endet am {0}, geschenkte Herzen gäbe es noch am {1}.',
-    'Collecting ends on {0}, but hearts would still be given on {1}.',
-  ],
+  freeHeartsNever: ['Geschenkte Herzen gibt es bis {0}, aber erst ab {1}.', 'Hearts are given until {0}, but from {1} on.'],
+  freeHeartsLate: ['Sammeln endet am {0}, Herzen geschenkt gäbe es bis {1}.', 'Collecting ends on {0}, but hearts are given until {1}.'],
   heartsGone: [
-    'Es endet am {0}, die Herzen von „{2}“, die es kostet, gelten aber nur bis {1}.',
-    'It ends on {0}, but the hearts of {2}, which it costs, count only until {1}.',
+    'Das endet am {0}, die Herzen von „{2}“ gelten aber nur bis {1}.',
+    'This ends on {0}, the hearts of {2} are gone after {1}.',
   ],
   // Coupons
   paysAll: 'Von {0} Stück würden {1} bezahlt. Damit spart niemand etwas.',
@@ -92,29 +73,24 @@ const texts = {
     '{0} off need a basket of {1} or more, or other coupons leave too little of it.',
   ],
   pointsOfCampaign: 'Punkte gehören zu keiner Herzaktion, hier steht aber eine.',
-  hours: [
-    '{1} Uhr liegt nicht nach {0} Uhr. Über Mitternacht sind es zwei Einträge.',
-    '{1} is not after {0}. Past midnight needs a second entry.',
-  ],
+  hours: '{1} Uhr liegt nicht nach {0} Uhr. Über Mitternacht sind es zwei Einträge.',
   perDay: '{0} am Tag sind mehr als die {1}, die es insgesamt gibt.',
   redemptions: '{0} Einlösungen sind mehr als die {1}, die sich sammeln lassen.',
   redeemPerMember: 'Ein Mitglied dürfte {0} einlösen, aber nur {1} sammeln.',
   maxPerPurchase: 'In einen Einkauf gingen {0}, ein Mitglied darf aber nur {1} einlösen.',
   adultsOnly: ['„{0}“ gibt es erst ab 18. Das muss auch hier gelten.', '{0} is for adults only, so this must be as well.'],
-  keptFromDiscounts: [
-    'Auf „{0}“ gibt es keine Rabatte. Dort bewirkt der Coupon nichts.',
-    'Nothing is taken off {0}, so that the coupon does nothing there.',
-  ],
+  keptFromDiscounts: ['Auf „{0}“ gibt es keine Rabatte. Der Coupon bewirkt dort nichts.', 'Nothing may be taken off {0}.'],
   badge: ['Die Plakette sagt „{0}“, die Wirkung ist {1}.', 'The badge says “{0}”, but the effect is {1}.'],
   giveaway: ['„{0}“ kostet {1} und wird damit umsonst.', '{0} costs {1}, and becomes free.'],
   giveaways: ['„{0}“ ({1}) und {2} weitere Waren werden damit umsonst.', '{0} ({1}) and {2} other products become free.'],
   amount: ['{0} ist weder Wirkung noch Preis einer Ware.', '{0} is neither in the effect nor the price of a product.'],
   noStore: ['Keiner dieser Märkte ist offen. Der Coupon gilt nirgends.', 'None of these stores is active, so that it counts nowhere.'],
-  neverOpen: [
-    'Um diese Zeit ist an den Tagen zum Einlösen kein Markt offen.',
-    'No store is open then on a day on which it can be redeemed.',
-  ],
+  neverOpen: ['Um diese Zeit ist an den Tagen zum Einlösen kein Markt offen.', 'No store is open then on a day to redeem it.'],
   storeHours: ['Zu ist dann in {0}.', 'Closed then: {0}.'],
+  overlap: [
+    '„{0}“ und „{1}“ gelten vom {2} bis {3} zusammen. {4} × {5} gibt es damit für {6} statt {7}: {8} % statt {9} % billiger.',
+    '“{0}” and “{1}” count together from {2} to {3}. {4} × {5} then cost {6} instead of {7}: {8}% off instead of {9}%.',
+  ],
   budgetUnused: 'Der Coupon nimmt kein Geld weg, das Budget wird nie gebraucht. Begrenze die Einlösungen.',
   smallBudget: ['{0} Budget reichen nicht für eine Einlösung von {1}.', 'A budget of {0} is less than the {1} of one redemption.'],
   // Others
@@ -134,10 +110,7 @@ const texts = {
   nothingBought: 'Hier fehlt, welche Waren oder Abteilungen gekauft wurden.',
   anyVisits: 'Hier fehlt, wie viele Einkäufe es mindestens oder höchstens sind.',
   visits: 'Höchstens {0} Einkäufe, aber mindestens {1}: Das erfüllt niemand.',
-  nobody: [
-    'Die Bedingungen widersprechen sich. Niemand kann dazugehören.',
-    'The conditions contradict each other: nobody can belong to it.',
-  ],
+  nobody: ['Die Bedingungen widersprechen sich. Niemand kann dazugehören.', 'The conditions contradict each other.'],
   unusedSegment: ['Diese Gruppe wird nirgends verwendet.', 'Nothing uses this segment.'],
   doubledPrice: 'Diese Art zu bezahlen steht schon weiter oben.',
   missingCampaign: 'Hier fehlt die Herzaktion, deren Herzen es kostet.',
@@ -146,23 +119,21 @@ const texts = {
   noPrice: 'Hier fehlt, wie viel es kostet.',
   storeCloses: 'Der Markt schließt, bevor er öffnet. Schließt er nach Mitternacht, steht hier 24:00.',
   systemNews: 'Eine Nachricht zum System ist für alle, niemand darf sie verpassen.',
-  otherReaders: [
-    '„{0}“ ist nur für eine Gruppe. Andere, die diese Nachricht bekommen, finden dort nichts.',
-    '{0} is for members of a segment only. Other readers find nothing there.',
-  ],
+  otherReaders: ['„{0}“ ist nur für eine Gruppe. Andere Leser finden dort nichts.', '{0} is for members of a segment only.'],
   heldBack: ['„{0}“ wird {1} % der Leser vorenthalten.', '{0} is held back from {1} % of the readers.'],
-  untranslated: [
-    'Der Text ist derselbe wie in der Sprache {0}. Die Übersetzung fehlt.',
-    'The text is the same as in {0}: it is not translated.',
-  ],
+  untranslated: ['Der Text ist derselbe wie in der Sprache {0}. Die Übersetzung fehlt.', 'It is the same as in {0}: it is not translated.'],
   farStore: [
-    'Damit liegt der Markt {0} km von den anderen entfernt. Sind Breite und Länge vertauscht?',
-    'This puts it {0} km from the other stores. Are latitude and longitude swapped?',
+    'Damit liegt der Markt {0} km von den anderen. Sind Breite und Länge vertauscht?',
+    'This puts it {0} km from the other stores.',
   ],
   zip: 'Die anderen Postleitzahlen haben {0} Zeichen.',
 } satisfies Record<string, string | [de: string, en: string]>
 
 export type Rule = keyof typeof texts
+
+export function isRule(name: string): name is Rule {
+  return Object.hasOwn(texts, name)
+}
 
 /** What a problem says besides the message of the command line. */
 export interface Told {
@@ -184,16 +155,18 @@ export function tell(rule: Rule, ...values: (Said | string | number)[]): Told {
   return { code: rule, de: filled(de ?? '', 'de'), ...(plain !== undefined && { plain: filled(plain, 'en') }) }
 }
 
-/** By the message of a pattern. */
+/** English of the command line that stands alone. */
+export function asSentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`
+}
+
+/** By the message of a pattern. What only engineers write has none. */
 export const patterns: Record<string, string> = {
   'must not be blank': 'Hier fehlt der Text.',
-  'must be a slug such as herzhaft-kochen': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche, wie in herzhaft-kochen.',
   'must be a day such as 2026-10-25, or counted from the opening day such as +45d': 'Das ist kein Tag. Schreib ihn wie 24.12.',
   'must be the path of a picture below images/, such as rewards/bratpfanne.svg': 'Hier fehlt ein Bild.',
   'must be the path of a png or jpg below images/, which is what phones show': 'Hier zeigen Telefone nur Bilder als PNG oder JPEG.',
   'must be the path of a video below images/, such as banners/backstube.webm': 'Hier fehlt ein Film.',
-  'must be a SHA-256 in hexadecimal': 'Das ist keine Prüfsumme.',
-  'must be a code of at most eight letters, digits, dots, dashes or percent signs': 'Höchstens acht Buchstaben, Ziffern, Punkte, Striche.',
   'must be an EAN-13 of 13 digits': 'Eine EAN hat 13 Ziffern.',
   'must have five digits': 'Die Nummer hat fünf Ziffern.',
   'must be four digits': 'Die Nummer hat vier Ziffern.',
@@ -202,10 +175,4 @@ export const patterns: Record<string, string> = {
   'must be a path in the app such as /couponDetail/croissant-4-fuer-3': 'Das ist keine Seite der App.',
   'must be a time such as 07:30': 'Das ist keine Uhrzeit wie 07:30.',
   'must be a time such as 18:00, at most 24:00': 'Das ist keine Uhrzeit wie 18:00, höchstens 24:00.',
-  'must be a version such as 1.0.0': 'Das ist keine Version wie 1.0.0.',
-  'must be a number in quotes': 'Hier stehen nur Ziffern.',
-  'must be an ISO 4217 code such as EUR': 'Eine Währung hat drei Buchstaben, wie EUR.',
-  'must be an ISO 3166 code such as DE': 'Ein Land hat zwei Buchstaben, wie DE.',
-  'must be a day of every year such as 12-24': 'Das ist kein Tag eines jeden Jahres, wie 24.12.',
-  'must be at most 11 letters and digits, as phone networks allow': 'Höchstens 11 Buchstaben und Ziffern, mehr erlauben die Netze nicht.',
 }

@@ -1,7 +1,7 @@
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { TObject } from 'typebox'
-import { patterns, type Rule, type Told, tell } from '../checks/texts.ts'
+import { asSentence, isRule, patterns, type Told, tell } from '../checks/texts.ts'
 import { enter, money } from '../checks/words.ts'
 import type { Problem } from '../content-problems.ts'
 import { isRelativeDay } from '../resolve-days.ts'
@@ -70,39 +70,27 @@ function flawOf(error: ErrorObject): Flaw | Flaw[] {
   return { path: field === undefined ? path : joinPath(path, field), message, ...toldOf(error, path) }
 }
 
-const rulesOfFormats: Record<string, Rule> = { 'content-day': 'noSuchDay', 'ean-13': 'checkDigit', 'time-zone': 'timeZone' }
+/** Keywords of wrong values that have the right shape all the same. */
+const readable = new Set(['minimum', 'maximum', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties'])
+const rulesOfFormats: Record<string, string> = { 'content-day': 'noSuchDay', 'ean-13': 'checkDigit' }
 const blank = 'must not be blank'
 
 function toldOf({ keyword, params, data, parentSchema }: ErrorObject, path: string): Omit<Flaw, 'path' | 'message'> {
-  const pattern: string = parentSchema?.patternErrorMessage
   const isOfText = keyword === 'required' && parentSchema?.properties?.de !== undefined
-  if (isOfText || (keyword === 'pattern' && pattern in patterns))
-    return { told: { code: keyword, de: patterns[isOfText ? blank : pattern] ?? '' }, isReadable: isOfText || pattern === blank }
-  const shownLimit = /cents$/i.test(path) ? money : String
-  switch (keyword) {
-    case 'minimum':
-    case 'maximum':
-      return {
-        told: tell(keyword, shownLimit(params.limit), shownLimit(data as number)),
-        mend: enter(path, params.limit, shownLimit(params.limit)),
-        isReadable: Number.isSafeInteger(data),
-      }
-    case 'maxLength':
-    case 'minItems':
-    case 'maxItems':
-    case 'uniqueItems':
-    case 'minProperties':
-      return { told: tell(keyword, params.limit ?? ''), isReadable: true }
-    case 'format':
-      return { told: tell(rulesOfFormats[params.format] ?? 'unfit'), isReadable: false }
-    case 'required':
-    case 'type':
-    case 'discriminator':
-    case 'additionalProperties':
-    case 'enum':
-      return { told: tell(keyword, shown(data)), isReadable: false }
-    default:
-      return { told: tell('unfit'), isReadable: false }
+  if (keyword === 'pattern' || isOfText) {
+    const pattern: string = isOfText ? blank : (parentSchema?.patternErrorMessage ?? '')
+    return {
+      told: { ...tell('unfit'), de: patterns[pattern] ?? tell('unfit').de, plain: asSentence(pattern) },
+      isReadable: pattern === blank,
+    }
+  }
+  const shownValue = /cents$/i.test(path) ? money : String
+  const limit = params.limit === undefined ? shown(data) : shownValue(params.limit)
+  const rule = keyword === 'format' ? (rulesOfFormats[params.format] ?? '') : keyword
+  return {
+    told: tell(isRule(rule) ? rule : 'unfit', limit, shownValue(data as number)),
+    isReadable: readable.has(keyword) && (typeof data !== 'number' || Number.isSafeInteger(data)),
+    ...((keyword === 'minimum' || keyword === 'maximum') && { mend: enter(path, params.limit, limit) }),
   }
 }
 

@@ -64,6 +64,40 @@ describe('a coupon', () => {
     expect(limited({ storeIds: ['gibt-es-nicht'] })).toEqual([expect.stringContaining('storeIds names no active store')])
   })
 
+  it('whose hours go beyond those of a store is found, with the hours that all stores have', () => {
+    const found = warningsOf(
+      itemsOfShop(
+        changed((shop) => {
+          const coupon = only(shop.coupons)
+          coupon.texts.badge = inAll('Neu')
+          coupon.hours = [{ weekdays: ['thursday', 'friday'], from: '15:00', until: '18:00' }]
+          const [dorf] = shop.stores
+          if (!dorf) throw new Error('The shop has a store')
+          const short: Store['openingHours'] = { ...dorf.openingHours, friday: { from: '08:00', until: '17:00' } }
+          const hoursOf = (name: string) => (name === 'Borna' ? { ...dorf.openingHours, thursday: null } : short)
+          const others = ['Markkleeberg', 'Borna', 'Wurzen', 'Zeitz'].map((name) => ({
+            ...dorf,
+            id: name,
+            name,
+            openingHours: hoursOf(name),
+          }))
+          shop.stores = [dorf, ...others]
+        }),
+      ) as SourceItem[],
+    )
+    expect(found).toMatchObject([
+      {
+        path: 'hours[0]',
+        code: 'storeHours',
+        message: {
+          en: 'is partly outside the opening hours of Markkleeberg (on Fridays from 17:00), Borna (on Thursdays), Wurzen (on Fridays from 17:00), and 1 more',
+          de: 'Zu ist dann in Markkleeberg (freitags ab 17 Uhr), Borna (donnerstags), Wurzen (freitags ab 17 Uhr) und 1 weiteren Markt.',
+        },
+        mend: { values: [{ path: 'hours[0]', value: { weekdays: ['friday'], from: '15:00', until: '17:00' } }] },
+      },
+    ])
+  })
+
   it('whose budget is below one redemption, or that takes no money off, is found', () => {
     const withBudget = (effect: CouponEffect, cents: number) =>
       warnings((shop) => {

@@ -33,7 +33,9 @@ function closed(coupon: CouponItem, stores: readonly StoreItem[]): Problem[] {
   if (storeIds && open.length === 0)
     return [problem(coupon, 'storeIds', 'names no active store, so that it counts nowhere', tell('noStore'))]
   const days = weekdaysBetween(redeemFrom, redeemUntil)
-  return (hours ?? []).flatMap((one, index) => closedWithin(coupon, `hours[${index}]`, one, timesOf(open, one, days)))
+  return (hours ?? []).flatMap((one, index) =>
+    one.from < one.until ? closedWithin(coupon, `hours[${index}]`, one, timesOf(open, one, days)) : [],
+  )
 }
 
 interface OpenTime {

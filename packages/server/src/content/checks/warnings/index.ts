@@ -42,7 +42,7 @@ function warnOfSegments(items: SourceItem[]): Problem[] {
   ])
   return itemsOf(items, 'segment').flatMap((segment) =>
     found(
-      isEmpty(segment.data.rule) && problem(segment, 'rule', 'contradicts itself: nobody can belong to it', tell('nobody')),
+      isEmptySegment(segment.data.rule) && problem(segment, 'rule', 'contradicts itself: nobody can belong to it', tell('nobody')),
       !used.has(segment.id) &&
         problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`, tell('unusedSegment')),
     ),
@@ -50,7 +50,7 @@ function warnOfSegments(items: SourceItem[]): Problem[] {
 }
 
 /** Who bought nothing in the last days has no visits, no spend and no goods in them. */
-function isEmpty({ lostForDays = 0, bought, visits, spent }: SegmentRule): boolean {
+export function isEmptySegment({ lostForDays = 0, bought, visits, spent }: SegmentRule): boolean {
   const daysOfWeek = 7
   return (
     (bought?.isBought === true && bought.days <= lostForDays) ||
