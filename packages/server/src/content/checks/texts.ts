@@ -18,7 +18,7 @@ const texts = {
   maxItems: ['Höchstens {0} Einträge.', 'At most {0} entries.'],
   uniqueItems: ['Ein Eintrag steht zweimal da.', 'An entry is there twice.'],
   minProperties: ['Hier fehlt eine Grenze.', 'A limit is missing.'],
-  noSuchDay: 'Diesen Tag gibt es nicht.',
+  noSuchDay: ['Diesen Tag gibt es nicht.', 'There is no such day.'],
   checkDigit: 'Die letzte Ziffer passt nicht zur EAN. Ist die Nummer vertippt?',
   unfit: 'Diese Angabe passt hier nicht.',
   // Files
@@ -45,7 +45,7 @@ const texts = {
   sharedNumber: 'Die Nummer {0} hat schon „{1}“.',
   unknown: ['„{0}“ kennt der Händler nicht.', 'The merchant does not have {0}.'],
   noPage: ['Die Seite {0} gibt es in der App nicht.', 'The app has no page {0}.'],
-  noTarget: ['„{0}“ gibt es nicht. Wer die Nachricht öffnet, findet dort nichts.', 'There is no {0} to be found behind the news.'],
+  noTarget: ['„{0}“ gibt es nicht. Wer die Nachricht öffnet, findet dort nichts.', 'There is no {0}, so that the news lead nowhere.'],
   // Days
   collecting: ['Sammeln endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Collecting ends on {0}, but begins on {1}.'],
   redeeming: [
@@ -148,7 +148,8 @@ export function tell(rule: Rule, ...values: (Said | string | number)[]): Told {
     text
       .replace(/\{(\d)\}/g, (_, index) => {
         const value = values[index] ?? ''
-        return typeof value === 'object' ? value[lang] : String(value)
+        const shown = typeof value === 'object' ? value[lang] : String(value)
+        return lang === 'de' ? shown.replace(/„([^“]*)“/g, '‚$1‘') : shown.replace(/“([^”]*)”/g, '‘$1’')
       })
       // Days end with a full stop in German.
       .replace('..', '.')

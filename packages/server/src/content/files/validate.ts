@@ -80,7 +80,7 @@ function toldOf({ keyword, params, data, parentSchema }: ErrorObject, path: stri
   if (keyword === 'pattern' || isOfText) {
     const pattern: string = isOfText ? blank : (parentSchema?.patternErrorMessage ?? '')
     return {
-      told: { ...tell('unfit'), de: patterns[pattern] ?? tell('unfit').de, plain: asSentence(pattern) },
+      told: { code: 'pattern', de: patterns[pattern] ?? tell('unfit').de, plain: asSentence(pattern) },
       isReadable: pattern === blank,
     }
   }

@@ -5,132 +5,115 @@ import { type ContentItem, dayText, isEmptySegment, itemsOf, mendBy, money, name
 
 type Coupon = ContentItem<'coupon'>
 
-/** Two coupons on the days on which both can be redeemed, with what both take off a basket, and what the better one takes off alone. */
-interface Overlap {
-  coupons: [Coupon, Coupon]
-  from: string
-  until: string
-  product: ContentItem<'product'>
-  pieces: number
-  totalCents: number
-  togetherCents: number
-  aloneCents: number
-}
-
 /** From how many hundredths of the price on that both take off more: an offer on everything may go with others by a little. */
 const noticeablePercent = 5
 /** Nobody buys more of one product to reach a minimum basket. */
 const mostPieces = 100
 
 /**
- * Coupons with which the same goods become noticeably cheaper than with the better one alone, by the prices of the till. Each coupon has one warning:
- * of the other one with which goods become cheapest.
+ * Coupons with which the same goods become noticeably cheaper than with the better one alone, by the prices of the till. Each has one warning: of the
+ * other one with which goods become cheapest.
  */
 export function warnOfOverlaps(items: readonly ContentItem[]): Problem[] {
   const kept = new Set(itemsOf(items, 'department').flatMap(({ id, data }) => (data.discountable ? [] : [id])))
-  const products = itemsOf(items, 'product').filter(({ data }) => !kept.has(data.departmentId) && data.priceCents > 0)
+  const products = itemsOf(items, 'product').flatMap(({ data }) => (kept.has(data.departmentId) || data.priceCents === 0 ? [] : [data]))
   const rules = new Map(itemsOf(items, 'segment').map(({ id, data }) => [id, data.rule]))
   const candidates = itemsOf(items, 'coupon')
     .filter(({ data }) => data.active && data.combinable && data.effect.kind !== 'multiply')
-    .map((coupon) => ({ coupon, products: products.filter(({ data }) => isInScope(coupon.data.effect.scope, asLine(data))) }))
-    .sort((a, b) => (a.coupon.data.redeemFrom < b.coupon.data.redeemFrom ? -1 : 1))
-  const found = new Map<Coupon, Overlap[]>()
-  for (const [index, one] of candidates.entries()) {
-    for (const other of candidates.slice(index + 1)) {
-      if (other.coupon.data.redeemFrom > one.coupon.data.redeemUntil) break
-      if (!canMeet(one.coupon.data, other.coupon.data, rules)) continue
-      const overlap = overlapOf(
-        [one.coupon, other.coupon],
-        one.products.filter((product) => other.products.includes(product)),
-      )
-      if (!overlap) continue
-      for (const coupon of overlap.coupons) found.set(coupon, [...(found.get(coupon) ?? []), overlap])
-    }
-  }
-  return [...found].map(([coupon, overlaps]) => told(coupon, overlaps))
+    .map((coupon) => ({ coupon, goods: new Set(products.filter((product) => isInScope(coupon.data.effect.scope, asLine(product)))) }))
+  const overlaps = candidates.flatMap((one, index) =>
+    candidates.slice(index + 1).flatMap((other) => {
+      if (!canMeet(one.coupon.data, other.coupon.data, rules)) return []
+      const shared = [...one.goods].filter((product) => other.goods.has(product))
+      return overlapOf([one.coupon, other.coupon], shared) ?? []
+    }),
+  )
+  return candidates.flatMap(({ coupon }) => {
+    const own = overlaps.filter(({ coupons }) => coupons.includes(coupon))
+    return own.length > 0 ? [warningOf(coupon, own)] : []
+  })
 }
 
 const asLine = ({ id, departmentId }: Product) => ({ productId: id, departmentId })
 
 /** Whether a member can have both in a store at a time. */
 function canMeet(one: Coupon['data'], other: Coupon['data'], rules: ReadonlyMap<string, SegmentRule>): boolean {
-  const haveStore = !one.storeIds || !other.storeIds?.every((id) => !one.storeIds?.includes(id))
-  const haveTime =
-    !one.hours ||
-    !other.hours ||
-    one.hours.some((a) =>
-      other.hours?.some((b) => a.from < b.until && b.from < a.until && a.weekdays.some((weekday) => b.weekdays.includes(weekday))),
-    )
-  const [rule, otherRule] = [one, other].map(({ segmentId }) => rules.get(segmentId ?? '') ?? {})
-  return haveStore && haveTime && haveMember(rule ?? {}, otherRule ?? {})
+  if (other.redeemFrom > one.redeemUntil || one.redeemFrom > other.redeemUntil || areApart(one.storeIds, other.storeIds)) return false
+  const [rule = {}, otherRule = {}] = [one, other].map(({ segmentId }) => rules.get(segmentId ?? ''))
+  if (areApart(rule.tierIds, otherRule.tierIds) || areApart(rule.homeStoreIds, otherRule.homeStoreIds)) return false
+  if (isEmptySegment({ ...rule, ...otherRule })) return false
+  const [hours, otherHours] = [one.hours, other.hours]
+  if (!hours || !otherHours) return true
+  return hours.some((a) => otherHours.some((b) => a.from < b.until && b.from < a.until && !areApart(a.weekdays, b.weekdays)))
 }
 
-function haveMember(one: SegmentRule, other: SegmentRule): boolean {
-  const areApart = (['tierIds', 'homeStoreIds'] as const).some((list) => one[list] && other[list]?.every((id) => !one[list]?.includes(id)))
-  return !areApart && !isEmptySegment({ ...one, ...other }) && !isEmptySegment({ ...other, ...one })
+function areApart(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  return one !== undefined && other !== undefined && !one.some((entry) => other.includes(entry))
 }
 
-/** The basket has as few pieces of a product as both coupons need, and of those products the cheapest one. */
-function overlapOf(coupons: [Coupon, Coupon], products: readonly ContentItem<'product'>[]): Overlap | undefined {
-  const [one, other] = coupons
-  const piecesOf = (priceCents: number) =>
+type Overlap = NonNullable<ReturnType<typeof overlapOf>>
+
+/** The basket has as few pieces of a product as both coupons need, and is of the cheapest of those products. */
+function overlapOf(coupons: [Coupon, Coupon], products: readonly Product[]) {
+  const least = (priceCents: number) =>
     Math.max(
-      ...coupons.map(({ data: { effect, minBasketCents } }) =>
-        Math.max(effect.kind === 'xForY' ? effect.take : 1, Math.ceil(minBasketCents / priceCents)),
-      ),
+      ...coupons.flatMap(({ data: { effect, minBasketCents } }) => [
+        effect.kind === 'xForY' ? effect.take : 1,
+        Math.ceil(minBasketCents / priceCents),
+      ]),
     )
   const [basket] = products
-    .map((product) => ({ product, pieces: piecesOf(product.data.priceCents) }))
-    .sort((a, b) => a.pieces - b.pieces || a.product.data.priceCents - b.product.data.priceCents)
+    .map((product) => ({ product, pieces: least(product.priceCents) }))
+    .sort((a, b) => a.pieces - b.pieces || a.product.priceCents - b.product.priceCents)
   if (!basket || basket.pieces > mostPieces) return undefined
   const { product, pieces } = basket
-  const totalCents = pieces * product.data.priceCents
-  const offBy = (...used: Coupon[]) => discountOf(product.data, pieces, used)
-  const [aloneCents, togetherCents] = [Math.max(offBy(one), offBy(other)), offBy(one, other)]
-  if ((togetherCents - aloneCents) * 100 < noticeablePercent * totalCents) return undefined
-  const from = other.data.redeemFrom
-  const [until = from] = coupons.map(({ data }) => data.redeemUntil).sort()
-  return { coupons, from, until, product, pieces, totalCents, togetherCents, aloneCents }
+  const fullCents = pieces * product.priceCents
+  const aloneCents = Math.max(...coupons.map((coupon) => discountOf(product, pieces, [coupon])))
+  const togetherCents = discountOf(product, pieces, coupons)
+  if ((togetherCents - aloneCents) * 100 < noticeablePercent * fullCents) return undefined
+  const [from = '', until = ''] = [
+    coupons.map(({ data }) => data.redeemFrom).sort()[1],
+    coupons.map(({ data }) => data.redeemUntil).sort()[0],
+  ]
+  return { coupons, from, until, product, pieces, fullCents, togetherCents, aloneCents }
 }
 
 /** What the till takes off. */
 function discountOf({ id, departmentId, priceCents }: Product, quantity: number, coupons: readonly Coupon[]): number {
-  const line = { line: 1, productId: id, departmentId, quantity, amountCents: quantity * priceCents, tillDiscountCents: 0 }
-  const presented = coupons.map(({ id: userCouponId, data: { effect, minBasketCents, combinable } }) => ({
-    userCouponId,
-    effect,
-    minBasketCents,
-    combinable,
-  }))
-  const outcomes = discountsOf([{ ...line, isDiscountable: true, isPromotion: false }], presented)
+  const amounts = { quantity, amountCents: quantity * priceCents, tillDiscountCents: 0 }
+  const line = { line: 1, productId: id, departmentId, ...amounts, isDiscountable: true, isPromotion: false }
+  const outcomes = discountsOf(
+    [line],
+    coupons.map((coupon) => ({ userCouponId: coupon.id, ...coupon.data })),
+  )
   return outcomes.reduce((sum, outcome) => sum + (outcome.applies ? outcome.discountCents : 0), 0)
 }
 
-function told(coupon: Coupon, overlaps: readonly Overlap[]): Problem {
-  const [worst, ...others] = overlaps.toSorted((a, b) => b.togetherCents / b.totalCents - a.togetherCents / a.totalCents)
-  if (!worst) throw new Error('A coupon without an overlap is not told')
-  const { from, until, product, pieces, totalCents, togetherCents, aloneCents } = worst
-  const other = worst.coupons.find((one) => one !== coupon) ?? coupon
-  const percentOf = (cents: number) => Math.round((100 * cents) / totalCents)
+function warningOf(coupon: Coupon, overlaps: readonly Overlap[]): Problem {
+  const share = ({ togetherCents, fullCents }: Overlap) => togetherCents / fullCents
+  const worst = overlaps.reduce((one, other) => (share(other) > share(one) ? other : one))
+  const { coupons, from, until, product, pieces, fullCents, togetherCents, aloneCents } = worst
+  const other = coupons.find((one) => one !== coupon) ?? coupon
+  const percentOf = (cents: number) => Math.round((100 * cents) / fullCents)
   const days = [dayText(from, until), dayText(until, from)]
-  const prices = [money(totalCents - togetherCents), money(totalCents - aloneCents), percentOf(togetherCents), percentOf(aloneCents)]
-  const { de, plain = '' } = tell('overlap', titleOf(coupon), titleOf(other), ...days, pieces, nameOf(product), ...prices)
-  const more =
-    others.length > 0 ? { de: ` Weitere solche Angebote: ${others.length}.`, en: ` Other such offers: ${others.length}.` } : undefined
+  const prices = [money(fullCents - togetherCents), money(fullCents - aloneCents), percentOf(togetherCents), percentOf(aloneCents)]
+  const goods = nameOf({ id: product.id, data: product })
+  const { de, plain = '' } = tell('overlap', titleOf(coupon), titleOf(other), ...days, pieces, goods, ...prices)
+  const more = overlaps.length - 1
+  const [deMore, enMore] = more > 0 ? [` Weitere solche Angebote: ${more}.`, ` Others like it: ${more}.`] : ['', '']
   return {
     kind: 'coupon',
     id: coupon.id,
     path: 'combinable',
     level: 'warning',
     code: 'overlap',
-    text: { de: de + (more?.de ?? ''), en: plain + (more?.en ?? '') },
+    text: { de: de + deMore, en: plain + enMore },
     mend: mendBy('combinable', false, 'Nicht zusammen einlösen', 'Do not redeem together'),
     other: { kind: 'coupon', id: other.id, from, until },
   }
 }
 
 function titleOf(coupon: Coupon): Said {
-  const { badge } = coupon.data.texts
   const { de, en } = nameOf(coupon)
-  return { de: `${de}, ${badge.de}`, en: `${en}, ${badge.en}` }
+  return { de: `${de}, ${coupon.data.texts.badge.de}`, en: `${en}, ${coupon.data.texts.badge.en}` }
 }

@@ -142,10 +142,10 @@ describe('two coupons on the same goods', () => {
     const items = both()
     const problems = checkItems(items, openedOn)
     expect(problems).toMatchObject([
-      { id: 'rest', level: 'warning', path: 'combinable', other: { id: 'sechs', from: '2026-06-10', until: '2026-06-14' } },
       { id: 'sechs', level: 'warning', path: 'combinable', other: { id: 'rest', from: '2026-06-10', until: '2026-06-14' } },
+      { id: 'rest', level: 'warning', path: 'combinable', other: { id: 'sechs', from: '2026-06-10', until: '2026-06-14' } },
     ])
-    expect(problems[1]?.text.de).toBe(
+    expect(problems[0]?.text.de).toBe(
       '„sechs, 6 / 5“ und „rest, 15“ gelten vom 10.6. bis 14.6. zusammen. ' +
         '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30,00\u00a0€: 29 % statt 17 % billiger.',
     )

@@ -72,7 +72,7 @@ const mostNamed = 3
 
 /** `freitags ab 17 Uhr`, `samstags`. */
 function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHours, lang: 'de' | 'en'): string {
-  const clock = (time: string) => (lang === 'de' ? `${time.replace(':00', '')} Uhr` : time)
+  const clock = (time: string) => (lang === 'de' ? `${time.replace(/^0/, '').replace(':00', '')} Uhr` : time)
   const words = { de: ['vor', 'ab'], en: ['before', 'from'] }[lang]
   const partOf = ({ opening }: OpenTime) =>
     [
