@@ -8,7 +8,7 @@ import type { ContentItem, ContentKind } from './kinds.ts'
 export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string; body?: Buffer }
 
 /** A problem of the content: the file, the path in it (empty for the complete file) and a message that continues from there. */
-export interface Problem extends Pick<ToldProblem, 'code' | 'mend' | 'other'> {
+export interface Problem extends Pick<ToldProblem, 'code' | 'fix' | 'other'> {
   kind?: ContentKind
   id?: string
   file: string
@@ -36,10 +36,10 @@ export class ContentProblems extends UserError {
   }
 }
 
-/** `message` continues from the path; `told` says it alone. The paths of a mend are those within the item. */
-export function problem(item: SourceItem, path: string, message: string, told: Told, mend?: Problem['mend'] | false): Problem {
+/** `message` continues from the path; `told` says it alone. The paths of a fix are those within the item. */
+export function problem(item: SourceItem, path: string, message: string, told: Told, fix?: Problem['fix'] | false): Problem {
   const { kind, id, file } = item
-  return { kind, id, ...problemOfFile(file, message, told, joinPath(item.path, path)), ...(mend && { mend }) }
+  return { kind, id, ...problemOfFile(file, message, told, joinPath(item.path, path)), ...(fix && { fix }) }
 }
 
 /** A problem of a file, or of one that is missing. */

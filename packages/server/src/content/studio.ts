@@ -2,7 +2,7 @@
 export { asSentence, tell } from './checks/texts.ts'
 export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
 export { checkWindows } from './checks/windows.ts'
-export { dayText, mendBy, money, nameOf } from './checks/words.ts'
+export { dayText, fixBy, money, nameOf } from './checks/words.ts'
 export type { Problem as ContentProblem, SourceItem } from './content-problems.ts'
 export type { SchemaNode } from './files/json-schema.ts'
 export { inconsistencies } from './files/load.ts'

@@ -1,7 +1,7 @@
 import { found, type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import { type Rule, tell } from './texts.ts'
-import { enter, mendBy, money, nameOf, takeOut } from './words.ts'
+import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
 
 type CouponItem = SourceItem<'coupon'>
 
@@ -29,8 +29,8 @@ function checkEffect(coupon: CouponItem): Problem[] {
     return [problem(coupon, 'minBasketCents', message, told, enter('minBasketCents', least, money(least)))]
   }
   if (effect.kind === 'multiply' && effect.of === 'points' && effect.campaignIds.length > 0) {
-    const mend = mendBy('effect.campaignIds', [], 'Herausnehmen', 'Take it out')
-    return [problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none', tell('pointsOfCampaign'), mend)]
+    const fix = fixBy('effect.campaignIds', [], 'Herausnehmen', 'Take it out')
+    return [problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none', tell('pointsOfCampaign'), fix)]
   }
   return []
 }
@@ -81,6 +81,6 @@ function checkScope(coupon: CouponItem, items: SourceItem[]): Problem[] {
 }
 
 export function mustBeForAdults(item: SourceItem, path: string, adult: SourceItem, why: string): Problem {
-  const mend = mendBy(path, true, 'Erst ab 18 anbieten', 'For adults only')
-  return problem(item, path, `must be true: ${why}`, tell('adultsOnly', nameOf(adult)), mend)
+  const fix = fixBy(path, true, 'Erst ab 18 anbieten', 'For adults only')
+  return problem(item, path, `must be true: ${why}`, tell('adultsOnly', nameOf(adult)), fix)
 }

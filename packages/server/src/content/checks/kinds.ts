@@ -3,7 +3,7 @@ import { itemsOf } from '../kinds.ts'
 import { checkCoupons, mustBeForAdults } from './coupons.ts'
 import { checkNews, checkPages } from './pages.ts'
 import { tell } from './texts.ts'
-import { enter, mendBy, money, nameOf, takeOut } from './words.ts'
+import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
 
 /** Rules that a schema cannot express: between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {
@@ -34,8 +34,8 @@ function checkMerchant(items: SourceItem[]): Problem[] {
   return found(
     ...hidden.map((field) => {
       const message = `asks for ${field}, which registerShowFields does not show`
-      const mend = mendBy('registerShowFields', [...registerShowFields, field], 'Auch zeigen', 'Show it')
-      return problem(merchant, 'registerRequiredFields', message, tell('hiddenField', field), mend)
+      const fix = fixBy('registerShowFields', [...registerShowFields, field], 'Auch zeigen', 'Show it')
+      return problem(merchant, 'registerRequiredFields', message, tell('hiddenField', field), fix)
     }),
     !languages.includes(defaultLang) &&
       problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`, tell('defaultLang')),
@@ -83,7 +83,7 @@ function checkTiers(items: SourceItem[]): Problem[] {
   const [lowest] = tiers.toSorted((a, b) => a.data.thresholdCents - b.data.thresholdCents)
   if (lowest?.data.thresholdCents !== 0) {
     const told = problemOfFile('tiers.json', 'must hold a tier with threshold 0, for everybody', tell('noLowestTier'), 'tiers')
-    problems.push({ kind: 'tier', id: lowest?.id ?? '', ...told, mend: enter('thresholdCents', 0, money(0)) })
+    problems.push({ kind: 'tier', id: lowest?.id ?? '', ...told, fix: enter('thresholdCents', 0, money(0)) })
   }
   return problems
 }
@@ -191,7 +191,7 @@ function checkGift(gift: SourceItem<'gift'>): Problem[] {
           at('campaignId'),
           `is ${campaignId}, but only hearts are those of a campaign`,
           tell('priceOfCampaign'),
-          mendBy(at('campaignId'), null, 'Herausnehmen', 'Take it out'),
+          fixBy(at('campaignId'), null, 'Herausnehmen', 'Take it out'),
         ),
       isFree &&
         amount > 0 &&

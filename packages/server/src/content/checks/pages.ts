@@ -7,7 +7,7 @@ import type { Merchant } from '../files/schema.ts'
 import { contentKinds, itemsOf } from '../kinds.ts'
 import { mustBeForAdults } from './coupons.ts'
 import { tell } from './texts.ts'
-import { mendBy, nameOf, takeOut } from './words.ts'
+import { fixBy, nameOf, takeOut } from './words.ts'
 
 const wanted = contentKinds.page.schema.properties.id.enum
 
@@ -96,8 +96,8 @@ export function checkNews(items: SourceItem[]): Problem[] {
     const problems = (audience.areaIds ?? [])
       .filter((id) => !areas.includes(id))
       .map((id) => {
-        const mend = takeOut('audience.areaIds', audience.areaIds ?? [], id)
-        return problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`, tell('unknown', id), mend)
+        const fix = takeOut('audience.areaIds', audience.areaIds ?? [], id)
+        return problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`, tell('unknown', id), fix)
       })
     const [, page = '', id] = path.split('/')
     const kind = Object.hasOwn(detailPages, page) ? detailPages[page as keyof typeof detailPages] : undefined
@@ -110,8 +110,8 @@ export function checkNews(items: SourceItem[]): Problem[] {
     if (isForAdults && !audience.adultsOnly)
       problems.push(mustBeForAdults(news, 'audience.adultsOnly', target, `the ${kind} ${id} is for adults only`))
     if (type === 'system' && holdoutPercent) {
-      const mend = mendBy('holdoutPercent', null, 'An alle senden', 'Send it to all')
-      problems.push(problem(news, 'holdoutPercent', 'must be left out: news of the system is for everybody', tell('systemNews'), mend))
+      const fix = fixBy('holdoutPercent', null, 'An alle senden', 'Send it to all')
+      problems.push(problem(news, 'holdoutPercent', 'must be left out: news of the system is for everybody', tell('systemNews'), fix))
     }
     return problems
   })

@@ -41,8 +41,8 @@ function danglingIn(item: SourceItem, known: ReadonlySet<string>): Problem[] {
     const kind = schema['x-refersTo']
     if (!kind || known.has(`${kind}/${value}`)) return []
     const [, list] = /^(.*)\[\d+\]$/.exec(path) ?? []
-    const mend = list !== undefined && takeOut(list, valueAt(item.data, list) as string[], value)
-    return [problem(item, path, `names the ${kind} ${value}, which does not exist`, tell('dangling', value), mend)]
+    const fix = list !== undefined && takeOut(list, valueAt(item.data, list) as string[], value)
+    return [problem(item, path, `names the ${kind} ${value}, which does not exist`, tell('dangling', value), fix)]
   })
 }
 

@@ -37,22 +37,22 @@ export function money(cents: number): Said {
   return { de: written('de-DE'), en: written('en-GB') }
 }
 
-type Mend = NonNullable<Problem['mend']>
+type Fix = NonNullable<Problem['fix']>
 
 /** Writes a value into a field; the button shows it as people read it. */
-export function enter(path: string, value: Json, shown: Said | string = String(value)): Mend {
+export function enter(path: string, value: Json, shown: Said | string = String(value)): Fix {
   const { de, en } = typeof shown === 'string' ? { de: shown, en: shown } : shown
-  return mendBy(path, value, `${de} eintragen`, `Enter ${en}`)
+  return fixBy(path, value, `${de} eintragen`, `Enter ${en}`)
 }
 
-export function mendBy(path: string, value: Json, de: string, en: string): Mend {
+export function fixBy(path: string, value: Json, de: string, en: string): Fix {
   return { label: { de, en }, values: [{ path, value }] }
 }
 
 /** Takes an entry out of a list. Not the last one, unless of exceptions: no products or no stores mean all of them. */
-export function takeOut<Entry extends Json>(path: string, list: readonly Entry[], entry: Entry): Mend | false {
+export function takeOut<Entry extends Json>(path: string, list: readonly Entry[], entry: Entry): Fix | false {
   const left = list.filter((one) => one !== entry)
-  return (left.length > 0 || /(?:^|\.)except/.test(path)) && mendBy(path, left, 'Herausnehmen', 'Take it out')
+  return (left.length > 0 || /(?:^|\.)except/.test(path)) && fixBy(path, left, 'Herausnehmen', 'Take it out')
 }
 
 /** The badge that says what a coupon does, as merchants write it: with a minus sign, and in French with narrow spaces. */

@@ -12,7 +12,7 @@ export interface Flaw {
   path: string
   message: string
   told: Told
-  mend?: Problem['mend']
+  fix?: Problem['fix']
   /** Only the value is wrong: other checks can read it. */
   isReadable: boolean
 }
@@ -90,7 +90,7 @@ function toldOf({ keyword, params, data, parentSchema }: ErrorObject, path: stri
   return {
     told: tell(isRule(rule) ? rule : 'unfit', limit, shownValue(data as number)),
     isReadable: readable.has(keyword) && (typeof data !== 'number' || Number.isSafeInteger(data)),
-    ...((keyword === 'minimum' || keyword === 'maximum') && { mend: enter(path, params.limit, limit) }),
+    ...((keyword === 'minimum' || keyword === 'maximum') && { fix: enter(path, params.limit, limit) }),
   }
 }
 

@@ -93,7 +93,7 @@ describe('a coupon', () => {
           en: 'is partly outside the opening hours of Markkleeberg (on Fridays from 17:00), Borna (on Thursdays), Wurzen (on Fridays from 17:00), and 1 more',
           de: 'Zu ist dann in Markkleeberg (freitags ab 17 Uhr), Borna (donnerstags), Wurzen (freitags ab 17 Uhr) und 1 weiteren Markt.',
         },
-        mend: { values: [{ path: 'hours[0]', value: { weekdays: ['friday'], from: '15:00', until: '17:00' } }] },
+        fix: { values: [{ path: 'hours[0]', value: { weekdays: ['friday'], from: '15:00', until: '17:00' } }] },
       },
     ])
   })

@@ -53,8 +53,8 @@ function examine(item: ContentItem, openedOn: string): Examined {
   const data = isReadable ? item.data : filledIn(schema, item.data)
   const [source] = resolveDays([{ kind, id, data, file: '', path: '' } as SourceItem], openedOn)
   if (!source) throw new Error('An item with resolved days is an item')
-  const told = flaws.map(({ path, told: { code, ...told }, message, mend }) =>
-    atField({ kind, id, path, code, message: { en: message, ...told }, ...(mend && { mend }) }, 'error'),
+  const told = flaws.map(({ path, told: { code, ...told }, message, fix }) =>
+    atField({ kind, id, path, code, message: { en: message, ...told }, ...(fix && { fix }) }, 'error'),
   )
   const examined = { openedOn, flaws: told, isReadable, source }
   known.set(item.data, examined)
@@ -85,11 +85,8 @@ function filledIn(schema: SchemaNode & { minimum?: number }, value: unknown): un
   return isFit ? value : ''
 }
 
-function atField(
-  { kind = 'merchant', id = '', path, code, message, mend }: Omit<ContentProblem, 'file'>,
-  level: Problem['level'],
-): Problem {
-  return { kind, id, path, level, code, text: { de: message.de, en: message.plain ?? asSentence(message.en) }, ...(mend && { mend }) }
+function atField({ kind = 'merchant', id = '', path, code, message, fix }: Omit<ContentProblem, 'file'>, level: Problem['level']): Problem {
+  return { kind, id, path, level, code, text: { de: message.de, en: message.plain ?? asSentence(message.en) }, ...(fix && { fix }) }
 }
 
 /** Problems of one rule at one field as one, because one reason accepts them. */

@@ -1,7 +1,7 @@
 import type { Problem, Said } from '@herzkarte/contract/studio/answers.ts'
 import { discountsOf } from '../../areas/till/index.ts'
 import { isInScope, type Product, type SegmentRule } from '../../content/index.ts'
-import { type ContentItem, dayText, isEmptySegment, itemsOf, mendBy, money, nameOf, tell } from '../../content/studio.ts'
+import { type ContentItem, dayText, fixBy, isEmptySegment, itemsOf, money, nameOf, tell } from '../../content/studio.ts'
 
 type Coupon = ContentItem<'coupon'>
 
@@ -108,7 +108,7 @@ function warningOf(coupon: Coupon, overlaps: readonly Overlap[]): Problem {
     level: 'warning',
     code: 'overlap',
     text: { de: de + deMore, en: plain + enMore },
-    mend: mendBy('combinable', false, 'Nicht zusammen einlösen', 'Do not redeem together'),
+    fix: fixBy('combinable', false, 'Nicht zusammen einlösen', 'Do not redeem together'),
     other: { kind: 'coupon', id: other.id, from, until },
   }
 }

@@ -31,9 +31,9 @@ function itemsWith(change: (shop: Shop) => void): ContentItem[] {
 const check = (change: (shop: Shop) => void) => checkItems(itemsWith(change), openedOn)
 
 /** The items after somebody has pressed every button. */
-function mended(items: readonly ContentItem[], problems: readonly Problem[]): ContentItem[] {
+function fixed(items: readonly ContentItem[], problems: readonly Problem[]): ContentItem[] {
   return items.map((item) => {
-    const values = problems.filter(({ kind, id }) => kind === item.kind && id === item.id).flatMap(({ mend }) => mend?.values ?? [])
+    const values = problems.filter(({ kind, id }) => kind === item.kind && id === item.id).flatMap(({ fix }) => fix?.values ?? [])
     const edits = values.map(({ path, value }) => ({ path, ...(value !== null && { after: value }) }))
     const { data } = edited(item.data as unknown as Data, [], edits, { by: 'Miriam', last: undefined, at: '' })
     return { ...item, data } as unknown as ContentItem
@@ -73,11 +73,11 @@ describe('a draft with five mistakes', () => {
     ])
     expect(problems.find(({ code }) => code === 'redeeming')).toMatchObject({
       text: { en: 'Redeeming ends on 30 May, collecting only on 31 May. Whoever collects on the last day could not redeem.' },
-      mend: { label: { de: '31.5. eintragen', en: 'Enter 31 May' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
+      fix: { label: { de: '31.5. eintragen', en: 'Enter 31 May' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
     })
   })
 
-  it('has none once every button was pressed', () => expect(checkItems(mended(items, problems), openedOn)).toEqual([]))
+  it('has none once every button was pressed', () => expect(checkItems(fixed(items, problems), openedOn)).toEqual([]))
 })
 
 describe('what does not fit', () => {
@@ -149,7 +149,7 @@ describe('two coupons on the same goods', () => {
       '„sechs, 6 / 5“ und „rest, 15“ gelten vom 10.6. bis 14.6. zusammen. ' +
         '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30,00\u00a0€: 29 % statt 17 % billiger.',
     )
-    expect(checkItems(mended(items, problems), openedOn)).toEqual([])
+    expect(checkItems(fixed(items, problems), openedOn)).toEqual([])
   })
 
   it.each<[string, Parameters<typeof both>[0]]>([

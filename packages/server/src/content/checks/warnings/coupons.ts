@@ -8,7 +8,7 @@ import type { Coupon, CouponEffect, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { isInScope } from '../../names.ts'
 import { tell } from '../texts.ts'
-import { badgeOf, enter, everyWeekday, mendBy, money, nameOf } from '../words.ts'
+import { badgeOf, enter, everyWeekday, fixBy, money, nameOf } from '../words.ts'
 
 type CouponItem = SourceItem<'coupon'>
 type ProductItem = SourceItem<'product'>
@@ -85,12 +85,12 @@ function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHour
 }
 
 /** The part of the hours in which every store is open, if there is one. */
-function openHours(path: string, hours: WeeklyHours, times: readonly OpenTime[]): Problem['mend'] | false {
+function openHours(path: string, hours: WeeklyHours, times: readonly OpenTime[]): Problem['fix'] | false {
   const weekdays = hours.weekdays.filter((weekday) => times.every((time) => time.weekday !== weekday || time.opening))
   const openings = times.flatMap(({ weekday, opening }) => (opening && weekdays.includes(weekday) ? [opening] : []))
   const from = [hours.from, ...openings.map((opening) => opening.from)].sort().at(-1) ?? hours.from
   const [until = hours.until] = [hours.until, ...openings.map((opening) => opening.until)].sort()
-  return weekdays.length > 0 && from < until && mendBy(path, { weekdays, from, until }, 'Auf offene Zeiten kürzen', 'Keep to opening hours')
+  return weekdays.length > 0 && from < until && fixBy(path, { weekdays, from, until }, 'Auf offene Zeiten kürzen', 'Keep to opening hours')
 }
 
 /** A budget below what the first copy takes off. */
@@ -119,12 +119,12 @@ function badges(coupon: CouponItem): Problem[] {
   const said = numbersOfEffect(coupon.data.effect)
   const right = badgeOf(coupon.data.effect)
   const label = { de: `„${right.de}“ einsetzen`, en: `Write “${right.en}”` }
-  const mend = { label, values: langs.map((lang) => ({ path: `texts.badge.${lang}`, value: right[lang] })) }
+  const fix = { label, values: langs.map((lang) => ({ path: `texts.badge.${lang}`, value: right[lang] })) }
   return Object.entries(coupon.data.texts.badge).flatMap(([lang, badge]) => {
     const numbers = numbersIn(badge)
     if (numbers.length === 0 || numbers.join() === said.join()) return []
     const message = `says “${badge}”, but the effect is ${said.join(' and ')}`
-    return [problem(coupon, `texts.badge.${lang}`, message, tell('badge', badge, right), mend)]
+    return [problem(coupon, `texts.badge.${lang}`, message, tell('badge', badge, right), fix)]
   })
 }
 

@@ -2,7 +2,7 @@ import { found, type Problem, problem, type SourceItem } from '../../content-pro
 import type { SegmentRule, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { tell } from '../texts.ts'
-import { mendBy, nameOf } from '../words.ts'
+import { fixBy, nameOf } from '../words.ts'
 import { warnOfCoupons } from './coupons.ts'
 
 /** What is allowed, but is probably a mistake or costs more than was meant. */
@@ -23,9 +23,9 @@ function warnOfNews(items: SourceItem[]): Problem[] {
     const { segmentId, holdoutPercent } = offer.data
     const isForOthers = segmentId !== undefined && segmentId !== audience.segmentId
     const [lacks, leads] = [`lacks ${segmentId}: the offer of ${path} is for its members only`, `leads to ${path}, which is held back from`]
-    const mend = isForOthers && mendBy('audience.segmentId', segmentId, 'Nur an diese Gruppe', 'To this segment only')
+    const fix = isForOthers && fixBy('audience.segmentId', segmentId, 'Nur an diese Gruppe', 'To this segment only')
     return found(
-      isForOthers && problem(news, 'audience.segmentId', lacks, tell('otherReaders', nameOf(offer)), mend),
+      isForOthers && problem(news, 'audience.segmentId', lacks, tell('otherReaders', nameOf(offer)), fix),
       holdoutPercent
         ? problem(news, 'path', `${leads} ${holdoutPercent} % of the readers`, tell('heldBack', nameOf(offer), holdoutPercent))
         : undefined,
