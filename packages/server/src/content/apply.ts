@@ -14,7 +14,7 @@ import { applyCouponCounters, applyStock, isLimited } from './stock.ts'
 
 export class ContentLosses extends UserError {
   constructor(losses: readonly Loss[]) {
-    const lines = losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message}`)
+    const lines = losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message.en}`)
     const flag = `It is applied only with: --allow-loss ${[...new Set(losses.map(pathOf))].join(' ')}`
     super(['This takes away what members were promised:', ...lines, flag].join('\n'))
   }
@@ -149,7 +149,7 @@ async function replaceContent(
   await applyCouponCounters(client, items)
   await noteLonger(client, plan.longer, today)
   if (isEmptyPlan(plan)) return plan
-  const allowedLosses = plan.losses.map((loss) => `${pathOf(loss)}: ${loss.message}`)
+  const allowedLosses = plan.losses.map((loss) => `${pathOf(loss)}: ${loss.message.en}`)
   await recordRevision(client, { kind, author, note, allowedLosses }, changedItems(plan))
   await client.query(`notify ${contentChannel}`)
   return plan
