@@ -1,6 +1,6 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentItem, ContentKind } from '../../content/index.ts'
-import { quotedIn, type SaidLang } from '../../content/spoken.ts'
+import { quotedIn, type SaidLang } from '../../content/studio.ts'
 
 type DataOf<K extends ContentKind> = Extract<ContentItem, { kind: K }>['data']
 

@@ -2,7 +2,7 @@ import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import { type Day, dayParts } from '@herzkarte/rules/time/day.ts'
 import { type WeeklyHours, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { ContentKind, CouponEffect } from '../../content/index.ts'
-import { countIn, dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from '../../content/spoken.ts'
+import { countIn, dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from '../../content/studio.ts'
 import { type Lookup, nameIn } from './names.ts'
 
 /** What does not apply is blank. */
