@@ -154,9 +154,13 @@ export interface RevisionHead {
 }
 
 export interface Revision extends RevisionHead {
+  /** What was written when its draft was handed in. */
+  request: string
   lines: PlanLine[]
+  /** Broken promises of an apply by the command line. */
   allowedLosses: string[]
   accepted: { text: Said; reason: string; by: string }[]
+  broken: { text: Said; reason: string }[]
   /** What going back to the revision before it would change now. */
   back: { lines: PlanLine[]; promises: BrokenPromise[] }
 }

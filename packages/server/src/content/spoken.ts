@@ -10,7 +10,7 @@ const monthsIn = (lang: SaidLang) => {
   const month = new Intl.DateTimeFormat(locales[lang], { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 15)))
 }
-export const months = { de: monthsIn('de'), en: monthsIn('en') }
+const months = { de: monthsIn('de'), en: monthsIn('en') }
 const numbers = { de: new Intl.NumberFormat('de-DE'), en: new Intl.NumberFormat('en-US') }
 const smallNumbers = {
   de: 'kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
@@ -25,6 +25,9 @@ export function dayIn(lang: SaidLang, day: string, near = day): string {
   const written = lang === 'de' ? `${date}. ${name}` : `${name} ${date}`
   return isNear ? written : `${written}${lang === 'de' ? ' ' : ', '}${year}`
 }
+
+/** The name of a month, which a day or `2026-12` names. */
+export const monthIn = (lang: SaidLang, day: string): string => months[lang][Number(day.slice(5, 7)) - 1] ?? ''
 
 /** Money without cents that are none: `4.000 €`, `13,49 €`. */
 export function moneyIn(lang: SaidLang, cents: number, currency = 'EUR'): string {

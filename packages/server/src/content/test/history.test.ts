@@ -46,6 +46,7 @@ describe('the history', () => {
         author: 'Ada',
         note: 'The village was renamed',
         allowedLosses: [],
+        record: {},
         appliedAt: expect.any(Date),
         changed: 1,
       },

@@ -66,6 +66,15 @@ const kindWords: Record<ContentKind, Record<SaidLang, [one: string, several: str
   picture: { de: ['das Bild', 'Bilder'], en: ['the picture', 'pictures'] },
 }
 
+/** `Herzaktion „Winterküche“` */
+export function labelOf(item: AnyItem): Said {
+  const label = (lang: SaidLang) => {
+    const one = kindWords[item.kind as ContentKind][lang][0].replace(/^\S+ /, '')
+    return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${quotedIn(lang, nameOf(item)[lang])}`
+  }
+  return { de: label('de'), en: label('en') }
+}
+
 /** Items of one kind, as many as they are; a single one by its name. */
 export function kindIn(lang: SaidLang, kind: ContentKind, items: readonly AnyItem[]): string {
   const [one, several] = kindWords[kind][lang]
