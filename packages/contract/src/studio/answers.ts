@@ -135,7 +135,7 @@ export interface Plan {
   /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
   costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
   /** Items that a rollback or a pause changed last, and that applying would change back. */
-  held: { kind: string; id: string; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
   errors: number
   conflicts: number
   accepted: Problem[]

@@ -33,7 +33,7 @@ export function planOf({ draft, live, items, today, held, problems, conflicts, m
     promises: promisesOf(live.items, items, today, members),
     days: daysOf(linesOf(changes, live.items, items, today), today),
     costs: costsOf(changes),
-    held: held.map(({ kind, id, by, author, note, revision }) => ({ kind, id, by, author, note, revision })),
+    held: held.map(({ before: _, ...item }) => ({ ...item, name: nameOf({ ...item, data: live.item(item.kind, item.id)?.data }) })),
     errors: own.filter(({ level }) => level === 'error').length,
     conflicts,
     accepted: own.filter(({ accepted }) => accepted),
