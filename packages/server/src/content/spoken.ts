@@ -22,7 +22,7 @@ export function dayIn(lang: SaidLang, day: string, near = day): string {
   const { year, month, day: date } = dayParts(day)
   const name = months[lang][month - 1] ?? ''
   const isNear = Math.abs(year * 12 + month - dayParts(near).year * 12 - dayParts(near).month) < 11
-  const written = lang === 'de' ? `${date}. ${name}` : `${name} ${date}`
+  const written = lang === 'de' ? `${date}.\u00a0${name}` : `${name}\u00a0${date}`
   return isNear ? written : `${written}${lang === 'de' ? ' ' : ', '}${year}`
 }
 

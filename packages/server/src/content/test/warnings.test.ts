@@ -128,7 +128,7 @@ it('a new offer that is over is found when it is planned, and an old one is not'
     {
       kind: 'coupon',
       id: 'zwanzig',
-      message: { de: 'ist neu und schon seit 31. Dezember vorbei', en: 'is new and over since 2025-12-31' },
+      message: { de: 'ist neu und schon seit 31.\u00a0Dezember vorbei', en: 'is new and over since 2025-12-31' },
     },
   ])
   expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])

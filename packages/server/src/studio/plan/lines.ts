@@ -1,9 +1,9 @@
 import type { Json, PlanLine, Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentItem, CouponEffect } from '../../content/index.ts'
-import { type ContentKind, differences, type FieldChange } from '../../content/studio.ts'
+import { type ContentKind, differences, type FieldChange, isItemPaused, quotedIn, type SaidLang } from '../../content/studio.ts'
 import { effectIn } from '../words/coupon-sentence.ts'
-import { type Lookup, labelOf, nameOf } from '../words/names.ts'
-import { newSentenceOf } from '../words/sentences.ts'
+import { type AnyItem, type Lookup, labelOf, nameOf } from '../words/names.ts'
+import { capital, newSentenceOf } from '../words/sentences.ts'
 import { saidBy, type Voice } from '../words/voice.ts'
 import { fieldAt, fieldName, type SchemaField, stepsOf } from './fields.ts'
 
@@ -26,9 +26,9 @@ export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup):
   const item = { kind, id, data: after ?? before }
   const fields = differences(before ?? {}, after ?? {}).map((field) => rawField(kind, field, item.data, lookup))
   const change = before === null ? 'new' : after === null ? 'removed' : 'changed'
-  const label = labelOf(item)
+  const label = kind === 'coupon' ? quotedName(item) : labelOf(item)
   try {
-    if (change === 'changed') return { change, parts: changedParts(item as ContentItem, before, lookup), fields }
+    if (change === 'changed') return { change, parts: changedParts(item as ContentItem, before, label, lookup), fields }
   } catch (error) {
     // An unfinished item throws at the first value that it lacks.
     if (error instanceof TypeError || error instanceof RangeError) return { change, parts: [{ text: label }, { text: unfinished }], fields }
@@ -36,18 +36,28 @@ export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup):
   }
   const sentence = change === 'new' ? newSentenceOf(item, lookup) : undefined
   const end = { de: change === 'new' ? ' kommt dazu.' : ' fällt weg.', en: change === 'new' ? ' is new.' : ' goes.' }
-  return { change, parts: sentence ? [{ text: both(label, ': ') }, { text: sentence }] : [{ text: label }, { text: end }], fields }
+  return { change, parts: sentence ? newParts(item, label, sentence) : [{ text: label }, { text: end }], fields }
+}
+
+const quotedName = (item: AnyItem): Said => ({ de: quotedIn('de', nameOf(item).de), en: quotedIn('en', nameOf(item).en) })
+
+/** Most coupons are called like what they are about. */
+function newParts(item: AnyItem, label: Said, sentence: Said): Part[] {
+  const name = nameOf(item)
+  const write = (lang: SaidLang) =>
+    item.kind === 'coupon' && sentence[lang].includes(name[lang]) ? `${capital(sentence[lang])}.` : `${label[lang]}: ${sentence[lang]}.`
+  return [{ text: { de: write('de'), en: write('en') } }]
 }
 
 const unfinished = { de: ' ist noch nicht fertig.', en: ' is not finished yet.' }
 
-function changedParts(item: ContentItem, before: unknown, lookup: Lookup): Part[] {
+function changedParts(item: ContentItem, before: unknown, label: Said, lookup: Lookup): Part[] {
   const phrases = phrasesOf(item, before, lookup)
   const rest = phrases.length - mostSaid
   const said = rest > 1 ? phrases.slice(0, mostSaid) : phrases
   const more = { de: ` und ${rest} weitere Felder`, en: ` and ${rest} more fields` }
   return [
-    { text: both(labelOf(item), ': ') },
+    { text: both(label, ': ') },
     ...said.flatMap((phrase, index) => (index === 0 ? phrase : [{ text: { de: ', ', en: ', ' } }, ...phrase])),
     ...(rest > 1 ? [{ text: more }] : []),
     { text: { de: '.', en: '.' } },
@@ -56,7 +66,10 @@ function changedParts(item: ContentItem, before: unknown, lookup: Lookup): Part[
 
 /** The changed values first, then what is different without a value that is worth saying. */
 function phrasesOf(item: ContentItem, before: unknown, lookup: Lookup): Part[][] {
-  const changes = differences(before, item.data)
+  const isPaused = isItemPaused(item)
+  const isOther = isPaused !== isItemPaused({ ...item, data: before } as ContentItem)
+  // How a pause is written says nothing to its reader.
+  const changes = differences(before, item.data).filter(({ path }) => !isOther || !/^(active|quota\.(total|perDay))$/.test(path))
   const groups = Map.groupBy(changes, ({ path }) => wholes.find((whole) => path.startsWith(whole)) ?? smallOf(path) ?? path)
   const values = [...groups].filter(([path]) => !(path in small))
   const smalls = [...groups.keys()].flatMap((path) => (path in small ? [[{ text: small[path as keyof typeof small] }]] : []))
@@ -64,11 +77,14 @@ function phrasesOf(item: ContentItem, before: unknown, lookup: Lookup): Part[][]
     const field = { path, before: wholeOf(before, path) ?? first?.before, after: wholeOf(item.data, path) ?? first?.after }
     return phraseOf(item, field, lookup)
   })
-  return [...phrases, ...smalls]
+  return [...(isOther ? [[{ text: isPaused ? pauses : goesOn }]] : []), ...phrases, ...smalls]
 }
 
+const pauses = { de: 'pausiert, wer etwas hat, behält es', en: 'pauses; who has something keeps it' }
+const goesOn = { de: 'ist nicht mehr pausiert', en: 'is not paused any more' }
+
 /** Fields that are said as a whole, whatever of them changes. */
-const wholes = ['effect', 'hours', 'openingHours', 'scope']
+const wholes = ['effect', 'hours', 'budget', 'scope']
 const wholeOf = (data: unknown, path: string) => (wholes.includes(path) ? (data as Record<string, unknown>)[path] : undefined)
 
 const small = {
@@ -106,7 +122,6 @@ function phraseOf({ kind, data }: ContentItem, field: FieldChange, lookup: Looku
       },
     ]
   }
-  if (name === 'active') return [{ text: field.after ? { de: 'läuft weiter', en: 'goes on' } : { de: 'hält an', en: 'stops' } }]
   if (name === 'storeIds') return [{ text: { de: 'gilt in ', en: 'counts in ' } }, value(storesIn), ...storesBetween(field, lookup)]
   if (name === 'effect') return [value((voice, effect) => effectIn(effect as CouponEffect, voice))]
   const verb = /^(heartsNeeded|priceCents)$/.test(name) ? { de: 'kostet', en: 'costs' } : fieldName(kind, steps)
@@ -177,13 +192,16 @@ function valueIn(voice: Voice, node: SchemaField | undefined, name: string, valu
     if (node?.format === 'content-day') return voice.day(value)
     if (kind) return voice.name(kind, value)
     const choice = hints?.names?.[value]
+    if (/^\d\d:\d\d$/.test(value)) return value
     return choice ? choice[voice.lang] : quoted(value.length > 60 ? `${value.slice(0, 57)}…` : value)
   }
   if (Array.isArray(value)) {
     if (kind) return list(voice.names(kind, value as string[])) || say('ohne', 'none')
     return name === 'hours' ? voice.hours(value) : say(`${number(value.length)} Einträge`, `${number(value.length)} entries`)
   }
-  return name === 'scope' ? voice.goods(value as CouponEffect['scope']) : say('neu', 'new')
+  if (name === 'scope') return voice.goods(value as CouponEffect['scope'])
+  const inner = Object.entries(value).map(([field, one]) => valueIn(voice, node?.properties?.[field], field, one))
+  return inner.join(Object.hasOwn(value, 'until') ? '\u2009–\u2009' : ', ')
 }
 
 const both = ({ de, en }: Said, end: string): Said => ({ de: de + end, en: en + end })

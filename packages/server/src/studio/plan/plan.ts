@@ -134,6 +134,9 @@ function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
   const third =
     removed.length === 0
       ? say('keiner fällt weg', 'none goes')
-      : say(`${removed.length} ${removed.length === 1 ? 'fällt' : 'fallen'} weg`, `${removed.length} go`)
+      : say(
+          `${removed.length === 1 ? 'einer fällt' : `${removed.length} fallen`} weg`,
+          removed.length === 1 ? 'one goes' : `${removed.length} go`,
+        )
   return [...(added.length > 0 ? [first] : []), `${second}, ${third}.`].join(' ')
 }

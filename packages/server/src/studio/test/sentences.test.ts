@@ -54,7 +54,7 @@ describe('the sentence of a coupon', () => {
     const hours = [{ weekdays: ['friday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '15:00', until: '18:00' }]
     const some = { ...coupon, hours, storeIds: stores.map(({ id }) => id), segmentId: 'kaffeefreunde' }
     expect(plain(sentences.newSentenceOf(item(some), lookup)).de).toBe(
-      '1,50 € billiger: Röstkaffee „Marktfrau“, höchstens drei Stück, bis 19. Dezember, Mo bis Fr von 15 bis 18 Uhr, in Dorf-eins, Dorf-zwei, Dorf-drei und 2 weitere, nur für „Kaffeefreunde“, höchstens 4.000 €.',
+      '1,50 € billiger: Röstkaffee „Marktfrau“, höchstens drei Stück, bis 19. Dezember, Mo bis Fr von 15 bis 18 Uhr, in Dorf-eins, Dorf-zwei, Dorf-drei und 2 weitere, nur für „Kaffeefreunde“, höchstens 4.000 €',
     )
   })
 

@@ -17,11 +17,11 @@ export function shortSentenceOf(item: AnyItem, lookup: Lookup): Said | undefined
   return written(item, lookup, ({ what }) => capital(joined(what)))
 }
 
-/** The same for a plan in which it is new, with its last day, where and how much. */
+/** The same for a plan in which it is new, with its last day, where and how much. Begins as after a colon. */
 export function newSentenceOf(item: AnyItem, lookup: Lookup): Said | undefined {
   return written(item, lookup, ({ what, days, where = [], limit }, { say, day }) => {
     const until = days && say(`bis ${day(days[1])}`, `until ${day(days[1])}`)
-    return closed(joined([...what, until, ...where, limit]))
+    return joined([...what, until, ...where, limit])
   })
 }
 
@@ -37,7 +37,7 @@ function written(item: AnyItem, lookup: Lookup, write: (parts: Parts, voice: Voi
 }
 
 const joined = (clauses: Clauses) => clauses.filter(Boolean).join(', ')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const closed = (text: string | undefined | false) => `${capital(text || '')}.`
 
 const partsOf = {
