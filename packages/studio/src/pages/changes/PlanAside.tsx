@@ -17,7 +17,10 @@ const texts = studioTexts({
   checked: { de: 'Geprüft', en: 'Checked' },
   handedIn: { de: 'Eingereicht', en: 'Handed in' },
   approval: { de: 'Freigabe', en: 'Approval' },
-  errors: { de: (count: number) => `${count} Fehler`, en: (count: number) => (count === 1 ? '1 error' : `${count} errors`) },
+  errors: {
+    de: (count: number) => (count === 0 ? 'keine Fehler' : `${count} Fehler`),
+    en: (count: number) => (count === 0 ? 'no errors' : count === 1 ? '1 error' : `${count} errors`),
+  },
   costs: { de: 'Was es kosten kann', en: 'What it can cost' },
   budgets: { de: 'Budgets', en: 'Budgets' },
   atMost: { de: (money: string) => `${money} neu, höchstens`, en: (money: string) => `${money} new, at most` },
@@ -69,7 +72,7 @@ export function PlanAside(props: Props) {
   const { draft, accepted } = plan
   const dates = useDates()
   return (
-    <aside className="min-h-0 overflow-y-auto px-5 py-[18px] bg-paper shadow-[inset_1px_0_0_var(--hk-line)] grid gap-4 content-start">
+    <aside className="min-h-0 overflow-y-auto px-5 py-[18px] bg-paper shadow-[inset_1px_0_0_var(--hk-line)] grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
       <Steps plan={plan} />
       {draft.note !== '' && (
         <div className="flex gap-2 text-xs">
@@ -119,7 +122,7 @@ function Steps({ plan: { draft, errors } }: { plan: Plan }) {
   const isIn = draft.state !== 'open'
   const steps = [
     { name: texts.edited, detail: dates.date(draft.editedAt), isDone: true },
-    { name: texts.checked, detail: errors > 0 ? texts.errors(errors) : '', isDone: errors === 0 },
+    { name: texts.checked, detail: texts.errors(errors), isDone: errors === 0 },
     { name: texts.handedIn, detail: draft.handedInAt ? dates.time(draft.handedInAt) : '', isDone: isIn },
     { name: texts.approval, detail: '', isDone: draft.state === 'applied' },
   ]

@@ -30,7 +30,7 @@ const texts = studioTexts({
   fields: { de: 'Felder', en: 'Fields' },
   nobody: { de: 'Niemand verliert etwas.', en: 'Nobody loses anything.' },
   kept: { de: 'Zusage geschützt', en: 'Promise kept' },
-  broken: { de: 'Zusage gebrochen', en: 'Promise broken' },
+  broken: { de: 'Das bricht eine Zusage', en: 'This breaks a promise' },
   members: {
     de: (count: number) => (count === 1 ? 'Ein Mitglied hat es schon.' : `${count.toLocaleString('de')} Mitglieder haben es schon.`),
     en: (count: number) => (count === 1 ? 'One member has it already.' : `${count.toLocaleString('en')} members have it already.`),
@@ -97,7 +97,7 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_340px] min-[1440px]:grid-cols-[minmax(0,1fr)_372px] flex-1 min-h-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_372px] flex-1 min-h-0">
       <div className="min-h-0 overflow-y-auto px-6 pt-4 pb-10">
         <div className="flex items-center gap-2.5 mb-2.5">
           <h1 className="face-display text-xl">{texts.plan}</h1>
