@@ -3,8 +3,8 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { call, useContent, useSession } from '../../api.ts'
-import { Segments } from '../../parts/buttons.tsx'
+import { call, chooseDraft, useContent, useSession } from '../../api.ts'
+import { Button, Segments } from '../../parts/buttons.tsx'
 import { Checkbox, TextField } from '../../parts/fields.tsx'
 import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
@@ -16,6 +16,10 @@ const texts = studioTexts({
   plan: { de: 'Plan', en: 'Plan' },
   none: { de: 'Kein Entwurf gewählt', en: 'No draft chosen' },
   noneText: { de: 'Wähle oben einen Entwurf, oder beginne einen neuen.', en: 'Choose a draft above, or begin a new one.' },
+  isLive: { de: (name: string) => `„${name}“ läuft`, en: (name: string) => `“${name}” is live` },
+  isLiveText: { de: 'Was weggelassen wurde, liegt in einem Entwurf mit dem Rest.', en: 'What was left out is in a draft with the rest.' },
+  show: { de: 'Im Verlauf ansehen', en: 'Show in the history' },
+  close: { de: 'Entwurf schließen', en: 'Close the draft' },
   empty: { de: 'Noch nichts geändert', en: 'Nothing changed yet' },
   emptyText: {
     de: 'Was du in Angeboten und Inhalten änderst, steht hier als Satz, bevor es jemand sieht.',
@@ -64,6 +68,16 @@ export interface Decisions {
 export function PlanPage() {
   const { content, draftId } = useContent()
   if (draftId === undefined || !content.draft) return <Empty title={texts.none} text={texts.noneText} />
+  const { state, name, revision } = content.draft
+  if (state === 'applied')
+    return (
+      <Empty title={texts.isLive(name)} text={texts.isLiveText}>
+        <Button look="ink" href={`/history/${revision}`}>
+          {texts.show}
+        </Button>
+        <Button onClick={() => chooseDraft(undefined)}>{texts.close}</Button>
+      </Empty>
+    )
   return <DraftPlan key={draftId} draftId={draftId} content={content} />
 }
 
