@@ -135,7 +135,7 @@ export interface Plan {
   /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
   costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
   /** Items that a rollback or a pause changed last, and that applying would change back. */
-  held: { kind: string; id: string; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
   errors: number
   conflicts: number
   accepted: Problem[]
@@ -154,9 +154,13 @@ export interface RevisionHead {
 }
 
 export interface Revision extends RevisionHead {
+  /** What was written when its draft was handed in. */
+  request: string
   lines: PlanLine[]
+  /** Broken promises of an apply by the command line. */
   allowedLosses: string[]
   accepted: { text: Said; reason: string; by: string }[]
+  broken: { text: Said; reason: string }[]
   /** What going back to the revision before it would change now. */
   back: { lines: PlanLine[]; promises: BrokenPromise[] }
 }

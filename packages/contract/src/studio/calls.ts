@@ -95,6 +95,9 @@ export const studioCalls = {
     'approve',
     fields({
       draftId,
+      /** The plan that the approver saw: its live revision, and when its draft was edited last. */
+      revision: whole,
+      editedAt: Type.String({ maxLength: 40 }),
       note: Type.String({ maxLength: 500 }),
       leftOut: Type.Array(fields(item)),
       broken: Type.Array(fields({ ...item, reason })),

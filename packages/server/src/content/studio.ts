@@ -1,4 +1,5 @@
-/** What the studio uses of the content besides what everybody may (index.ts). */
+/** What the studio uses of the content in addition to what everybody may (index.ts). */
+export { applyItems, heldIn, inApplyTransaction, pauseContent, resumeContent } from './apply.ts'
 export { asSentence, tell } from './checks/texts.ts'
 export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
 export { checkWindows } from './checks/windows.ts'
@@ -7,8 +8,11 @@ export type { Problem as ContentProblem, SourceItem } from './content-problems.t
 export type { SchemaNode } from './files/json-schema.ts'
 export { inconsistencies } from './files/load.ts'
 export { flawsOf } from './files/validate.ts'
-export { readRevisions } from './history/revisions.ts'
-export { type ContentItem, contentKinds, isContentKind, itemsOf } from './kinds.ts'
+export { type HeldItem, type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
+export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames } from './kinds.ts'
+export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
-export { isSame } from './plan/difference.ts'
-export { itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'
+export { differences, type FieldChange, isSame } from './plan/difference.ts'
+export { planContent } from './plan/plan.ts'
+export { fitsThisVersion, itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'
+export { countIn, dayIn, listIn, moneyIn, monthIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'

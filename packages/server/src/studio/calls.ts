@@ -1,11 +1,19 @@
 import { acceptWarning } from './calls/acceptWarning.ts'
+import { applyDraft } from './calls/applyDraft.ts'
 import { createDraft } from './calls/createDraft.ts'
 import { deleteDraft } from './calls/deleteDraft.ts'
 import { getContent } from './calls/getContent.ts'
+import { getPlan } from './calls/getPlan.ts'
+import { getRevision } from './calls/getRevision.ts'
 import { getSession } from './calls/getSession.ts'
+import { giveBack } from './calls/giveBack.ts'
+import { handIn } from './calls/handIn.ts'
 import { listDrafts } from './calls/listDrafts.ts'
+import { listRevisions } from './calls/listRevisions.ts'
+import { pauseItem } from './calls/pauseItem.ts'
 import { putItems } from './calls/putItems.ts'
 import { renameDraft } from './calls/renameDraft.ts'
+import { resumeItem } from './calls/resumeItem.ts'
 import { revertItems } from './calls/revertItems.ts'
 import { saveItem } from './calls/saveItem.ts'
 import { signIn } from './calls/signIn.ts'
@@ -16,5 +24,6 @@ import { withdrawAcceptance } from './calls/withdrawAcceptance.ts'
 export const handlers = [
   ...[getSession, signIn, signOut],
   ...[listDrafts, createDraft, renameDraft, deleteDraft],
+  ...[getPlan, handIn, giveBack, applyDraft, listRevisions, getRevision, pauseItem, resumeItem],
   ...[getContent, saveItem, putItems, revertItems, acceptWarning, withdrawAcceptance],
 ]
