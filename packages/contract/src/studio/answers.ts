@@ -182,6 +182,10 @@ export interface PreviewScene {
   /** Counts what the preview has shown, so that frames know when to load again. */
   version: number
   now: string
+  /** Items of the draft with errors that no app could show: they are as they were last in order, or missing. */
+  leftOut: { kind: string; id: string }[]
+  /** The card of the customer at the till, if it was asked for. */
+  card: string | null
 }
 
 export interface NewsState {

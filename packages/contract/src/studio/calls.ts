@@ -108,10 +108,17 @@ export const studioCalls = {
   pauseItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
   resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
 
-  /** Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. */
+  /**
+   * Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. `till`: somebody with the history of a sample member is
+   * to stand at the till, and has activated the coupon, if there is one.
+   */
   showPreview: call<PreviewScene>()(
     'any',
-    fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) }),
+    fields({
+      draftId: Type.Optional(draftId),
+      at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
+      till: Type.Optional(fields({ as: id, couponId: Type.Optional(id) })),
+    }),
   ),
 
   listNews: call<{ news: NewsState[] }>()('any', fields({})),

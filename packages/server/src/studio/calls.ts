@@ -16,6 +16,7 @@ import { renameDraft } from './calls/renameDraft.ts'
 import { resumeItem } from './calls/resumeItem.ts'
 import { revertItems } from './calls/revertItems.ts'
 import { saveItem } from './calls/saveItem.ts'
+import { showPreview } from './calls/showPreview.ts'
 import { signIn } from './calls/signIn.ts'
 import { signOut } from './calls/signOut.ts'
 import { withdrawAcceptance } from './calls/withdrawAcceptance.ts'
@@ -26,4 +27,5 @@ export const handlers = [
   ...[listDrafts, createDraft, renameDraft, deleteDraft],
   ...[getPlan, handIn, giveBack, applyDraft, listRevisions, getRevision, pauseItem, resumeItem],
   ...[getContent, saveItem, putItems, revertItems, acceptWarning, withdrawAcceptance],
+  showPreview,
 ]
