@@ -16,6 +16,8 @@ export interface StudioUser {
 
 export interface Session {
   user: StudioUser | null
+  /** How the one who is signed in does it; null for those who come from the identity provider. */
+  passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] | null
   merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
   /** The merchant's day and the instant now. */
   today: string
