@@ -42,6 +42,9 @@ export interface StoredLine extends Partial<Pick<AllottedGoods, Allotted>> {
   name?: string
   /** The regular price, if the till had reduced it. */
   regularCents?: number
+  /** With the name: of the piece that was sold. */
+  lot?: string
+  expiresOn?: string
 }
 
 type Allotted = 'tillDiscountCents' | 'discountCents' | 'rewardCents' | 'freeQuantity' | 'voucherCents' | 'uncountedCents'
