@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../ui/vite/precompress.ts'
 
-const api = { target: process.env.STUDIO_ORIGIN ?? 'http://localhost:8090', changeOrigin: false }
+const api = { target: process.env.STUDIO_ORIGIN ?? 'http://localhost:8088', changeOrigin: false }
 
 /** The studio, served below /studio by a process of its own. */
 export default defineConfig({

@@ -31,7 +31,10 @@ const studio = newCommand(
   'studio',
   'Runs the studio, in which marketing prepares, previews and applies content in a browser.',
   'A process of its own beside the servers; it needs DATABASE_OWNER_URL. Its settings are in the environment: herzkarte settings lists them.',
-).action(async () => (await import('./studio/run.ts')).runStudio())
+).action(async () => {
+  cacheCompiled()
+  await (await import('./studio/run.ts')).runStudio()
+})
 
 const migrate = newCommand(
   'migrate',
