@@ -25,7 +25,7 @@ export interface Session {
   /** How one signs in besides with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
-  signIns: { login: string; password: string; rights: Right[] }[]
+  signIns: { login: string; name: string; password: string; rights: Right[] }[]
   /** The address of the preview's pages; null where there is none. */
   previewUrl: string | null
   /** Whether somebody may approve a draft that they edited. */

@@ -26,24 +26,21 @@ export const userOfAccount = ({ userId, login, name, rights }: Account): StudioU
 
 /** The published sign-ins of a demo: one for each right. */
 export const demoSignIns: Session['signIns'] = [
-  { login: 'miriam', password: 'Apfelkuchen7!', rights: ['edit'] },
-  { login: 'tomas', password: 'Apfelkuchen7!', rights: ['approve'] },
+  { login: 'miriam', name: 'Miriam Kolb', password: 'Apfelkuchen7!', rights: ['edit'] },
+  { login: 'tomas', name: 'Tomás Brandt', password: 'Apfelkuchen7!', rights: ['approve'] },
 ]
-const demoNames: Record<string, string> = { miriam: 'Miriam Kolb', tomas: 'Tomás Brandt' }
 
 const add = statement<never, [string, string, string, string[], string, Date]>(`
   insert into studio.users (user_id, login, name, rights, password_hash, created_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (lower(login)) where issuer is null do nothing`)
 
 export async function addDemoUsers(services: Pick<StudioServices, 'db' | 'pool' | 'now'>): Promise<void> {
-  for (const { login, password, rights } of demoSignIns)
-    if (!(await services.db.first(accountOfLogin, login)))
-      await addUser(services, { login, name: demoNames[login] ?? login, rights, password })
+  for (const signIn of demoSignIns) if (!(await services.db.first(accountOfLogin, signIn.login))) await addUser(services, signIn)
 }
 
 export async function addUser(
   { pool, now }: Pick<StudioServices, 'pool' | 'now'>,
-  { login, name, rights, password }: { login: string; name: string; rights: Right[]; password: string },
+  { login, name, rights, password }: Session['signIns'][number],
 ): Promise<void> {
   const hash = await hashPassword(password)
   await transact(pool, (tx) => tx.run(add, v7(), login, name, rights, hash, now()))
