@@ -16,6 +16,8 @@ export interface StudioUser {
 
 export interface Session {
   user: StudioUser | null
+  /** How the one who is signed in does it; null for those who come from the identity provider. */
+  passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] | null
   merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
   /** The merchant's day and the instant now. */
   today: string
@@ -23,7 +25,7 @@ export interface Session {
   /** How one signs in besides with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
-  signIns: { login: string; password: string; rights: Right[] }[]
+  signIns: { login: string; name: string; password: string; rights: Right[] }[]
   /** The address of the preview's pages; null where there is none. */
   previewUrl: string | null
   /** Whether somebody may approve a draft that they edited. */
