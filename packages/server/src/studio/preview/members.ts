@@ -26,7 +26,7 @@ const dayMinutes = 24 * 60
 export function sampleMembers({ segments }: Content): { id: string; what: Said }[] {
   return [
     ...historyNames.map((id) => ({ id, what: { de: histories[id].de, en: histories[id].en } })),
-    ...segments.map(({ id, reason: { de, en } }) => ({ id, what: { de: `Mitglied: ${de}`, en: `Member: ${en}` } })),
+    ...segments.map(({ id }) => ({ id, what: { de: `Zielgruppe „${id}“`, en: `Segment “${id}”` } })),
   ]
 }
 
