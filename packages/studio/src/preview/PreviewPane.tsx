@@ -30,7 +30,7 @@ const texts = studioTexts({
   none: { de: 'Keine Vorschau', en: 'No preview' },
   noneText: {
     de: 'Dieses Studio hat keine Datenbank für die Vorschau. Wer es betreibt, kann eine einrichten.',
-    en: 'This studio has no database for a preview. Whoever runs it can set one up.',
+    en: 'This studio has no database for a preview. Those who run it can set one up.',
   },
   old: { de: 'Das Bild ist von vorhin.', en: 'The picture is from before.' },
   leftOut: {
