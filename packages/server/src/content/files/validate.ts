@@ -22,6 +22,7 @@ const ajv = new Ajv({
     'ean-13': hasRightCheckDigit,
     'time-zone': isTimeZone,
     picture: true,
+    'app-path': true,
   },
 })
 
