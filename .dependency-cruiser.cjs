@@ -2,7 +2,7 @@
 
 // Small modules of the contract without schemas: bundles may hold them.
 const bundled = '^packages/contract/src/(?:errors/(?:codes|notices|wait-text)|events|kinds|public-pages)\\.ts$'
-const bundles = '^packages/(?:ui|app|till-simulator|till-client|sdk)/src/'
+const bundles = '^packages/(?:ui|app|studio|till-simulator|till-client|sdk)/src/'
 const server = '^packages/server/src/'
 /** What every folder of the server may import. */
 const shared = ['^packages/command/src/', '^packages/(?:rules|contract)/src/']
@@ -46,6 +46,7 @@ module.exports = {
     layer('command-stands-alone', '^packages/command/', [], 'The frame of all npm commands.'),
     layer('ui-on-rules', '^packages/ui/', ['^packages/rules/src/'], 'Components know no page, no call and no business word.'),
     layer('app-on-ui-and-contract', '^packages/app/', ['^packages/(?:rules|contract|ui)/']),
+    layer('studio-on-ui-and-contract', '^packages/studio/', ['^packages/(?:rules|contract|ui)/']),
     layer('sdk-on-contract', '^packages/sdk/', ['^packages/contract/src/']),
     layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
     layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),

@@ -15,10 +15,11 @@ const common = [
   'tsconfig.base.json',
 ]
 
-/** The front ends for shoppers and cashiers, with their names in messages and their sources. */
+/** The front ends for shoppers, cashiers and marketing, with their names in messages and their sources. */
 const pages = [
   { name: 'app', title: 'the app', sources: common },
   { name: 'till-simulator', title: 'the till simulator', sources: [...common, 'packages/till-client', 'packages/till-simulator'] },
+  { name: 'studio', title: 'the studio', sources: [...common, 'packages/studio'] },
 ]
 
 /** Builds the front ends whose sources have changed since their last build: all of them, or one. */

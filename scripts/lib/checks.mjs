@@ -8,6 +8,7 @@ const tsconfigs = [
   'packages/app/tsconfig.node.json',
   'packages/app/tsconfig.sw.json',
   'packages/till-simulator/tsconfig.json',
+  'packages/studio/tsconfig.json',
 ]
 
 /** Each of the four checkers that would share the files resolves again what the others have resolved: twice the processor time. */

@@ -26,6 +26,12 @@ const serve = newCommand(
   await (await import('./serve.ts')).serve()
 })
 
+const studio = newCommand(
+  'studio',
+  'Runs the studio, in which marketing prepares, previews and applies content in a browser.',
+  'A process of its own beside the servers; it needs DATABASE_OWNER_URL. Its settings are in the environment: herzkarte settings lists them.',
+).action(async () => (await import('./studio/run.ts')).runStudio())
+
 const migrate = newCommand(
   'migrate',
   'Creates or updates the tables, once per release, and ends. Migrating again changes nothing.',
@@ -145,7 +151,7 @@ const report = newCommand(
   .action(async (choices) => (await import('./report/commands.ts')).report(choices))
 
 const purposes = {
-  'Run it:': [serve, settings, migrate, doctor, status, audit, security, webhooks, distribute],
+  'Run it:': [serve, studio, settings, migrate, doctor, status, audit, security, webhooks, distribute],
   'Content:': [content],
   'Members and tills:': [member, tillKey, cardCustomers, collectCodes, partnerKey],
   'Marketing:': [notify, segments, report],

@@ -42,7 +42,8 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
   const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
   const facebook = await facebookOfDemo(isDemo, env)
   try {
-    const settings = readSettings(await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo))
+    const complete = await environment({ ...facebook?.settings, ...env }, database, dataDir, isDemo)
+    const settings = readSettings(complete)
     await assertPortIsFree(settings.port, settings.host)
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
@@ -53,6 +54,8 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
       url: server.url,
       server,
       database,
+      /** The settings of the server. */
+      environment: complete,
       /** Whether the simulator, the outbox and the demo members exist. */
       demo: settings.demo,
       /** Stops the server, then its database. */
@@ -120,7 +123,7 @@ function browserKeys(dataDir: string): BootOptions['env'] {
 }
 
 /** The folder of a built page, if it was built. */
-export function built(name: 'app' | 'till-simulator'): string | undefined {
+export function built(name: 'app' | 'till-simulator' | 'studio'): string | undefined {
   const folder = join(root, 'packages', name, 'dist')
   return existsSync(folder) ? folder : undefined
 }

@@ -2,6 +2,7 @@ import { userMessage } from '@herzkarte/command'
 import { boot, type System } from './boot.ts'
 import { type DemoSignIn, makeDemo } from './demo/index.ts'
 import { onStopRequest } from './stop-signals.ts'
+import { startStudio } from './studio.ts'
 
 /**
  * `npm start` after the installation: runs the complete system in this process until it is stopped. `npm run dev` uses it to start the server, on a
@@ -15,26 +16,45 @@ onStopRequest(
 const starting = start()
 starting.catch(fail)
 
-async function start(): Promise<System> {
-  const system = await boot({ env: process.env, log: (line) => console.log(line), onLost: fail })
+async function start(): Promise<Pick<System, 'stop'>> {
+  const studio = { url: '' }
+  const system = await boot({
+    env: process.env,
+    log: (line) => console.log(line),
+    onLost: fail,
+    // Who knows only the address of the app finds the studio from there.
+    extend: (app) => void app.get('/studio', (_, reply) => (studio.url ? reply.redirect(studio.url) : reply.callNotFound())),
+  })
   try {
     const { url, server, database, demo } = system
     const signIns = demo ? await makeDemo(server, database.ownerUrl) : []
-    if (!stopping && !process.env.RESTARTED) console.log(announcement(url, performance.now() / 1000, demo, signIns))
+    const beside = demo ? await startStudio(system) : undefined
+    studio.url = beside?.url ?? ''
+    if (!stopping && !process.env.RESTARTED)
+      console.log(announcement({ url, studio: studio.url, seconds: performance.now() / 1000, demo, signIns }))
     process.send?.({ url })
-    return system
+    return { stop: () => Promise.all([beside?.stop(), system.stop()]).then(() => {}) }
   } catch (error) {
     await system.stop()
     throw error
   }
 }
 
+interface Announced {
+  url: string
+  studio: string
+  seconds: number
+  demo: boolean
+  signIns: readonly DemoSignIn[]
+}
+
 /** The information for the user once everything runs. In development, the app and the till simulator have their own addresses. */
-function announcement(url: string, seconds: number, demo: boolean, signIns: readonly DemoSignIn[]): string {
+function announcement({ url, studio, seconds, demo, signIns }: Announced): string {
   const { APP_ADDRESS: app = `${url}/`, TILL_ADDRESS: till = `${url}/till` } = process.env
   const addresses = [
     ['App', app],
     ...(demo ? [['Till simulator', till] as const, ['Outbox', `${url}/outbox`] as const] : []),
+    ...(studio ? [['Studio', studio] as const] : []),
     ['API reference', `${url}/reference`],
   ] as const
   const lines = [

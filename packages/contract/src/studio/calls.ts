@@ -21,12 +21,18 @@ import type {
 export interface StudioCall<Input extends TObject = TObject, Answer = unknown> {
   right: Right | 'any' | null
   input: Input
+  /** The body is a file, and the input is in the query. */
+  takesFile?: boolean
   readonly answer?: Answer
 }
 
 const call =
   <Answer>() =>
-  <Input extends TObject>(right: StudioCall['right'], input: Input): StudioCall<Input, Answer> => ({ right, input })
+  <Input extends TObject>(right: StudioCall['right'], input: Input, more: { takesFile?: boolean } = {}): StudioCall<Input, Answer> => ({
+    right,
+    input,
+    ...more,
+  })
 
 const fields = <P extends Parameters<typeof Type.Object>[0]>(properties: P) => Type.Object(properties, { additionalProperties: false })
 const id = Type.String({ minLength: 1, maxLength: 200 })
@@ -36,6 +42,13 @@ const reason = words(500)
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const json = Type.Unsafe<Json>({})
 const item = { kind: id, id }
+/** A field before and after; without `after` it is removed. The path as in a problem. */
+const edit = fields({
+  path: words(300),
+  before: Type.Optional(json),
+  after: Type.Optional(json),
+  isChoice: Type.Optional(Type.Boolean()),
+})
 const whole = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
 /** Every call of the studio: POST to `/studio/api/<name>` with JSON. A picture is sent as it is, with its input in the query. */
@@ -62,23 +75,17 @@ export const studioCalls = {
     fields({
       draftId,
       ...item,
-      edits: Type.Array(fields({ path: Type.String({ maxLength: 300 }), before: json, after: json, isChoice: Type.Optional(Type.Boolean()) }), {
-        minItems: 1,
-        maxItems: 200,
-      }),
+      edits: Type.Array(edit, { minItems: 1, maxItems: 200 }),
     }),
   ),
   /** Whole items: new ones, copies; null removes one. */
-  putItems: call<Saved>()(
-    'edit',
-    fields({ draftId, items: Type.Array(fields({ ...item, data: json }), { minItems: 1, maxItems: 200 }) }),
-  ),
+  putItems: call<Saved>()('edit', fields({ draftId, items: Type.Array(fields({ ...item, data: json }), { minItems: 1, maxItems: 200 }) })),
   /** Takes changes out of the draft: the items are as they are live. */
   revertItems: call<Saved>()('edit', fields({ draftId, items: Type.Array(fields(item), { minItems: 1, maxItems: 500 }) })),
   acceptWarning: call<Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id, reason })),
   withdrawAcceptance: call<Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id })),
   /** The body is the file. `place` is the folder below `images/`. */
-  uploadPicture: call<UploadedPicture>()('edit', fields({ draftId, place: id, name: words(200) })),
+  uploadPicture: call<UploadedPicture>()('edit', fields({ draftId, place: id, name: words(200) }), { takesFile: true }),
   getSchemas: call<{ schemas: { [kind: string]: Json } }>()('any', fields({})),
 
   getPlan: call<Plan>()('any', fields({ draftId, leftOut: Type.Optional(Type.Array(fields(item))) })),
@@ -99,7 +106,10 @@ export const studioCalls = {
   resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
 
   /** Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. */
-  showPreview: call<PreviewScene>()('any', fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) })),
+  showPreview: call<PreviewScene>()(
+    'any',
+    fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) }),
+  ),
 
   listNews: call<{ news: NewsState[] }>()('any', fields({})),
   getNewsReach: call<NewsReach>()('any', fields({ draftId: Type.Optional(draftId), id })),

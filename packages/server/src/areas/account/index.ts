@@ -1,4 +1,4 @@
-export { hashPassword } from './credentials/passwords.ts'
+export { hashPassword, isPassword } from './credentials/passwords.ts'
 export { CreditError, creditGift, type Gift, mostAtOnce } from './customer-service/credit-gift.ts'
 export { demoMembers, findAny } from './customer-service/find-members.ts'
 export { type ActionRow, lockAccount, readLatestActions, recordAction, unlockAccount } from './customer-service/service-actions.ts'

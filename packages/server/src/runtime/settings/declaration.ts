@@ -130,6 +130,10 @@ export const declaration = Type.Object({
   PROXY_HOPS: integer([0, 0, 10], "proxies in front that append the client's address to `X-Forwarded-For`"),
   WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
   TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),
+  STUDIO_PORT: integer([8081, 0, 65_535], 'port of the studio (`herzkarte studio`), a process of its own; 0 selects a free one'),
+  STUDIO_URL: address('`http://localhost:` and its port', 'address of the studio for those who work in it, without a path: `https://…`'),
+  STUDIO_DIR: text('no pages', 'absolute path of the built studio, `…/packages/studio/dist`'),
+  STUDIO_OWN_APPROVAL: flag(false, '`true` lets whoever edited a draft approve it as well'),
   MERCHANT_DIR: text(
     'in demo mode `merchant/` of the code; otherwise commands that read files need it',
     "absolute path of the merchant's files, outside the code. Commands read them; servers have content and pictures in the database",

@@ -30,7 +30,7 @@ export function readSettings(given: Environment): Settings {
 
 function settingsFrom(env: Checked, report: (name: string, problems: string[]) => void) {
   const demo = env.DEMO
-  const folder = (name: 'WEB_DIR' | 'TILL_DIR') => {
+  const folder = (name: 'WEB_DIR' | 'TILL_DIR' | 'STUDIO_DIR') => {
     const path = env[name]
     if (path === undefined) return null
     if (!isFolder(path)) report(name, [`${name} must be a folder; there is none at ${path}.`])
@@ -53,6 +53,14 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     partnerSecret: env.PARTNER_SECRET ?? env.SECRET,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     webDir: folder('WEB_DIR'),
+    studio: {
+      port: env.STUDIO_PORT,
+      url: env.STUDIO_URL ?? `http://localhost:${env.STUDIO_PORT}`,
+      dir: folder('STUDIO_DIR'),
+      /** The role that owns the tables: the studio applies content. Servers of members do without it. */
+      ownerUrl: env.DATABASE_OWNER_URL ?? null,
+      ownApproval: env.STUDIO_OWN_APPROVAL,
+    },
     tillStrict: env.TILL_STRICT ?? demo,
     tillDir: folder('TILL_DIR'),
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, from: sure(env.MAIL_FROM) } : null,

@@ -39,3 +39,70 @@ create table merchant_opening (
   opened_on date not null
 );
 grant select on merchant_opening to :app;
+
+-- The studio, in which a merchant's people prepare content. Its process has the owner's role; servers of members and tills see nothing of it.
+create schema studio;
+
+create table studio.users (
+  user_id uuid primary key,
+  -- Typed to sign in; of somebody from an identity provider, the address there.
+  login text not null,
+  name text not null,
+  rights text[] not null check (rights <@ array['edit', 'approve']),
+  -- Null: only the identity provider signs this person in.
+  password_hash text,
+  created_at timestamptz not null,
+  disabled_at timestamptz
+);
+create unique index users_login on studio.users (lower(login));
+
+create table studio.sessions (
+  -- SHA-256 of the cookie.
+  token_hash bytea primary key,
+  user_id uuid not null references studio.users,
+  created_at timestamptz not null,
+  used_at timestamptz not null
+);
+
+-- Changes over the live content, by name. Several are open at once.
+create table studio.drafts (
+  draft_id uuid primary key,
+  name text not null,
+  state text not null check (state in ('open', 'handedIn', 'applied')),
+  created_by uuid not null references studio.users,
+  -- Everybody who ever changed something in it, the last one first.
+  editors uuid[] not null,
+  edited_at timestamptz not null,
+  handed_in_by uuid references studio.users,
+  handed_in_at timestamptz,
+  note text not null,
+  revision int
+);
+
+-- An item of a draft: as it will be (null: removed), and what was live when its change began (null: nothing). What others change live meanwhile is merged by field.
+create table studio.draft_changes (
+  draft_id uuid not null references studio.drafts on delete cascade,
+  kind text not null,
+  id text not null,
+  data jsonb,
+  base jsonb,
+  -- Fields that two people changed, with both values.
+  conflicts jsonb not null,
+  edited_by uuid not null references studio.users,
+  edited_at timestamptz not null,
+  primary key (draft_id, kind, id)
+);
+
+-- A warning that somebody accepts. It counts as long as check says the same about the same value.
+create table studio.accepted_warnings (
+  draft_id uuid not null references studio.drafts on delete cascade,
+  kind text not null,
+  id text not null,
+  path text not null,
+  code text not null,
+  about text not null,
+  reason text not null,
+  accepted_by uuid not null references studio.users,
+  accepted_at timestamptz not null,
+  primary key (draft_id, kind, id, path, code)
+);

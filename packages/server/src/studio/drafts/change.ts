@@ -1,0 +1,41 @@
+import type { Conflict, StudioUser } from '@herzkarte/contract/studio/answers.ts'
+import { isContentKind } from '../../content/studio.ts'
+import { transact } from '../../kernel/database/index.ts'
+import { closedDraft, StudioError } from '../failures.ts'
+import type { StudioServices } from '../services.ts'
+import { draftItem } from './content.ts'
+import type { Data } from './merge.ts'
+import { type Change, lockDraft, putChanges, readChanges } from './store.ts'
+
+/** An item before a change: as the draft has it, or as it is live. */
+interface Before {
+  data: Data | null
+  base: Data | null
+  conflicts: Conflict[]
+  last: { by: string; at: string } | undefined
+}
+
+/** Changes an open draft in one transaction: people who save at once do so one after the other. */
+export async function changeDraft(
+  services: StudioServices,
+  draftId: string,
+  { userId }: StudioUser,
+  change: (find: (kind: string, id: string) => Before, now: Date) => Change[],
+): Promise<void> {
+  const live = await services.live()
+  const now = services.now()
+  await transact(services.pool, async (tx) => {
+    if ((await lockDraft(tx, draftId)).state !== 'open') throw closedDraft()
+    const rows = await readChanges(tx, draftId)
+    const find = (kind: string, id: string): Before => {
+      if (!isContentKind(kind)) throw new StudioError('invalid', { de: `„${kind}“ gibt es nicht.`, en: `There is no ${kind}.` })
+      const base = (live.item(kind, id)?.data as unknown as Data | undefined) ?? null
+      const row = rows.find((one) => one.kind === kind && one.id === id)
+      const item = row && draftItem(row, live)
+      return item
+        ? { data: item.data, base, conflicts: item.conflicts, last: { by: item.by, at: item.at } }
+        : { data: base, base, conflicts: [], last: undefined }
+    }
+    await putChanges(tx, draftId, change(find, now), { userId, now })
+  })
+}

@@ -1,0 +1,111 @@
+import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { type ContentItem, isItemPaused, isSame } from '../../content/studio.ts'
+import { checkItems } from '../checks/index.ts'
+import type { StudioServices } from '../services.ts'
+import { sentenceOf } from '../words/sentences.ts'
+import { withAcceptances } from './acceptances.ts'
+import type { LiveContent } from './live.ts'
+import { type Data, rebased } from './merge.ts'
+import { type ChangeRow, readChanges, readDraft } from './store.ts'
+
+/** A draft's item as it will be, with what is live. */
+export interface DraftItem {
+  kind: string
+  id: string
+  /** Null: it will be gone. */
+  data: Data | null
+  live: Data | null
+  change: ItemChange
+  conflicts: Conflict[]
+  /** Who changed it last. */
+  editedBy: string
+  by: string
+  at: string
+}
+
+/** The changes of a draft over the live content. Those that became live meanwhile are none any more. */
+export async function draftItems({ db }: Pick<StudioServices, 'db'>, live: LiveContent, draftId: string): Promise<DraftItem[]> {
+  return (await readChanges(db, draftId)).flatMap((row) => draftItem(row, live) ?? [])
+}
+
+export function draftItem(row: ChangeRow, live: LiveContent): DraftItem | undefined {
+  const now = (live.item(row.kind, row.id)?.data as unknown as Data | undefined) ?? null
+  const mine = row.data as Data | null
+  // A new item that became live, and a live one that is gone, count as they are in the draft.
+  const data = mine && now && row.base ? (rebased(row.base as Data, mine, now) as Data) : mine
+  const conflicts = row.conflicts as Conflict[]
+  if (isSame(data, now) && conflicts.length === 0) return undefined
+  const change = data === null ? 'removed' : now === null ? 'new' : 'changed'
+  const { kind, id, editedBy, by, at } = row
+  return { kind, id, data, live: now, change, conflicts, editedBy, by, at: at.toISOString() }
+}
+
+/** All items as they will be once the draft is applied. What does not fit its schema is among them: check says so. */
+export function contentWith(live: LiveContent, changes: readonly DraftItem[]): ContentItem[] {
+  const changed = new Map(changes.map((item) => [`${item.kind}/${item.id}`, item]))
+  const kept = live.items.flatMap((item) => {
+    const change = changed.get(`${item.kind}/${item.id}`)
+    if (!change) return [item]
+    return change.data ? [{ ...item, data: change.data } as unknown as ContentItem] : []
+  })
+  const added = changes.filter(({ change }) => change === 'new')
+  return [...kept, ...added.map(({ kind, id, data }) => ({ kind, id, data }) as unknown as ContentItem)]
+}
+
+/** Everything that there is, as the pages of a draft show it, or as it is live. */
+export async function readStudioContent(services: StudioServices, draftId: string | undefined): Promise<Content> {
+  const live = await services.live()
+  const changes = draftId === undefined ? [] : await draftItems(services, live, draftId)
+  const items = contentWith(live, changes)
+  const removed = changes.flatMap(({ kind, id, change, live: data }) => (change === 'removed' && data ? [{ kind, id, data }] : []))
+  const shown = [...items, ...(removed as unknown as ContentItem[])]
+  return {
+    live: { revision: live.revision, at: live.at, author: live.author },
+    draft: draftId === undefined ? null : await readDraft(services.db, draftId),
+    items: shownItems(shown, items, changes),
+    problems: await problemsOf(services, draftId, items, live),
+    conflicts: conflictsOf(changes),
+    paused: live.items.filter(isItemPaused).map(({ kind, id }) => `${kind}/${id}`),
+    openedOn: live.openedOn,
+  }
+}
+
+/** What a page needs after a change of some items. */
+export async function savedContent(
+  services: StudioServices,
+  draftId: string,
+  touched: readonly { kind: string; id: string }[],
+): Promise<Saved> {
+  const { draft, items, problems, conflicts } = await readStudioContent(services, draftId)
+  const names = new Set(touched.map(({ kind, id }) => `${kind}/${id}`))
+  return { draft, items: items.filter(({ kind, id }) => names.has(`${kind}/${id}`)), problems, conflicts }
+}
+
+export async function problemsOf(
+  { db }: Pick<StudioServices, 'db'>,
+  draftId: string | undefined,
+  items: readonly ContentItem[],
+  live: LiveContent,
+): Promise<Problem[]> {
+  const problems = checkItems(items, live.openedOn)
+  return draftId === undefined ? problems : withAcceptances(db, draftId, problems)
+}
+
+function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], changes: readonly DraftItem[]): StudioItem[] {
+  const changed = new Map(changes.map((item) => [`${item.kind}/${item.id}`, item]))
+  return shown.map((item) => {
+    const change = changed.get(`${item.kind}/${item.id}`)
+    const sentence = sentenceOf(item, all)
+    return {
+      kind: item.kind,
+      id: item.id,
+      data: item.data as unknown as Data,
+      change: change?.change ?? null,
+      ...(sentence && { sentence }),
+      ...(change && { by: change.by, at: change.at }),
+    }
+  })
+}
+
+const conflictsOf = (changes: readonly DraftItem[]) =>
+  changes.flatMap(({ kind, id, conflicts }) => (conflicts.length > 0 ? [{ kind, id, conflicts }] : []))

@@ -1,0 +1,44 @@
+import type { Said } from '@herzkarte/contract/studio/answers.ts'
+import type { StudioFailure } from '@herzkarte/contract/studio/calls.ts'
+
+const statuses: Record<StudioFailure['code'], number> = {
+  signedOut: 401,
+  wrongSignIn: 401,
+  forbidden: 403,
+  missing: 404,
+  outdated: 409,
+  invalid: 422,
+  refused: 422,
+  wait: 429,
+  failed: 500,
+}
+
+/** A call cannot be done; the message is for the person at the page. */
+export class StudioError extends Error {
+  readonly code: StudioFailure['code']
+  readonly said: Said
+  readonly waitSeconds: number | undefined
+
+  constructor(code: StudioFailure['code'], said: Said, waitSeconds?: number) {
+    super(said.en)
+    this.code = code
+    this.said = said
+    this.waitSeconds = waitSeconds
+  }
+
+  get status(): number {
+    return statuses[this.code]
+  }
+}
+
+export const noDraft = () =>
+  new StudioError('missing', { de: 'Diesen Entwurf gibt es nicht mehr.', en: 'This draft does not exist any more.' })
+
+export const closedDraft = () =>
+  new StudioError('outdated', {
+    de: 'Dieser Entwurf ist eingereicht und ändert sich nicht mehr. Lass ihn dir zurückgeben.',
+    en: 'This draft was handed in and does not change any more. Have it given back.',
+  })
+
+export const noItem = () =>
+  new StudioError('missing', { de: 'Diesen Eintrag gibt es hier nicht mehr.', en: 'This item is not here any more.' })

@@ -1,0 +1,28 @@
+import { startFailure, stopLimitMs } from '../runtime/operations/index.ts'
+import { readSettings } from '../runtime/settings/settings.ts'
+import { startStudio } from './studio.ts'
+
+/** Runs the studio until it is told to stop. */
+export async function runStudio(): Promise<void> {
+  const settings = readSettings(process.env)
+  try {
+    const { url, services, close } = await startStudio(settings)
+    services.log.info({ url }, 'the studio is up')
+    process.send?.({ url })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => {
+        setTimeout(() => process.exit(1), stopLimitMs(settings)).unref()
+        close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    // Started by a demo, it ends with it.
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  } catch (error) {
+    const { port, ownerUrl } = settings.studio
+    const about = { port, host: settings.host, databaseUrl: ownerUrl ?? settings.databaseUrl }
+    console.error(startFailure(error, about) ?? error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StudioPerson, startTestStudio, type TestStudio } from '#testing/studio.ts'
+import { addUser } from '../accounts/users.ts'
+
+let test: TestStudio
+let miriam: StudioPerson
+let jonas: StudioPerson
+
+const kind = 'coupon'
+const id = 'wein-15'
+
+beforeAll(async () => {
+  test = await startTestStudio()
+  miriam = await test.person('edit')
+  await addUser(test.studio.services, { login: 'jonas', name: 'Jonas Reuter', rights: ['edit'], password: 'Apfelkuchen7!' })
+  jonas = await test.person()
+  await jonas.call('signIn', { login: 'JONAS', password: 'Apfelkuchen7!' })
+})
+afterAll(() => test.close())
+
+async function newDraft(name: string): Promise<string> {
+  return (await miriam.call('createDraft', { name })).answer.draftId
+}
+
+async function readItem(draftId?: string) {
+  const { answer } = await miriam.call('getContent', draftId === undefined ? {} : { draftId })
+  return answer.items.find((item) => item.kind === kind && item.id === id)
+}
+
+describe('who is not signed in', () => {
+  it('reads nothing', async () => {
+    const { status, failure } = await (await test.person()).call('getContent', {})
+    expect([status, failure.code]).toEqual([401, 'signedOut'])
+  })
+
+  it('is not told whether the name exists', async () => {
+    const visitor = await test.person()
+    const wrong = await visitor.call('signIn', { login: 'miriam', password: 'wrong' })
+    const unknown = await visitor.call('signIn', { login: 'nobody', password: 'wrong' })
+    expect(wrong.status).toBe(401)
+    expect(unknown.failure).toEqual(wrong.failure)
+  })
+
+  it('is refused with a cookie that another page sends', async () => {
+    const response = await fetch(`${test.studio.url.replace('localhost', '127.0.0.1')}api/getSession`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: '{}',
+    })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('a draft', () => {
+  it('holds changes over what is live, which stays', async () => {
+    const draftId = await newDraft('Dezember')
+    const edits = [{ path: 'effect.percent', before: 15, after: 20 }]
+    const { answer } = await miriam.call('saveItem', { draftId, kind, id, edits })
+    expect(answer.items).toMatchObject([{ kind, id, change: 'changed', by: 'Miriam Kolb', data: { effect: { percent: 20 } } }])
+    expect(answer.draft).toMatchObject({ changes: 1, editors: ['Miriam Kolb'], state: 'open' })
+    expect((await readItem())?.data.effect).toMatchObject({ percent: 15 })
+  })
+
+  it('takes what two people change in different fields', async () => {
+    const draftId = await newDraft('Zwei')
+    await miriam.call('saveItem', { draftId, kind, id, edits: [{ path: 'position', before: 60, after: 61 }] })
+    const { answer } = await jonas.call('saveItem', { draftId, kind, id, edits: [{ path: 'effect.percent', before: 15, after: 10 }] })
+    expect(answer.items[0]?.data).toMatchObject({ position: 61, effect: { percent: 10 } })
+    expect(answer.conflicts).toEqual([])
+    expect(answer.draft?.editors).toEqual(['Jonas Reuter', 'Miriam Kolb'])
+  })
+
+  it('keeps both values of a field that two people changed until one is chosen', async () => {
+    const draftId = await newDraft('Streit')
+    await miriam.call('saveItem', { draftId, kind, id, edits: [{ path: 'effect.percent', before: 15, after: 20 }] })
+    const { answer } = await jonas.call('saveItem', { draftId, kind, id, edits: [{ path: 'effect.percent', before: 15, after: 10 }] })
+    expect(answer.items[0]?.data).toMatchObject({ effect: { percent: 20 } })
+    expect(answer.conflicts).toMatchObject([
+      {
+        id,
+        conflicts: [
+          {
+            path: 'effect.percent',
+            values: [
+              { value: 20, by: 'Miriam Kolb' },
+              { value: 10, by: 'Jonas Reuter' },
+            ],
+          },
+        ],
+      },
+    ])
+    const edits = [{ path: 'effect.percent', before: 20, after: 10, isChoice: true }]
+    const chosen = await miriam.call('saveItem', { draftId, kind, id, edits })
+    expect(chosen.answer.items[0]?.data).toMatchObject({ effect: { percent: 10 } })
+    expect(chosen.answer.conflicts).toEqual([])
+  })
+
+  it('removes optional fields, adds and removes items, and lets go of changes', async () => {
+    const draftId = await newDraft('Mehr')
+    const live = await readItem()
+    const removed = await miriam.call('saveItem', { draftId, kind, id, edits: [{ path: 'onPromotions', before: false }] })
+    expect(removed.answer.items[0]?.data).not.toHaveProperty('onPromotions')
+    const data = { ...live?.data, id: 'wein-16' }
+    const added = await miriam.call('putItems', {
+      draftId,
+      items: [
+        { kind, id: 'wein-16', data },
+        { kind, id: 'winzersekt-3-euro', data: null },
+      ],
+    })
+    expect(added.answer.items.map(({ id: name, change }) => [name, change])).toEqual([
+      ['wein-16', 'new'],
+      ['winzersekt-3-euro', 'removed'],
+    ])
+    const { answer } = await miriam.call('revertItems', {
+      draftId,
+      items: [
+        { kind, id },
+        { kind, id: 'wein-16' },
+      ],
+    })
+    expect(answer.draft?.changes).toBe(1)
+    expect(await readItem(draftId)).toEqual(live)
+  })
+
+  it('is whole after it was sent twice, and by many at once', async () => {
+    const draftId = await newDraft('Viele')
+    const fields = ['title', 'badge', 'description', 'conditions'].flatMap((name) =>
+      ['de', 'en', 'fr'].map((lang) => `texts.${name}.${lang}`),
+    )
+    const save = (path: string) => miriam.call('saveItem', { draftId, kind, id, edits: [{ path, after: path }] })
+    await Promise.all([...fields, ...fields].map(save))
+    const texts = (await readItem(draftId))?.data.texts as Record<string, Record<string, string>>
+    expect(
+      Object.entries(texts).flatMap(([name, text]) => Object.entries(text).map(([lang, value]) => [`texts.${name}.${lang}`, value])),
+    ).toEqual(expect.arrayContaining(fields.map((path) => [path, path])))
+  })
+
+  it('does not reach into what is no field', async () => {
+    const draftId = await newDraft('Böse')
+    const { status } = await miriam.call('saveItem', { draftId, kind, id, edits: [{ path: '__proto__.polluted', after: true }] })
+    expect(status).toBe(200)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+    const strange = await miriam.call('putItems', { draftId, items: [{ kind: 'members', id: 'x', data: {} }] })
+    expect([strange.status, strange.failure.code]).toEqual([422, 'invalid'])
+    const gone = await miriam.call('saveItem', {
+      draftId: '00000000-0000-7000-8000-000000000000',
+      kind,
+      id,
+      edits: [{ path: 'position', after: 1 }],
+    })
+    expect([gone.status, gone.failure.code]).toEqual([404, 'missing'])
+  })
+})

@@ -1,0 +1,112 @@
+import type { Content, DraftHead, Saved, Session } from '@herzkarte/contract/studio/answers.ts'
+import type { AnswerOf, InputOf, StudioCallName, StudioFailure } from '@herzkarte/contract/studio/calls.ts'
+import { stored } from '@herzkarte/ui/storage.ts'
+import { QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { said, studioTexts } from './texts.ts'
+
+const texts = studioTexts({
+  away: { de: 'Der Server antwortet nicht.', en: 'The server does not answer.' },
+})
+
+/** A call failed. Its message is for the reader of the page. `away` means that no answer came. */
+export class CallFailed extends Error {
+  readonly code: StudioFailure['code'] | 'away'
+
+  constructor(code: StudioFailure['code'] | 'away', message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Calls the studio's server. @throws CallFailed */
+export async function call<Name extends StudioCallName>(name: Name, input: InputOf<Name>, file?: Blob): Promise<AnswerOf<Name>> {
+  const query = file ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const response = await fetch(`/studio/api/${name}${query}`, {
+    method: 'POST',
+    headers: { 'content-type': file ? 'application/octet-stream' : 'application/json' },
+    body: file ?? JSON.stringify(input),
+  }).catch(() => {
+    throw new CallFailed('away', texts.away)
+  })
+  const answer = await response.json().catch(() => undefined)
+  if (response.ok) return answer as AnswerOf<Name>
+  const failure = answer as StudioFailure | undefined
+  if (failure?.code === 'signedOut') void queries.invalidateQueries({ queryKey: ['session'] })
+  throw failure ? new CallFailed(failure.code, said(failure.message)) : new CallFailed('away', texts.away)
+}
+
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 3 && (error as CallFailed).code === 'away' },
+  },
+})
+
+const sessionKey = ['session']
+
+export function useSession(): Session {
+  return useSuspenseQuery({ queryKey: sessionKey, queryFn: () => call('getSession', {}) }).data
+}
+
+/** After signing in or out: nothing of the last person stays. */
+export function showSession(session: Session): void {
+  queries.clear()
+  queries.setQueryData(sessionKey, session)
+}
+
+const chosenDraft = stored<string>('studio.draft', (value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value))
+
+/** The draft that the pages are about; undefined is what is live. */
+export function useDraftId(): string | undefined {
+  return useSyncExternalStore(chosenDraft.subscribe, () => chosenDraft.get() ?? undefined)
+}
+
+export function chooseDraft(draftId: string | undefined): void {
+  if (draftId === undefined) chosenDraft.clear()
+  else chosenDraft.set(draftId)
+}
+
+export function useDrafts(): DraftHead[] {
+  return useQuery({ queryKey: ['drafts'], queryFn: () => call('listDrafts', {}), refetchInterval: 30_000 }).data?.drafts ?? []
+}
+
+const contentKey = (draftId: string | undefined) => ['content', draftId ?? 'live']
+
+/** Everything that there is, with the changes of the chosen draft. Suspends until it is there. */
+export function useContent(): { content: Content; draftId: string | undefined } {
+  const draftId = useDraftId()
+  const { data } = useSuspenseQuery({
+    queryKey: contentKey(draftId),
+    queryFn: () => readContent(draftId),
+    // What others change in the same draft.
+    refetchInterval: draftId === undefined ? false : 15_000,
+  })
+  return { content: data, draftId }
+}
+
+/** A draft that is gone is chosen no longer. */
+async function readContent(draftId: string | undefined): Promise<Content> {
+  try {
+    return await call('getContent', draftId === undefined ? {} : { draftId })
+  } catch (error) {
+    if (draftId === undefined || (error as CallFailed).code !== 'missing') throw error
+    chooseDraft(undefined)
+    return call('getContent', {})
+  }
+}
+
+/** Puts the answer to a change into what the pages show. */
+export function showSaved(draftId: string, { items, ...saved }: Saved, touched: readonly { kind: string; id: string }[]): void {
+  const names = new Set(touched.map(({ kind, id }) => `${kind}/${id}`))
+  queries.setQueryData<Content>(contentKey(draftId), (content) => {
+    if (!content) return content
+    const kept = content.items.filter(({ kind, id }) => !names.has(`${kind}/${id}`))
+    return { ...content, ...saved, items: [...kept, ...items] }
+  })
+  void queries.invalidateQueries({ queryKey: ['drafts'] })
+}
+
+/** After something that others decide: a draft is handed in, a revision is applied. */
+export async function readAgain(): Promise<void> {
+  await queries.invalidateQueries()
+}

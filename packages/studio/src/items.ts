@@ -1,0 +1,41 @@
+import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { studioLang } from './texts.ts'
+
+export type Data = StudioItem['data']
+
+export const dataOf = (value: Json | undefined): Data => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
+
+/** What people call an item: its title, name or question in the language of the page. */
+export function nameOf({ id, data }: Pick<StudioItem, 'id' | 'data'>): string {
+  const texts = dataOf(data.texts)
+  for (const field of [texts.title, data.title, data.titles, data.names, data.name, texts.name, data.question]) {
+    if (typeof field === 'string') return field
+    const localised = dataOf(field)
+    const text = localised[studioLang()] ?? localised.de
+    if (typeof text === 'string') return text
+  }
+  return id
+}
+
+export const pictureOf = ({ data }: Pick<StudioItem, 'data'>): string | undefined => {
+  const path = data.picture ?? data.image ?? data.logo
+  return typeof path === 'string' ? path : undefined
+}
+
+const byHash = new WeakMap<Content['items'], Map<string, string>>()
+
+/** Address of a picture of the content: by its hash, so that another picture has another address. */
+export function pictureUrl({ items }: Pick<Content, 'items'>, path: string): string | undefined {
+  let hashes = byHash.get(items)
+  if (!hashes) {
+    hashes = new Map(items.flatMap(({ kind, id, data }) => (kind === 'picture' ? [[id, String(data.hash)] as const] : [])))
+    byHash.set(items, hashes)
+  }
+  const hash = hashes.get(path)
+  return hash && `/studio/pictures/${hash}${path.slice(path.lastIndexOf('.')).toLowerCase()}`
+}
+
+export const findItem = ({ items }: Pick<Content, 'items'>, kind: string, id: string): StudioItem | undefined =>
+  items.find((item) => item.kind === kind && item.id === id)
+
+export const itemsOf = ({ items }: Pick<Content, 'items'>, kind: string): StudioItem[] => items.filter((item) => item.kind === kind)

@@ -1,0 +1,5 @@
+import { LoadingRows } from '../../parts/states.tsx'
+
+export function EditorPage() {
+  return <LoadingRows />
+}

@@ -1,0 +1,5 @@
+import { LoadingRows } from '../../parts/states.tsx'
+
+export function ListPage() {
+  return <LoadingRows />
+}

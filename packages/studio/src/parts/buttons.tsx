@@ -1,0 +1,164 @@
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'wouter'
+
+/** `ink` the main action · `line` others · `quiet` without a border · `live` goes to shoppers. */
+type Look = 'ink' | 'line' | 'quiet' | 'live'
+
+const looks: Record<Look, string> = {
+  ink: 'min-h-[34px] px-3 bg-ink text-on-ink hover:bg-[color-mix(in_oklab,var(--hk-ink)_86%,var(--hk-edge))]',
+  line: 'min-h-[34px] px-3 shadow-[inset_0_0_0_1px_var(--hk-edge)] hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)]',
+  quiet: 'min-h-[34px] px-2 hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)]',
+  live: 'min-h-[42px] px-4 bg-heart text-on-heart shadow-[inset_0_-2px_0_var(--hk-heart-press)]',
+}
+
+interface ButtonProps {
+  children: ReactNode
+  look?: Look
+  icon?: IconType
+  /** Its key, shown at the end. */
+  keys?: string
+  small?: boolean
+  wide?: boolean
+  /** Leads to a page instead. */
+  href?: string
+  onClick?: () => void
+  type?: 'button' | 'submit'
+  /** Why it cannot be done now. The button stays focusable, so that the reason can be read. */
+  disabledReason?: string | undefined
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  children,
+  look = 'line',
+  icon,
+  keys,
+  small,
+  wide,
+  href,
+  onClick,
+  type = 'button',
+  disabledReason,
+  busy,
+  ref,
+}: ButtonProps) {
+  const className = cx(
+    'inline-flex items-center justify-center gap-[7px] rounded-field font-semibold whitespace-nowrap',
+    disabledReason ? 'min-h-[34px] px-3 bg-sunken text-ink-soft cursor-not-allowed' : looks[look],
+    small && 'min-h-7! px-[9px]! text-xs',
+    wide && 'w-full',
+  )
+  const content = (
+    <>
+      {icon && <Icon of={icon} size="xs" />}
+      {children}
+      {keys && <Key onInk={look === 'ink'}>{keys}</Key>}
+    </>
+  )
+  if (href !== undefined && !disabledReason)
+    return (
+      <Link href={href} className={className}>
+        {content}
+      </Link>
+    )
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={className}
+      title={disabledReason}
+      aria-disabled={disabledReason ? true : undefined}
+      aria-busy={busy}
+      onClick={disabledReason || busy ? undefined : onClick}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** A key of the keyboard. */
+export function Key({ children, onInk = false }: { children: ReactNode; onInk?: boolean }) {
+  return (
+    <kbd
+      aria-hidden
+      className={cx(
+        'inline-block min-w-5 rounded-[5px] px-[5px] pt-px pb-0.5 text-center font-sans text-tab font-medium whitespace-nowrap',
+        onInk ? 'bg-[color-mix(in_oklab,var(--hk-on-ink)_18%,var(--hk-ink))] text-on-ink' : 'bg-sunken text-ink-soft',
+      )}
+    >
+      {children}
+    </kbd>
+  )
+}
+
+interface IconButtonProps {
+  icon: IconType
+  label: string
+  onClick?: () => void
+  href?: string
+  small?: boolean
+  isPressed?: boolean
+  disabled?: boolean
+}
+
+export function IconButton({ icon, label, onClick, href, small, isPressed, disabled }: IconButtonProps) {
+  const className = cx(
+    'inline-grid place-items-center rounded-field flex-none hover:bg-[color-mix(in_oklab,var(--hk-ink)_7%,transparent)] disabled:text-slot',
+    small ? 'size-7' : 'size-[34px]',
+  )
+  if (href !== undefined)
+    return (
+      <Link href={href} className={className} aria-label={label} title={label}>
+        <Icon of={icon} size="sm" />
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon of={icon} size="sm" />
+    </button>
+  )
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; text?: string; icon?: IconType; label?: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few choices side by side. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="inline-flex rounded-field bg-sunken p-0.5">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={option.label}
+          title={option.label}
+          onClick={() => onChange(option.value)}
+          className={cx(
+            'inline-flex items-center gap-1.5 min-h-[30px] px-2.5 rounded-xs text-xs whitespace-nowrap',
+            option.value === value ? 'ground-raised font-bold shadow-[0_0_0_1px_var(--hk-line)]' : 'font-medium text-ink-soft',
+          )}
+        >
+          {option.icon && <Icon of={option.icon} size="xs" />}
+          {option.text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { locale } from '@herzkarte/ui/language.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import { MoreHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+
+const panel = 'ground-raised rounded-box shadow-lift outline-none'
+
+/** A small panel at the button that opens it. The button is given as it looks; `children` get what closes the panel. */
+export function Popover({
+  label,
+  button,
+  className,
+  children,
+}: {
+  label: string
+  button: ReactNode
+  className?: string
+  children: (close: () => void) => ReactNode
+}) {
+  return (
+    <DialogTrigger>
+      <AriaButton className={className ?? ''} aria-label={label}>
+        {button}
+      </AriaButton>
+      <AriaPopover offset={6} placement="bottom start">
+        <AriaDialog aria-label={label} className={`${panel} p-4 max-w-[420px] max-h-[70vh] overflow-y-auto`}>
+          {({ close }) => children(close)}
+        </AriaDialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}
+
+export interface MenuEntry {
+  id: string
+  text: string
+  icon?: IconType
+  onAction: () => void
+}
+
+/** Actions behind a button, three dots unless another is given. */
+export function Menu({
+  label,
+  entries,
+  button,
+  className,
+}: {
+  label: string
+  entries: readonly MenuEntry[]
+  button?: ReactNode
+  className?: string
+}) {
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={label}
+        className={
+          className ??
+          'inline-grid place-items-center size-[34px] rounded-field flex-none hover:bg-[color-mix(in_oklab,var(--hk-ink)_7%,transparent)]'
+        }
+      >
+        {button ?? <Icon of={MoreHorizontal} size="sm" />}
+      </AriaButton>
+      <AriaPopover offset={6}>
+        <AriaMenu className={`${panel} p-1.5 min-w-52`} onAction={(id) => entries.find((entry) => entry.id === id)?.onAction()}>
+          {entries.map(({ id, text, icon }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={text}
+              className="flex items-center gap-2.5 min-h-[34px] px-2.5 rounded-field cursor-default outline-none data-focused:bg-sunken"
+            >
+              {icon && <Icon of={icon} size="xs" className="text-ink-soft" />}
+              {text}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </AriaPopover>
+    </MenuTrigger>
+  )
+}
+
+/** A question in the middle of the page, or at its top (`isHigh`), as the search is. */
+export function Modalbox({
+  title,
+  onClose,
+  isHigh = false,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  isHigh?: boolean
+  children: ReactNode
+}) {
+  return (
+    <I18nProvider locale={locale()}>
+      <ModalOverlay
+        isOpen
+        isDismissable
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        className={`fixed inset-0 z-50 grid ${isHigh ? 'items-start pt-[12vh]' : 'items-center'} justify-items-center p-4 bg-scrim`}
+      >
+        <Modal className={`${panel} w-[520px] max-w-full max-h-full overflow-y-auto`}>
+          <AriaDialog aria-label={title} className="outline-none p-5">
+            {children}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Content, DraftHead } from '@herzkarte/contract/studio/answers.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { ChevronDown, CircleCheck, Layers } from 'lucide-react'
+import { useState } from 'react'
+import { type CallFailed, call, chooseDraft, queries, useContent, useDrafts } from '../api.ts'
+import { Button } from '../parts/buttons.tsx'
+import { TextField } from '../parts/fields.tsx'
+import { Say } from '../parts/marks.tsx'
+import { Popover } from '../parts/popover.tsx'
+import { studioLang, studioTexts } from '../texts.ts'
+
+const texts = studioTexts({
+  none: { de: 'Kein Entwurf', en: 'No draft' },
+  drafts: { de: 'Entwürfe', en: 'Drafts' },
+  live: { de: 'Was läuft', en: 'What is live' },
+  newName: { de: 'Neuer Entwurf', en: 'New draft' },
+  begin: { de: 'Anlegen', en: 'Begin' },
+  plan: { de: 'Plan ansehen', en: 'Show plan' },
+  noErrors: { de: 'keine Fehler', en: 'no errors' },
+  handedIn: { de: 'eingereicht', en: 'handed in' },
+  changes: {
+    de: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
+    en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  },
+  errors: { de: (count: number) => `${count} Fehler`, en: (count: number) => (count === 1 ? '1 error' : `${count} errors`) },
+  warnings: {
+    de: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+    en: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+  },
+  accepted: {
+    de: (count: number) => `${count} ${count === 1 ? 'Hinweis' : 'Hinweise'} angenommen`,
+    en: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'} accepted`,
+  },
+  since: {
+    de: (revision: number, at: string) => `Stand ${revision} läuft seit ${at}`,
+    en: (revision: number, at: string) => `Revision ${revision} is live since ${at}`,
+  },
+})
+
+/** Which draft, how it is, and the way to its plan. */
+export function Bar() {
+  const { content } = useContent()
+  const { draft } = content
+  return (
+    <header className="flex items-center gap-3 pl-4 pr-6 bg-card shadow-[inset_0_-1px_0_var(--hk-line)]">
+      <DraftMenu draft={draft} />
+      {draft ? <DraftState content={content} draft={draft} /> : <LiveState content={content} />}
+      <span className="flex-1" />
+      {draft && (
+        <Button look="ink" href="/plan" keys="G P">
+          {texts.plan}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function LiveState({ content: { live } }: { content: Content }) {
+  const lang = useLang()
+  const at = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(live.at))
+  return <span className="text-xs text-ink-soft whitespace-nowrap">{texts.since(live.revision, at)}</span>
+}
+
+function DraftState({ content, draft }: { content: Content; draft: DraftHead }) {
+  const own = new Set(content.items.flatMap(({ kind, id, change }) => (change ? [`${kind}/${id}`] : [])))
+  const problems = content.problems.filter(({ kind, id }) => own.has(`${kind}/${id}`))
+  const errors = problems.filter(({ level }) => level === 'error').length
+  const warnings = problems.filter(({ level }) => level === 'warning')
+  const accepted = warnings.filter((warning) => warning.accepted).length
+  const open = warnings.length - accepted
+  return (
+    <>
+      <span className="text-xs text-ink-soft whitespace-nowrap">{texts.changes(draft.changes)}</span>
+      {errors > 0 ? <Say tone="bad">{texts.errors(errors)}</Say> : <Say tone="good">{texts.noErrors}</Say>}
+      {open > 0 && <Say tone="warn">{texts.warnings(open)}</Say>}
+      {accepted > 0 && <Say tone="quiet">{texts.accepted(accepted)}</Say>}
+    </>
+  )
+}
+
+function DraftMenu({ draft }: { draft: DraftHead | null }) {
+  const drafts = useDrafts()
+  return (
+    <Popover
+      label={texts.drafts}
+      className={cx(
+        'flex items-center gap-2 min-h-[34px] px-2.5 rounded-field font-bold whitespace-nowrap max-w-64',
+        draft ? 'bg-bakery-soft text-bakery-ink' : 'bg-leaf-soft text-leaf-ink',
+      )}
+      button={
+        <>
+          <Icon of={draft ? Layers : CircleCheck} size="xs" />
+          <span className="truncate">{draft?.name ?? texts.none}</span>
+          <Icon of={ChevronDown} size="xs" />
+        </>
+      }
+    >
+      {(close) => (
+        <div className="grid gap-1 w-72">
+          {[undefined, ...drafts].map((one) => (
+            <button
+              key={one?.draftId ?? ''}
+              type="button"
+              aria-current={one?.draftId === draft?.draftId ? 'true' : undefined}
+              className="flex items-center gap-2 min-h-[34px] px-2.5 rounded-field text-left hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-bold"
+              onClick={() => {
+                chooseDraft(one?.draftId)
+                close()
+              }}
+            >
+              <span className="truncate flex-1">{one?.name ?? texts.live}</span>
+              {one && (
+                <span className="text-tab font-normal text-ink-soft whitespace-nowrap">
+                  {one.state === 'handedIn' ? texts.handedIn : texts.changes(one.changes)}
+                </span>
+              )}
+            </button>
+          ))}
+          <NewDraft onDone={close} />
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+function NewDraft({ onDone }: { onDone: () => void }) {
+  const [name, setName] = useState('')
+  async function begin(): Promise<void> {
+    try {
+      await beginDraft(name || nextMonth())
+      onDone()
+    } catch (error) {
+      showToast({ text: (error as CallFailed).message })
+    }
+  }
+  return (
+    <form action={begin} className="flex items-end gap-2 mt-2 pt-3 border-t border-line">
+      <TextField
+        label={texts.newName}
+        value={name}
+        placeholder={nextMonth()}
+        maxLength={80}
+        onChange={({ target }) => setName(target.value)}
+        className="flex-1"
+      />
+      <Button look="ink" type="submit">
+        {texts.begin}
+      </Button>
+    </form>
+  )
+}
+
+/** Begins a draft and chooses it. */
+export async function beginDraft(name: string): Promise<DraftHead> {
+  const draft = await call('createDraft', { name })
+  chooseDraft(draft.draftId)
+  await queries.invalidateQueries({ queryKey: ['drafts'] })
+  return draft
+}
+
+/** What drafts are usually for. */
+export function nextMonth(): string {
+  const now = new Date()
+  return new Intl.DateTimeFormat(studioLang(), { month: 'long', year: 'numeric' }).format(
+    new Date(now.getFullYear(), now.getMonth() + 1, 1),
+  )
+}

@@ -1,0 +1,145 @@
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { setLang, useLang } from '@herzkarte/ui/language.ts'
+import { setTheme } from '@herzkarte/ui/theme.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import { CalendarDays, ChartColumn, Languages, ListChecks, LogOut, Moon, Sun } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link, useLocation } from 'wouter'
+import { call, showSession, useContent, useSession } from '../api.ts'
+import { kindPlaces, manyOf } from '../kinds.ts'
+import { Face } from '../parts/marks.tsx'
+import { Menu } from '../parts/popover.tsx'
+import { studioTexts } from '../texts.ts'
+
+const texts = studioTexts({
+  places: { de: 'Studio', en: 'Studio' },
+  calendar: { de: 'Kalender', en: 'Calendar' },
+  offers: { de: 'Angebote', en: 'Offers' },
+  app: { de: 'App-Inhalte', en: 'App content' },
+  data: { de: 'Stammdaten', en: 'Basic data' },
+  changes: { de: 'Änderungen', en: 'Changes' },
+  plan: { de: 'Plan', en: 'Plan' },
+  history: { de: 'Verlauf', en: 'History' },
+  report: { de: 'Bericht', en: 'Report' },
+  edit: { de: 'bearbeiten', en: 'edit' },
+  approve: { de: 'freigeben', en: 'approve' },
+  signOut: { de: 'Abmelden', en: 'Sign out' },
+  light: { de: 'Hell', en: 'Light' },
+  dark: { de: 'Dunkel', en: 'Dark' },
+  language: { de: 'English', en: 'Deutsch' },
+  you: { de: 'Du', en: 'You' },
+})
+
+/** The six places, with the kinds of the open one. Below 1440 px only their icons. */
+export function Places() {
+  const [path] = useLocation()
+  const { user, merchant } = useSession()
+  return (
+    <nav
+      aria-label={texts.places}
+      className="row-span-full flex flex-col gap-0.5 overflow-y-auto bg-paper px-2.5 pb-2.5 shadow-[inset_-1px_0_0_var(--hk-line)]"
+    >
+      <Link href="/" className="flex items-center gap-[9px] h-[52px] px-1 mb-2 flex-none">
+        <img src="/studio/favicon.svg" alt="" className="size-7" />
+        <b className="face-display text-lg max-[1439px]:sr-only">{merchant.name}</b>
+        <span className="mt-1 text-xs font-semibold text-ink-soft max-[1439px]:sr-only">Studio</span>
+      </Link>
+      <Place href="/" icon={CalendarDays} text={texts.calendar} isHere={path === '/'} />
+      <Suspense>
+        <KindPlaces path={path} />
+      </Suspense>
+      <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} />
+      {/^\/(?:plan|history)\b/.test(path) && (
+        <>
+          <KindLink href="/plan" text={texts.plan} isHere={path.startsWith('/plan')} />
+          <KindLink href="/history" text={texts.history} isHere={path.startsWith('/history')} />
+        </>
+      )}
+      <Place href="/report" icon={ChartColumn} text={texts.report} isHere={path.startsWith('/report')} />
+      {user && <Me name={user.name} rights={user.rights.map((right) => texts[right]).join(', ')} />}
+    </nav>
+  )
+}
+
+function KindPlaces({ path }: { path: string }) {
+  const { content } = useContent()
+  const counts = Map.groupBy(content.items, ({ kind }) => kind)
+  const count = (kind: string) => counts.get(kind)?.length ?? 0
+  return kindPlaces.map(({ place, kinds, icon }) => {
+    const here = kinds.find((kind) => path === `/${kind}` || path.startsWith(`/${kind}/`))
+    return (
+      <div key={place} className="grid gap-0.5">
+        <Place
+          href={`/${kinds[0]}`}
+          icon={icon}
+          text={texts[place]}
+          isHere={here !== undefined}
+          count={kinds.reduce((sum, kind) => sum + count(kind), 0)}
+        />
+        {here &&
+          kinds.map((kind) => <KindLink key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />)}
+      </div>
+    )
+  })
+}
+
+function Place({ href, icon, text, isHere, count }: { href: string; icon: IconType; text: string; isHere: boolean; count?: number }) {
+  return (
+    <Link
+      href={href}
+      title={text}
+      aria-current={isHere ? 'true' : undefined}
+      className={cx('flex items-center gap-2.5 min-h-[34px] px-2 rounded-field', isHere ? 'bg-sunken font-heavy' : 'font-medium')}
+    >
+      <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />
+      <span className="max-[1439px]:sr-only">{text}</span>
+      {count !== undefined && <span className="ml-auto text-tab font-medium text-ink-soft tabular-nums max-[1439px]:hidden">{count}</span>}
+    </Link>
+  )
+}
+
+function KindLink({ href, text, isHere, count }: { href: string; text: string; isHere: boolean; count?: number }) {
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={cx(
+        'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs max-[1439px]:hidden',
+        isHere
+          ? 'font-bold before:size-1.5 before:rounded-full before:bg-stamp before:-ml-3.5 before:mr-2'
+          : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      {text}
+      {count !== undefined && <span className="ml-auto text-tab font-normal tabular-nums">{count}</span>}
+    </Link>
+  )
+}
+
+function Me({ name, rights }: { name: string; rights: string }) {
+  const lang = useLang()
+  return (
+    <div className="mt-auto pt-1.5 border-t border-line">
+      <Menu
+        label={texts.you}
+        className="flex items-center gap-2.5 w-full px-1 py-1.5 rounded-field text-left hover:bg-sunken"
+        button={
+          <>
+            <Face name={name} />
+            <span className="grid text-xs max-[1439px]:sr-only">
+              <b className="font-semibold">{name}</b>
+              <span className="text-ink-soft">{rights}</span>
+            </span>
+          </>
+        }
+        entries={[
+          { id: 'language', text: texts.language, icon: Languages, onAction: () => setLang(lang === 'de' ? 'en' : 'de') },
+          { id: 'light', text: texts.light, icon: Sun, onAction: () => setTheme('light') },
+          { id: 'dark', text: texts.dark, icon: Moon, onAction: () => setTheme('dark') },
+          { id: 'signOut', text: texts.signOut, icon: LogOut, onAction: () => void call('signOut', {}).then(showSession) },
+        ]}
+      />
+    </div>
+  )
+}

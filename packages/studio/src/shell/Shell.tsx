@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { pages } from '../pages.ts'
+import { LoadingRows } from '../parts/states.tsx'
+import { Bar } from './Bar.tsx'
+import { Guard } from './Guard.tsx'
+import { Places } from './Places.tsx'
+
+/** The frame of all pages: the places at the left, the draft above. */
+export function Shell() {
+  const [place] = useLocation()
+  return (
+    <div className="grid h-full grid-rows-[52px_minmax(0,1fr)] grid-cols-[56px_minmax(0,1fr)] min-[1440px]:grid-cols-[212px_minmax(0,1fr)]">
+      <Places />
+      <Guard place={place}>
+        <Suspense fallback={<div />}>
+          <Bar />
+        </Suspense>
+      </Guard>
+      <main className="min-w-0 min-h-0 overflow-hidden flex flex-col">
+        <Guard place={place}>
+          <Suspense fallback={<LoadingRows />}>
+            <Switch>
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path}>
+                  <Page />
+                </Route>
+              ))}
+            </Switch>
+          </Suspense>
+        </Guard>
+      </main>
+    </div>
+  )
+}
