@@ -19,6 +19,5 @@ export {
 } from './names.ts'
 export { resolveDays } from './resolve-days.ts'
 export { contentChannel, readContent, readOpeningDay } from './rows.ts'
-export { type StudioHints, type StudioNode, studioSchema } from './schemas/studio.ts'
 export { type CollectorCard, isForEverybody, isForSomeMembers, lastDayOf, needsOpening, type StampCampaign } from './stamp-campaign.ts'
 export { StockBelowHandedOut } from './stock.ts'

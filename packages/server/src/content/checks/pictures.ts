@@ -33,8 +33,8 @@ function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: I
 }
 
 /** A picture fills at most half of a wide screen at double resolution, and phones load many of them. */
-const mostPixelsPerSide = 1600
-const mostBytesOfPhotograph = 400_000
+export const mostPixelsPerSide = 1600
+export const mostBytesOfPhotograph = 400_000
 const mostBytesOfDrawing = 100_000
 const mostBytesOfFilm = 2_000_000
 
