@@ -1,0 +1,31 @@
+import type { RegistryFieldsType } from '@rjsf/utils'
+import { Choice, Link, Switch } from './fields/Choice.tsx'
+import { Goods, Pick } from './fields/Goods.tsx'
+import { Hours, Week } from './fields/Hours.tsx'
+import { Picture } from './fields/Picture.tsx'
+import { Lines, Rows } from './fields/Rows.tsx'
+import { Sentence } from './fields/Sentence.tsx'
+import { Texts } from './fields/Texts.tsx'
+import { Amount, Day, Line, Time } from './fields/Typed.tsx'
+import type { FieldName } from './schema.ts'
+
+/** What shows a field, by the name that the walk over the schema gives it. */
+export const fields = {
+  Amount,
+  Choice,
+  Day,
+  Goods,
+  Hidden: () => null,
+  Hours,
+  Line,
+  Lines,
+  Link,
+  Pick,
+  Picture,
+  Rows,
+  Sentence,
+  Switch,
+  Texts,
+  Time,
+  Week,
+} satisfies Record<FieldName, unknown> as RegistryFieldsType
