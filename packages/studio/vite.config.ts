@@ -11,5 +11,5 @@ export default defineConfig({
   base: '/studio/',
   plugins: [react(), tailwindcss(), { ...optimizeLocales.vite({ locales: ['de-DE', 'en-GB'] }), enforce: 'pre' as const }, precompress()],
   build: { target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  server: { port: Number(process.env.STUDIO_DEV_PORT || 5175), proxy: { '^/studio/(?:api|sign-in)/': api, '^/images': api } },
+  server: { port: Number(process.env.STUDIO_DEV_PORT || 5175), proxy: { '^/studio/(?:api|pictures|sign-in)/': api, '^/images': api } },
 })

@@ -1,5 +1,6 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
-import Form from '@rjsf/core'
+// The index imports a validator for tests, which is not installed.
+import Form from '@rjsf/core/lib/components/Form.js'
 import type { ValidatorType } from '@rjsf/utils'
 import { useMemo } from 'react'
 import { type Data, dataOf } from '../items.ts'

@@ -58,23 +58,19 @@ export type FieldName =
 
 /** The schema of a form, in which every field knows what shows it. */
 export function formNode(node: Node): FormNode {
-  const isNullable = node.anyOf?.some(({ type }) => type === 'null') ?? false
-  const { anyOf, oneOf, properties, items, ...inner } = isNullable
-    ? { ...node.anyOf?.find(({ type }) => type !== 'null'), ...hintsOf(node) }
-    : node
+  const option = node.anyOf?.find(({ type }) => type !== 'null')
+  if (option) return { ...formNode({ ...option, ...(node['x-studio'] && { 'x-studio': node['x-studio'] }) }), isNullable: true }
+  const { anyOf, oneOf, properties, items, ...inner } = node
   const form: FormNode = {
     ...inner,
-    ...(isNullable && { isNullable }),
     ...(oneOf && { options: oneOf.map(formNode) }),
     ...(items && { items: formNode(items) }),
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, formNode(property)])) }),
   }
-  const field = fieldOf(form)
   if (form.properties?.id && !form.properties.id['x-studio']) form.properties.id.field = 'Hidden'
+  const field = fieldOf(form)
   return field ? { ...form, field } : form
 }
-
-const hintsOf = (node: Node) => (node['x-studio'] ? { 'x-studio': node['x-studio'] } : {})
 
 function fieldOf({
   type,
@@ -96,7 +92,7 @@ function fieldOf({
   if (properties) return sentence ? 'Sentence' : undefined
   if (items?.properties?.weekdays) return 'Hours'
   if (node['x-refersTo'] || items?.['x-refersTo']) return 'Pick'
-  if (items) return items.enum || names || list ? (values ? 'Choice' : 'Choice') : items.properties ? 'Rows' : 'Lines'
+  if (items) return items.enum || names || list ? 'Choice' : items.properties ? 'Rows' : 'Lines'
   if (values || names || list) return 'Choice'
   if (type === 'boolean') return 'Switch'
   if (type === 'integer' || type === 'number') return 'Amount'

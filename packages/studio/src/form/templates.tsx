@@ -98,7 +98,7 @@ function Fields({ schema, properties, fieldPathId, group }: ObjectFieldTemplateP
     .filter((part) => (group ? groupsOf(part.node).has(group) : groupsOf(part.node).size > 0))
     .toSorted((one, other) => (one.node['x-studio']?.order ?? 5) - (other.node['x-studio']?.order ?? 5))
   const blocks = blocksOf(parts)
-  const rows = blocks.filter(([first]) => first?.node['x-studio']?.row)
+  const rows = blocks.filter(([first]) => first?.node['x-studio']?.row && first.node.field === 'Day')
   const picture = blocks.find(([first]) => first?.node.field === 'Picture')
   const besides = rows.length > 0 && group === 'essentials' ? [...rows, ...(picture ? [picture] : [])] : []
   const path = pathOf(fieldPathId.path)
@@ -109,6 +109,7 @@ function Fields({ schema, properties, fieldPathId, group }: ObjectFieldTemplateP
         {block === besides[0] ? (
           <div className={cx('grid gap-5 items-start', picture && 'grid-cols-[minmax(0,1fr)_214px]')}>
             <div className="grid gap-[5px]">
+              <span className="text-xs font-semibold">{texts.days}</span>
               {rows.map((row) => (
                 <Row key={row[0]?.name} parts={row} path={path} />
               ))}
@@ -132,7 +133,7 @@ function Block({ block, path }: { block: Part[]; path: string }) {
 
 /** Neighbours that stand side by side: those of one row, and small ones. */
 function blocksOf(parts: readonly Part[]): Part[][] {
-  const keyOf = ({ name, node }: Part) => node['x-studio']?.row?.de ?? (small.includes(node.field ?? 'Rows') ? 'small' : name)
+  const keyOf = ({ name, node }: Part) => node['x-studio']?.row?.de ?? (node.field === 'Switch' ? 'switch' : small.includes(node.field ?? 'Rows') ? 'small' : name)
   const blocks: Part[][] = []
   for (const part of parts) {
     const last = blocks.at(-1)

@@ -103,6 +103,7 @@ const whenAbsent: Record<string, () => string> = {
   storeIds: () => texts.allStores,
   hours: () => texts.allDay,
   segmentId: () => texts.allMembers,
+  minBasketCents: () => texts.noMinimum,
 }
 
 /** The values of a folded group in one line. */
@@ -112,7 +113,7 @@ export function summaryOf(node: FormNode, data: Data, group: Group, content: Con
     const value = data[name]
     const title = property['x-studio']?.title
     if (!title || !property.field) return summaryOf(property, dataOf(value), group, content)
-    const shown = shownValue(property, value, content)
+    const shown = value === 0 ? '' : shownValue(property, value, content)
     if (!shown) return whenAbsent[name]?.() ?? []
     const bare = ['Switch', 'Texts', 'Hours', 'Rows', 'Choice', 'Pick'].includes(property.field) || said(title) === shown
     return bare ? shown : `${said(title)} ${shown}`

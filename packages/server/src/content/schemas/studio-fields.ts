@@ -281,6 +281,8 @@ export const fields = {
 
   banner: `
   essentials
+    from = Zu sehen ab | Shown from | row Zu sehen / Shown
+    until = Zu sehen bis | Shown until | row Zu sehen / Shown
     bannerType = Beim Antippen | On a tap | first
       names: 1 Website öffnen / Open a website; 2 Film zeigen / Show a film; 3 Bild und Text zeigen / Show picture and text;
         4 Bild und Text nur für Mitglieder / Picture and text for members only
@@ -338,6 +340,13 @@ export const fields = {
     type = Art | Type
       names: offerNews Angebot, mit Einwilligung / Offer, with consent; system Wichtiges, an alle / Important, to all
     path = Führt zu | Leads to
+      names: /main/offers Start / Home; /offers Angebote / Offers; /main/wallet Herzkarte / Heart card; /main/me Ich / Me; /main/more Mehr / More;
+        /aboutUs Über uns / About us; /bakeryPoints Bäckereipunkte / Bakery points; /coffeeShop Kaffeewelt / Coffee shop; /wineShop Weinwelt / Wine shop;
+        /community Spenden / Donations; /contactUs Kontakt / Contact; /editProfile Profil / Profile; /faqs Fragen / Questions; /gifts Geschenke / Gifts;
+        /groceryList Einkaufsliste / Grocery list; /privacy Datenschutz / Privacy; /recipes Rezepte / Recipes; /recipePlan Wochenplan / Week plan;
+        /referral Freunde einladen / Invite friends; /reservations Reservierungen / Reservations; /rewardsHistory Prämien / Rewards;
+        /scanCode Code scannen / Scan a code; /storeLocator Märkte / Stores; /Terms Teilnahmebedingungen / Terms; /TransHistory Einkäufe / Purchases;
+        /userGuide Anleitung / Guide
     picture = Bild | Picture | place news
   words
     title = Titel | Title | fits 60
@@ -389,6 +398,7 @@ export const fields = {
       sentence: {names} | {names}
     storeServices = Angebot vor Ort | Services of stores
       sentence: {names} | {names}
+    storeServices.names = Name | fits 42
     shortDays = Kurze Tage | Short days
       sentence: {names} | {names}
   who

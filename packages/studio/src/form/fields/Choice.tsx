@@ -9,6 +9,9 @@ import { choicesOf, InlineContext, useForm } from '../context.ts'
 import type { FormNode } from '../schema.ts'
 import { texts } from '../texts.ts'
 
+/** Of lists that open: browsers take every select for read-only. */
+export const selectLook = cx(inputLook, 'w-auto! max-w-72 field-sizing-content enabled:bg-card!')
+
 /** One or many of a few. */
 export function Choice({ schema, formData, onChange, fieldPathId, readonly, required }: FieldProps) {
   const { content } = useForm()
@@ -54,7 +57,7 @@ export function Choice({ schema, formData, onChange, fieldPathId, readonly, requ
   return (
     <select
       id={fieldPathId.$id}
-      className={cx(inputLook, 'w-auto! max-w-72 pr-7!')}
+      className={selectLook}
       disabled={readonly}
       aria-label={isInline && title ? said(title) : undefined}
       value={formData === undefined || formData === null ? '' : JSON.stringify(formData)}
@@ -137,7 +140,7 @@ export function Link({ schema, formData, onChange, fieldPathId, readonly }: Fiel
   return (
     <select
       id={fieldPathId.$id}
-      className={cx(inputLook, 'w-96! max-w-full')}
+      className={selectLook}
       disabled={readonly}
       value={formData ?? ''}
       onChange={({ target }) => onChange(target.value, fieldPathId.path)}

@@ -98,13 +98,15 @@ export function Pick({ schema, formData, onChange, fieldPathId, readonly, requir
       options={options}
       chosen={chosen}
       onChange={change}
-      empty={isInline ? title : kind === 'store' ? texts.allStores : texts.none}
+      empty={isInline ? title : (whenEmpty[kind]?.() ?? texts.none)}
       label={`${title}: ${texts.add}`}
       isReadOnly={readonly}
       id={fieldPathId.$id}
     />
   )
 }
+
+const whenEmpty: Record<string, () => string> = { store: () => texts.allStores, segment: () => texts.allMembers }
 
 interface BoxProps {
   options: readonly Option[]
@@ -121,7 +123,7 @@ function Box({ options, chosen, onChange, empty, label, isReadOnly, id }: BoxPro
   const [isOpen, setOpen] = useState(false)
   const byKey = useMemo(() => new Map(options.map((option) => [option.key, option])), [options])
   return (
-    <span className="relative inline-flex flex-wrap items-center gap-1 min-h-[34px] pl-1 pr-1.5 py-[3px] rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] min-w-0 max-w-full">
+    <span className="relative inline-flex flex-wrap items-center gap-1 justify-self-start min-h-[34px] pl-1 pr-1.5 py-[3px] rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] min-w-0 max-w-full">
       {chosen.length === 0 && empty && <span className="px-1.5 text-ink-soft">{empty}</span>}
       {chosen.map((key) => {
         const option = byKey.get(key)
@@ -130,8 +132,8 @@ function Box({ options, chosen, onChange, empty, label, isReadOnly, id }: BoxPro
             key={key}
             className="inline-flex items-center gap-[7px] min-h-7 pl-[3px] pr-1 rounded-[7px] bg-sand-soft text-xs font-medium max-w-full"
           >
-            <Thumb url={option?.picture} tone={option?.tone ?? 'sand'} small />
-            <span className="truncate">{option?.name ?? key}</span>
+            {option?.picture && <Thumb url={option.picture} tone={option.tone ?? 'sand'} small />}
+            <span className="truncate pl-1 first:pl-1.5">{option?.name ?? key}</span>
             {option?.priceCents !== undefined && (
               <span className="text-tab font-normal text-ink-soft tabular-nums">{formatCents(option.priceCents, studioLang())}</span>
             )}

@@ -56,7 +56,7 @@ export function Rows(field: FieldProps) {
       {!readonly && (
         <span>
           <Button small icon={Plus} onClick={() => set([...rows, newRow(item, title, rows)])}>
-            {`${title}: ${texts.add}`}
+            {texts.another}
           </Button>
         </span>
       )}
@@ -74,7 +74,7 @@ function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row:
     return (
       <span className="grid gap-1">
         <InlineContext value>
-          <Part {...inner} node={item} path={path} />
+          <Part {...inner} node={{ ...(node['x-studio'] && { 'x-studio': node['x-studio'] }), ...item }} path={path} />
         </InlineContext>
         <Notes paths={[pathOf(path)]} />
       </span>

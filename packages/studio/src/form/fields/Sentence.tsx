@@ -1,10 +1,9 @@
 import type { FieldProps } from '@rjsf/utils'
 import { dataOf } from '../../items.ts'
-import { inputLook } from '../../parts/fields.tsx'
 import { said } from '../../texts.ts'
 import { Words } from '../Part.tsx'
 import { emptyOf, type FormNode } from '../schema.ts'
-import { Toggle } from './Choice.tsx'
+import { selectLook, Toggle } from './Choice.tsx'
 import { OpenRow } from './Rows.tsx'
 
 /** „[Betrag] [1,50 €] auf […] höchstens [3] Stück“: fields within a sentence, after a choice of sentences where there are several. */
@@ -37,7 +36,7 @@ export function Sentence(field: FieldProps) {
       {node.options && (
         <select
           id={fieldPathId.$id}
-          className={`${inputLook} w-auto! pr-7!`}
+          className={selectLook}
           disabled={readonly}
           value={String(data.kind ?? '')}
           onChange={({ target }) => change(target.value)}

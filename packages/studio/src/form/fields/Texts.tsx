@@ -33,14 +33,14 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
   const over = Math.max(0, ...langs.map((lang) => String(value[lang] ?? '').length - (fits ?? Number.POSITIVE_INFINITY)))
   return (
     <div className="grid gap-[5px]">
-      <div className="grid grid-cols-3 gap-2">
+      <div className={cx('grid grid-cols-3 gap-2', isInline && 'hidden')}>
         {langs.map((lang, index) => (
           <label
             key={lang}
             htmlFor={`${fieldPathId.$id}-${lang}`}
             className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold min-h-[18px]"
           >
-            {index === 0 && !isInline && title && said(title)}
+            {index === 0 && title && said(title)}
             {!isBadge && <span className="font-medium text-ink-soft">{names[lang]()}</span>}
             {isNewer(lang) && (
               <span className="-my-px ml-auto">
@@ -81,7 +81,7 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
                   className={cx(inputLook, 'min-h-[82px] pt-[7px] pb-[22px] resize-none field-sizing-content')}
                 />
               ) : (
-                <input {...input} className={cx(inputLook, 'pr-14!')} />
+                <input {...input} className={cx(inputLook, 'pr-14!', follows && 'bg-[color-mix(in_oklab,var(--hk-sunken)_45%,var(--hk-card))]! shadow-[inset_0_0_0_1px_var(--hk-line)]')} />
               )}
               {fits !== undefined && (
                 <span

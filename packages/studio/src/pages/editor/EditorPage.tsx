@@ -103,7 +103,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole form
     <div className="h-full min-h-0 flex flex-col" onKeyDown={(event) => onKeyDown(event, editing)}>
       <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
-      <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start" data-form>
+      <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
         {draftId === undefined && <NoDraft today={today} />}
         {editing.failure && <NotSaved editing={editing} />}
         {item.sentence && (
@@ -181,8 +181,8 @@ function goToNextProblem(form: HTMLElement): void {
   const next = problems.find(isAfter) ?? problems[0]
   for (let fold = next?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   const field = next && fieldOf(next)
-  const input = field?.querySelector<HTMLElement>('[aria-invalid=true], input, textarea, select, button')
-  input?.focus()
+  const inputs = ['[aria-invalid=true]', 'input, textarea, select, button']
+  inputs.map((one) => field?.querySelector<HTMLElement>(one)).find(Boolean)?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -242,7 +242,7 @@ function Head({ item, editing, draftId, content, isReadOnly }: HeadProps) {
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
       <IconButton icon={ArrowLeft} label={texts.backTo(manyOf(kind))} href={`/${kind}`} />
-      <h1 className="face-display text-xl truncate">{nameOf({ id: '', data: item.data }) || newOf(kind)}</h1>
+      <h1 className="face-display text-xl truncate">{nameOf({ ...item, id: id === newId ? newOf(kind) : id })}</h1>
       <ChangeMark change={change} />
       <span className="flex-1" />
       <output className="text-xs text-ink-soft whitespace-nowrap">
