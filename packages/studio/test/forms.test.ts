@@ -52,7 +52,14 @@ function drawn(kind: string, node: FormNode, data: Data, problems: { path: strin
   return renderToStaticMarkup(
     createElement(ItemForm, {
       ...{ kind, node, data, before: undefined, content, today: '2026-11-30', isReadOnly: false, conflicts: [] },
-      problems: problems.map(({ path, text }) => ({ kind, id: 'a', path, level: 'error', code: 'a', text: { de: text, en: text } })),
+      problems: problems.map(({ path, text }) => ({
+        kind,
+        id: 'a',
+        path,
+        level: 'error' as const,
+        code: 'a',
+        text: { de: text, en: text },
+      })),
       ...{ onChange: nothing, onMend: nothing, onAccept: nothing, onWithdraw: nothing, onChoose: nothing },
       onUpload: () => Promise.reject(new Error('no server')),
     }),
@@ -83,7 +90,9 @@ describe('The form', () => {
 
   it('counts the problems of a folded group', () => {
     const [coupon] = itemsAt('coupons', 'coupons')
-    expect(drawn('coupon', schemaOf('coupon', 'coupons'), coupon ?? {}, [{ path: 'quota.perDay', text: 'Zu viele.' }])).toContain('1 zu klären')
+    expect(drawn('coupon', schemaOf('coupon', 'coupons'), coupon ?? {}, [{ path: 'quota.perDay', text: 'Zu viele.' }])).toContain(
+      '1 zu klären',
+    )
   })
 })
 

@@ -1,27 +1,14 @@
-import type { Json } from '@herzkarte/contract/studio/answers.ts'
+import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { Data } from '../items.ts'
+import type * as fields from './fields.ts'
 
-type Said = { de: string; en: string }
+/** What shows a field. */
+export type FieldName = keyof typeof fields
 
-/** What the server says about a field besides its shape (`x-studio`). */
-export interface Hints {
-  title: Said
-  help?: Said
-  group?: Group
-  order?: number
-  row?: Said
-  fits?: number
-  unit?: string
-  place?: string
-  list?: string
-  sentence?: Said
-  names?: Record<string, Said>
-}
-
-export const groups = ['essentials', 'words', 'conditions', 'amounts', 'where', 'who', 'till', 'app'] as const
-export type Group = (typeof groups)[number]
+export type Group = NonNullable<StudioHints['group']>
+export const groups: readonly Group[] = ['essentials', 'words', 'conditions', 'amounts', 'where', 'who', 'till', 'app']
 
 /** A node of a published schema. */
 export interface Node {
@@ -39,7 +26,7 @@ export interface Node {
   minimum?: number
   maximum?: number
   'x-refersTo'?: string
-  'x-studio'?: Hints
+  'x-studio'?: StudioHints
 }
 
 /** A node as the form has it: null is a mark of the field itself, and options are its own matter. */
@@ -51,10 +38,6 @@ export interface FormNode extends Omit<Node, 'properties' | 'items' | 'anyOf' | 
   /** Which of the fields shows it; without one, its fields stand for themselves. */
   field?: FieldName
 }
-
-export type FieldName =
-  | ('Texts' | 'Sentence' | 'Goods' | 'Pick' | 'Amount' | 'Day' | 'Time' | 'Hours' | 'Week' | 'Picture' | 'Choice' | 'Switch')
-  | ('Rows' | 'Link' | 'Line' | 'Lines' | 'Hidden')
 
 /** The schema of a form, in which every field knows what shows it. */
 export function formNode(node: Node): FormNode {
@@ -92,7 +75,7 @@ function fieldOf({
   if (properties) return sentence ? 'Sentence' : undefined
   if (items?.properties?.weekdays) return 'Hours'
   if (node['x-refersTo'] || items?.['x-refersTo']) return 'Pick'
-  if (items) return items.enum || names || list ? 'Choice' : items.properties ? 'Rows' : 'Lines'
+  if (items) return items.enum || names || list ? 'Choice' : 'Rows'
   if (values || names || list) return 'Choice'
   if (type === 'boolean') return 'Switch'
   if (type === 'integer' || type === 'number') return 'Amount'

@@ -14,7 +14,7 @@ import { summaryOf } from './values.ts'
 /** These draw their labels themselves, because there is more to say beside them. */
 const labelled: readonly FieldName[] = ['Texts', 'Switch', 'Hidden']
 /** Their fields have notes of their own. */
-const hasFields: readonly FieldName[] = ['Rows', 'Lines']
+const hasFields: readonly FieldName[] = ['Rows']
 /** Small enough to stand side by side. */
 const small: readonly FieldName[] = ['Amount', 'Choice', 'Switch', 'Day', 'Time', 'Line']
 
@@ -96,7 +96,7 @@ function Fields({ schema, properties, fieldPathId, group }: ObjectFieldTemplateP
   const parts = properties
     .map(({ name, content }): Part => ({ name, content, node: node.properties?.[name] ?? {} }))
     .filter((part) => (group ? groupsOf(part.node).has(group) : groupsOf(part.node).size > 0))
-    .toSorted((one, other) => (one.node['x-studio']?.order ?? 5) - (other.node['x-studio']?.order ?? 5))
+    .toSorted((one, other) => Number(other.node['x-studio']?.isFirst ?? false) - Number(one.node['x-studio']?.isFirst ?? false))
   const blocks = blocksOf(parts)
   const rows = blocks.filter(([first]) => first?.node['x-studio']?.row && first.node.field === 'Day')
   const picture = blocks.find(([first]) => first?.node.field === 'Picture')
@@ -133,7 +133,8 @@ function Block({ block, path }: { block: Part[]; path: string }) {
 
 /** Neighbours that stand side by side: those of one row, and small ones. */
 function blocksOf(parts: readonly Part[]): Part[][] {
-  const keyOf = ({ name, node }: Part) => node['x-studio']?.row?.de ?? (node.field === 'Switch' ? 'switch' : small.includes(node.field ?? 'Rows') ? 'small' : name)
+  const keyOf = ({ name, node }: Part) =>
+    node['x-studio']?.row?.de ?? (node.field === 'Switch' ? 'switch' : small.includes(node.field ?? 'Rows') ? 'small' : name)
   const blocks: Part[][] = []
   for (const part of parts) {
     const last = blocks.at(-1)

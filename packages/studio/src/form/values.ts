@@ -33,12 +33,11 @@ export function shownNumber(value: number, { 'x-studio': hints }: FormNode): str
 export function shownDay(day: string, openedOn: string, look: 'short' | 'long' = 'short'): string {
   const parts: Intl.DateTimeFormatOptions =
     look === 'short'
-      ? { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' }
+      ? { weekday: 'short', day: 'numeric', month: studioLang() === 'de' ? 'numeric' : 'short', year: 'numeric' }
       : { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-  const text = new Intl.DateTimeFormat(studioLang() === 'de' ? 'de-DE' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(studioLang() === 'de' ? 'de-DE' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(
     new Date(`${dayOf(day, openedOn)}T00:00Z`),
   )
-  return look === 'short' ? text.replace(/^(\p{L}+)(?=,)/u, '$1.') : text
 }
 
 export function dayOf(day: string, openedOn: string): string {

@@ -1,29 +1,6 @@
+import type { Said, StudioHints } from '@herzkarte/contract/studio/answers.ts'
 import { contentKinds, type WrittenKind } from '../kinds.ts'
 import { fields, sharedFields } from './studio-fields.ts'
-
-type Said = { de: string; en: string }
-
-/** The keyword `x-studio` of a schema: how the studio shows a field to somebody who reads no JSON. */
-export interface StudioHints {
-  title: Said
-  help?: Said
-  /** Where the field stands. Essentials and words are open; the others are folded. */
-  group?: string
-  /** Before all others of its group. */
-  order?: number
-  /** Neighbours of the same row stand side by side below this name. */
-  row?: Said
-  /** So many characters of each language are shown before the app cuts the text off. */
-  fits?: number
-  unit?: string
-  /** The folder of its picture below `images/`, which decides on size and background. */
-  place?: string
-  /** The list of the merchant that has its choices. */
-  list?: string
-  /** The fields in braces as a sentence. Of a list whose rows are folded, their title. */
-  sentence?: Said
-  names?: Record<string, Said>
-}
 
 /** As much of a schema as has to be known to walk it. */
 export interface StudioNode {
@@ -36,8 +13,16 @@ export interface StudioNode {
   'x-studio'?: StudioHints
 }
 
+const made = new Map<WrittenKind, StudioNode>()
+
 /** The schema of a kind with what the studio shows. */
 export function studioSchema(kind: WrittenKind): StudioNode {
+  const known = made.get(kind) ?? makeSchema(kind)
+  made.set(kind, known)
+  return known
+}
+
+function makeSchema(kind: WrittenKind): StudioNode {
   // As JSON, because shared definitions are one object in several places.
   const schema: StudioNode = JSON.parse(JSON.stringify(contentKinds[kind].schema))
   for (const [path, hints] of hintsIn(fields[kind])) {
@@ -94,11 +79,11 @@ function hintsIn(text: string): Map<string, StudioHints> {
 
 function hintsOf(group: string, parts: string[]): StudioHints {
   const isHint = (part: string) => /^(?:first$|(?:row|fits|unit|place|list) )/.test(part)
-  const hints: StudioHints = { title: said(parts.filter((part) => !isHint(part))), group }
+  const hints: StudioHints = { title: said(parts.filter((part) => !isHint(part))), group: group as NonNullable<StudioHints['group']> }
   for (const part of parts.filter(isHint)) {
     const [name = '', ...rest] = part.split(' ')
     const value = rest.join(' ')
-    if (name === 'first') hints.order = 1
+    if (name === 'first') hints.isFirst = true
     else if (name === 'row') hints.row = said(value.split(' / '))
     else Object.assign(hints, { [name]: name === 'fits' ? Number(value) : value })
   }

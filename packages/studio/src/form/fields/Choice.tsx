@@ -91,19 +91,16 @@ export function Switch({ schema, formData, onChange, fieldPathId, readonly, requ
   )
 }
 
-export function Toggle({
-  id,
-  isOn,
-  label,
-  onChange,
-  isReadOnly,
-}: {
+interface ToggleProps {
   id: string
   isOn: boolean
   label: string
+  isLabelHidden?: boolean
   onChange: (isOn: boolean) => void
   isReadOnly: boolean
-}) {
+}
+
+export function Toggle({ id, isOn, label, isLabelHidden, onChange, isReadOnly }: ToggleProps) {
   return (
     <label htmlFor={id} className="inline-flex items-center gap-2 min-h-[34px] pr-3 font-medium">
       <input
@@ -111,6 +108,7 @@ export function Toggle({
         type="checkbox"
         role="switch"
         aria-checked={isOn}
+        aria-label={isLabelHidden ? label : undefined}
         className="peer sr-only"
         checked={isOn}
         disabled={isReadOnly}
@@ -120,7 +118,7 @@ export function Toggle({
         aria-hidden
         className="w-8 h-5 p-0.5 rounded-full bg-edge peer-checked:bg-leaf peer-focus-visible:outline-2 outline-focus outline-offset-2 after:block after:size-4 after:rounded-full after:bg-card peer-checked:after:translate-x-3 after:transition-transform"
       />
-      {label}
+      {!isLabelHidden && label}
     </label>
   )
 }

@@ -64,8 +64,6 @@ export function Rows(field: FieldProps) {
   )
 }
 
-export const Lines = Rows
-
 function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row: Json; index: number }) {
   const path = [...field.fieldPathId.path, index]
   const node = field.schema as FormNode

@@ -25,7 +25,8 @@ export function Sentence(field: FieldProps) {
       {isOptional && (
         <Toggle
           id={`${fieldPathId.$id}-on`}
-          label=""
+          label={node['x-studio'] ? said(node['x-studio'].title) : ''}
+          isLabelHidden
           isOn={isThere}
           isReadOnly={readonly ?? false}
           onChange={(isOn) =>

@@ -81,7 +81,14 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
                   className={cx(inputLook, 'min-h-[82px] pt-[7px] pb-[22px] resize-none field-sizing-content')}
                 />
               ) : (
-                <input {...input} className={cx(inputLook, 'pr-14!', follows && 'bg-[color-mix(in_oklab,var(--hk-sunken)_45%,var(--hk-card))]! shadow-[inset_0_0_0_1px_var(--hk-line)]')} />
+                <input
+                  {...input}
+                  className={cx(
+                    inputLook,
+                    'pr-14!',
+                    follows && 'bg-[color-mix(in_oklab,var(--hk-sunken)_45%,var(--hk-card))]! shadow-[inset_0_0_0_1px_var(--hk-line)]',
+                  )}
+                />
               )}
               {fits !== undefined && (
                 <span

@@ -113,6 +113,9 @@ export const Time = ({ formData = '', ...field }: FieldProps) => (
   <Typed field={field} shown={formData} parse={parseTime} show={String} wrong={texts.noTime} width="w-[72px]" />
 )
 
+/** Fields that are nobody's choice, such as ids. */
+export const Hidden = () => null
+
 /** A line of text as it is. */
 export const Line = ({ formData, ...field }: FieldProps) => (
   <Typed field={field} shown={formData ?? ''} parse={(text) => text || undefined} width="w-72 max-w-full" />

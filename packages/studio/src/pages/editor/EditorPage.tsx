@@ -1,9 +1,10 @@
 import type { Content, Json, Problem, Saved, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, Copy, MessageSquareText, Pause, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { call, chooseDraft, queries, showSaved, useContent, useSession } from '../../api.ts'
 import { withEdits } from '../../form/edits.ts'
@@ -27,7 +28,12 @@ export function EditorPage() {
   const { kind = '', id = '' } = useParams()
   const { content, draftId } = useContent()
   const [made, setMade] = useState<string>()
-  const { data: nodes } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: readNodes, staleTime: Number.POSITIVE_INFINITY })
+  const { data: nodes } = useSuspenseQuery({
+    queryKey: ['schemas'],
+    queryFn: () => call('getSchemas', {}),
+    select: nodesOf,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const node = nodes[kind]
   const item =
     id === newId ? node && ({ kind, id, data: dataOf(emptyOf(node)), change: 'new' } satisfies StudioItem) : findItem(content, kind, id)
@@ -42,10 +48,8 @@ export function EditorPage() {
   return <Editor key={key} storeKey={key} item={item} node={node} content={content} draftId={draftId} onMade={setMade} />
 }
 
-async function readNodes(): Promise<Record<string, FormNode>> {
-  const { schemas } = await call('getSchemas', {})
-  return Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as Node)]))
-}
+const nodesOf = ({ schemas }: AnswerOf<'getSchemas'>): Record<string, FormNode> =>
+  Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as Node)]))
 
 interface EditorProps {
   storeKey: string
@@ -182,7 +186,10 @@ function goToNextProblem(form: HTMLElement): void {
   for (let fold = next?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   const field = next && fieldOf(next)
   const inputs = ['[aria-invalid=true]', 'input, textarea, select, button']
-  inputs.map((one) => field?.querySelector<HTMLElement>(one)).find(Boolean)?.focus()
+  inputs
+    .map((one) => field?.querySelector<HTMLElement>(one))
+    .find(Boolean)
+    ?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -288,18 +295,8 @@ function NotSaved({ editing: { failure, unsent, flush } }: { editing: Editing })
         <Button small onClick={() => void flush()}>
           {texts.tryNow}
         </Button>
-        <Wait key={unsent} />
+        <span className="text-tab font-normal text-ink-soft">{texts.otherwise}</span>
       </span>
     </div>
   )
-}
-
-/** Seconds until the next attempt. */
-function Wait() {
-  const [seconds, setSeconds] = useState(8)
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => (left > 1 ? left - 1 : 8)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return <span className="text-tab font-normal text-ink-soft">{texts.otherwiseIn(seconds)}</span>
 }

@@ -32,5 +32,5 @@ export const texts = studioTexts({
       `Your last ${count === 1 ? 'change is' : `${count} changes are`} kept in this browser and will be sent once it is back.`,
   },
   tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
-  otherwiseIn: { de: (seconds: number) => `sonst in ${seconds} Sekunden`, en: (seconds: number) => `otherwise in ${seconds} seconds` },
+  otherwise: { de: 'sonst alle acht Sekunden', en: 'otherwise every eight seconds' },
 })

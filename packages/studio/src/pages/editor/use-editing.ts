@@ -1,6 +1,6 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { del, get, set } from 'idb-keyval'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallFailed, call, showSaved } from '../../api.ts'
 import { type Edit, editsBetween, withEdits } from '../../form/edits.ts'
 import { type Data, dataOf } from '../../items.ts'
@@ -117,6 +117,10 @@ export function useEditing(
       removeEventListener('online', again)
     }
   }, [unsent, data, failure, flush])
+
+  // Whoever goes on to another page does not wait for the pause.
+  const leave = useEffectEvent(() => void flush())
+  useEffect(() => () => leave(), [])
 
   const { done, undone } = steps
   const goTo = (next: Data, rest: Pick<typeof steps, 'done' | 'undone'>) => {
