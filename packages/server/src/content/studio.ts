@@ -1,7 +1,15 @@
-/** What the studio uses of the content besides what everybody may (index.ts). */
+/** What the studio uses of the content in addition to what everybody may (index.ts). */
 export { flawOfPicture, mostBytesOfPhotograph, mostPixelsPerSide } from './checks/pictures.ts'
+export { asSentence, tell } from './checks/texts.ts'
+export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
+export { checkWindows } from './checks/windows.ts'
+export { dayText, fixBy, money, nameOf } from './checks/words.ts'
+export type { Problem as ContentProblem, SourceItem } from './content-problems.ts'
+export type { SchemaNode } from './files/json-schema.ts'
+export { inconsistencies } from './files/load.ts'
+export { flawsOf } from './files/validate.ts'
 export { readRevisions } from './history/revisions.ts'
-export { type ContentItem, isContentKind, writtenKinds } from './kinds.ts'
+export { type ContentItem, contentKinds, isContentKind, itemsOf, writtenKinds } from './kinds.ts'
 export { isItemPaused } from './pauses.ts'
 export { isSame } from './plan/difference.ts'
 export { itemsFromRows, readContentRows, readOpeningDay } from './rows.ts'

@@ -34,7 +34,7 @@ const mostPixels = 120_000_000
 /** Makes what the app shows from what somebody has: turned, without metadata, small enough, and cut where its place has a ratio. */
 export async function preparePicture(file: Buffer, place: string, name: string): Promise<{ body: Buffer; picture: UploadedPicture }> {
   const target = places[place]
-  if (!target) throw refused(`Für „${place}“ gibt es keine Bilder.`, `There are no pictures for “${place}”.`)
+  if (!target) throw rejected(`Für „${place}“ gibt es keine Bilder.`, `There are no pictures for “${place}”.`)
   if (/^\s*(?:<\?xml|<!--|<svg)/.test(file.subarray(0, 200).toString('utf8'))) return drawing(file, place, name, target)
   const { body, info, before } = await photograph(file, target)
   const isFree = !target.ratio && (await hasClearCorners(body))
@@ -65,7 +65,7 @@ async function photograph(file: Buffer, { ratio, isJpeg }: Place) {
     return { ...(await light((quality) => encoded(sharp(turned), quality, isJpeg))), before }
   } catch (error) {
     if (error instanceof StudioError) throw error
-    throw refused(
+    throw rejected(
       'Das ist kein Bild, das wir lesen können. Nimm PNG, JPEG, WebP, AVIF oder SVG.',
       'This is no picture that we can read. Use PNG, JPEG, WebP, AVIF or SVG.',
     )
@@ -92,15 +92,15 @@ async function light<Made extends { data: Buffer; info: { width: number; height:
     const { data, info } = await make(quality)
     if (data.byteLength <= mostBytesOfPhotograph) return { body: data, info }
   }
-  throw refused('Das Bild bleibt zu schwer. Nimm eines mit weniger Einzelheiten.', 'The picture stays too heavy. Use one with less detail.')
+  throw rejected('Das Bild bleibt zu schwer. Nimm eines mit weniger Einzelheiten.', 'The picture stays too heavy. Use one with less detail.')
 }
 
 async function drawing(file: Buffer, place: string, name: string, target: Place) {
   if (target.isJpeg)
-    throw refused('Hier zeigen Telefone keine Zeichnung. Nimm PNG oder JPEG.', 'Phones show no drawing here. Use PNG or JPEG.')
+    throw rejected('Hier zeigen Telefone keine Zeichnung. Nimm PNG oder JPEG.', 'Phones show no drawing here. Use PNG or JPEG.')
   const flaw = await flawOfPicture('drawing.svg', file)
   if (flaw)
-    throw refused(
+    throw rejected(
       'Diese Zeichnung enthält mehr als Formen und Farben, oder sie ist zu groß. Speichere sie als einfaches SVG.',
       `This drawing ${flaw}.`,
     )
@@ -162,4 +162,4 @@ function weight(body: Buffer) {
   return { isFine: true, text: { de: kilobytes, en: kilobytes } }
 }
 
-const refused = (de: string, en: string) => new StudioError('invalid', { de, en })
+const rejected = (de: string, en: string) => new StudioError('invalid', { de, en })

@@ -16,7 +16,7 @@ export interface FormState {
   problems: readonly Problem[]
   conflicts: readonly Conflict[]
   onChange: (data: Data) => void
-  onMend: (problem: Problem) => void
+  onFix: (problem: Problem) => void
   onAccept: (problem: Problem, reason: string) => void
   onWithdraw: (problem: Problem) => void
   onChoose: (path: string, value: Json) => void

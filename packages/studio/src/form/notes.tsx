@@ -13,7 +13,7 @@ import { shownValue } from './values.ts'
 
 const link = 'font-semibold underline decoration-edge underline-offset-[3px] text-left'
 
-/** What is wrong with fields, what mends it, and what two people wrote. `isExact` leaves what is deeper to the fields there. */
+/** What is wrong with fields, what fixes it, and what two people wrote. `isExact` leaves what is deeper to the fields there. */
 export function Notes({ paths, isExact = false }: { paths: readonly string[]; isExact?: boolean }) {
   const { problems, conflicts } = useForm()
   const isHere = ({ path }: { path: string }) => paths.some((field) => (isExact ? path === field : isWithin(path, field)))
@@ -38,8 +38,8 @@ export function RestNotes() {
 }
 
 function ProblemNote({ problem }: { problem: Problem }) {
-  const { onMend, onWithdraw, isReadOnly } = useForm()
-  const { level, text, mend, accepted } = problem
+  const { onFix, onWithdraw, isReadOnly } = useForm()
+  const { level, text, fix, accepted } = problem
   if (accepted)
     return (
       <p className="flex gap-[7px] items-start px-2.5 py-1.5 rounded-field text-xs bg-[color-mix(in_oklab,var(--hk-bakery-soft)_60%,var(--hk-card))]">
@@ -66,10 +66,10 @@ function ProblemNote({ problem }: { problem: Problem }) {
         <Icon of={isError ? CircleAlert : TriangleAlert} size="xs" className="mt-px" />
         <span>
           {said(text)}{' '}
-          {mend && isError && !isReadOnly && (
+          {fix && isError && !isReadOnly && (
             <span className="whitespace-nowrap">
-              <button type="button" data-mend className={link} onClick={() => onMend(problem)}>
-                {said(mend.label)}
+              <button type="button" data-fix className={link} onClick={() => onFix(problem)}>
+                {said(fix.label)}
               </button>{' '}
               <Key>Alt ↵</Key>
             </span>
@@ -81,9 +81,9 @@ function ProblemNote({ problem }: { problem: Problem }) {
   )
 }
 
-/** A warning is mended, or accepted with a reason. */
+/** A warning is fixed, or accepted with a reason. */
 function Acceptance({ problem }: { problem: Problem }) {
-  const { onMend, onAccept } = useForm()
+  const { onFix, onAccept } = useForm()
   const [reason, setReason] = useState('')
   return (
     <form
@@ -93,10 +93,10 @@ function Acceptance({ problem }: { problem: Problem }) {
         if (reason.trim()) onAccept(problem, reason.trim())
       }}
     >
-      {problem.mend && (
-        <span data-mend className="contents">
-          <Button small onClick={() => onMend(problem)}>
-            {said(problem.mend.label)}
+      {problem.fix && (
+        <span data-fix className="contents">
+          <Button small onClick={() => onFix(problem)}>
+            {said(problem.fix.label)}
           </Button>
         </span>
       )}

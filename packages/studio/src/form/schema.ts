@@ -2,10 +2,11 @@ import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { Data } from '../items.ts'
-import type * as fields from './fields.ts'
 
-/** What shows a field. */
-export type FieldName = keyof typeof fields
+/** What shows a field (fields.ts). */
+export type FieldName =
+  | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Hours' | 'Line' | 'Link' | 'Pick')
+  | ('Picture' | 'Rows' | 'Sentence' | 'Switch' | 'Texts' | 'Time' | 'Week')
 
 export type Group = NonNullable<StudioHints['group']>
 export const groups: readonly Group[] = ['essentials', 'words', 'conditions', 'amounts', 'where', 'who', 'till', 'app']

@@ -100,13 +100,13 @@ function Fields({ schema, properties, fieldPathId, group }: ObjectFieldTemplateP
   const blocks = blocksOf(parts)
   const rows = blocks.filter(([first]) => first?.node['x-studio']?.row && first.node.field === 'Day')
   const picture = blocks.find(([first]) => first?.node.field === 'Picture')
-  const besides = rows.length > 0 && group === 'essentials' ? [...rows, ...(picture ? [picture] : [])] : []
+  const beside = rows.length > 0 && group === 'essentials' ? [...rows, ...(picture ? [picture] : [])] : []
   const path = pathOf(fieldPathId.path)
   const drawn = blocks
-    .filter((block) => !besides.includes(block) || block === besides[0])
+    .filter((block) => !beside.includes(block) || block === beside[0])
     .map((block) => (
       <Fragment key={block[0]?.name}>
-        {block === besides[0] ? (
+        {block === beside[0] ? (
           <div className={cx('grid gap-5 items-start', picture && 'grid-cols-[minmax(0,1fr)_214px]')}>
             <div className="grid gap-[5px]">
               <span className="text-xs font-semibold">{texts.days}</span>

@@ -21,7 +21,7 @@ function buildFileSchema(kind: WrittenKind): TObject {
   return Type.Object({ $schema, ...fields }, { additionalProperties: false })
 }
 
-/** The expected contents of the published JSON Schema files, by name. They have the keyword `x-studio` besides. */
+/** The expected contents of the published JSON Schema files, by name. They have the keyword `x-studio` as well. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     writtenKinds.map((kind) => {

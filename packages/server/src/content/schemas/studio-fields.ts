@@ -210,6 +210,8 @@ export const fields = {
   words
     unit = Menge | Unit | fits 16
   till
+    promotable = Darf beworben werden | May be promoted
+      help: Nein bei Anfangsmilch und preisgebundenen Büchern: kein Angebot gilt für sie. | No for infant formula and books with fixed prices: no offer counts for them.
     scaleNumber = Nummer auf der Waage | Number on the scales
       help: Nur bei Ware nach Gewicht; der Preis gilt je Kilogramm. | Only of goods by weight; the price is per kilogram.`,
 

@@ -62,7 +62,7 @@ it.each([
   ['no picture', 'Hallo', 'products'],
   ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'products'],
   ['an unknown place', '<svg xmlns="http://www.w3.org/2000/svg"/>', '../secret'],
-])('%s is refused with a sentence', async (_, bytes, place) => {
+])('%s is rejected with a sentence', async (_, bytes, place) => {
   const { status, failure } = await upload(bytes, place)
   expect([status, failure.code]).toEqual([422, 'invalid'])
 })

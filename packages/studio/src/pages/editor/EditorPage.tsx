@@ -1,23 +1,23 @@
 import type { Content, Json, Problem, Saved, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { locale } from '@herzkarte/ui/language.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft, Copy, MessageSquareText, Pause, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { MessageSquareText } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { call, chooseDraft, queries, showSaved, useContent, useSession } from '../../api.ts'
+import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
 import { emptyOf, type FormNode, fieldAt, formNode, type Node, slugOf } from '../../form/schema.ts'
 import { type Data, dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
-import { manyOf, newOf } from '../../kinds.ts'
-import { Button, IconButton } from '../../parts/buttons.tsx'
-import { ChangeMark, Say } from '../../parts/marks.tsx'
-import { Menu } from '../../parts/popover.tsx'
+import { manyOf } from '../../kinds.ts'
+import { Button } from '../../parts/buttons.tsx'
+import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
-import { said, studioLang } from '../../texts.ts'
-import { PauseDialog } from './PauseDialog.tsx'
+import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
+import { said } from '../../texts.ts'
+import { Head } from './Head.tsx'
+import { onEditorKey } from './keys.ts'
 import { texts } from './texts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 
@@ -43,7 +43,7 @@ export function EditorPage() {
         <Button href={`/${kind}`}>{manyOf(kind)}</Button>
       </Empty>
     )
-  // A new item that got its name is the same page: whoever types in it goes on.
+  // A new item that got its name is the same page: who types in it goes on.
   const key = `${draftId ?? 'live'}/${kind}/${id === made ? newId : id}`
   return <Editor key={key} storeKey={key} item={item} node={node} content={content} draftId={draftId} onMade={setMade} />
 }
@@ -105,10 +105,10 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole form
-    <div className="h-full min-h-0 flex flex-col" onKeyDown={(event) => onKeyDown(event, editing)}>
+    <div className="h-full min-h-0 flex flex-col" onKeyDown={(event) => onEditorKey(event, editing)}>
       <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
       <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
-        {draftId === undefined && <NoDraft today={today} />}
+        {draftId === undefined && <NoDraft />}
         {editing.failure && <NotSaved editing={editing} />}
         {item.sentence && (
           <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
@@ -127,11 +127,11 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
           problems={content.problems.filter(mine)}
           conflicts={content.conflicts.find(mine)?.conflicts ?? []}
           onChange={editing.change}
-          onMend={({ mend }) =>
+          onFix={({ fix }) =>
             editing.change(
               withEdits(
                 editing.data,
-                (mend?.values ?? []).map((value) => mendEdit(node, value)),
+                (fix?.values ?? []).map((value) => fixEdit(node, value)),
               ),
             )
           }
@@ -146,7 +146,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
 }
 
 /** Null removes what is optional, and is a value where it may be one. */
-function mendEdit(node: FormNode, { path, value }: { path: string; value: Json }) {
+function fixEdit(node: FormNode, { path, value }: { path: string; value: Json }) {
   const field = fieldAt(node, path)
   return value === null && !field?.isNullable && field?.field !== 'Sentence' ? { path } : { path, after: value }
 }
@@ -165,125 +165,15 @@ function useLiveData({ kind, id, change }: StudioItem): Data | undefined {
   return data && findItem(data, kind, id)?.data
 }
 
-/** Strg Z, F8 to the next problem, Alt Enter mends the one at the field. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>, { undo, redo }: Editing) {
-  const isCommand = event.ctrlKey || event.metaKey
-  const act = event.key === 'F8' ? goToNextProblem : event.key === 'Enter' && event.altKey ? mendAt : undefined
-  const step = isCommand && event.key.toLowerCase() === 'z' ? (event.shiftKey ? redo : undo) : undefined
-  if (!act && !(isCommand && event.key.toLowerCase() === 'z')) return
-  event.preventDefault()
-  act?.(event.currentTarget)
-  step?.()
-}
-
-function goToNextProblem(form: HTMLElement): void {
-  const problems = [...form.querySelectorAll<HTMLElement>('[data-problem]')]
-  const isAfter = (problem: HTMLElement) =>
-    document.activeElement !== null &&
-    Boolean(document.activeElement.compareDocumentPosition(problem) & isFollowing) &&
-    !fieldOf(problem)?.contains(document.activeElement)
-  const next = problems.find(isAfter) ?? problems[0]
-  for (let fold = next?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
-  const field = next && fieldOf(next)
-  const inputs = ['[aria-invalid=true]', 'input, textarea, select, button']
-  inputs
-    .map((one) => field?.querySelector<HTMLElement>(one))
-    .find(Boolean)
-    ?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
-}
-
-const isFollowing = 4
-const fieldOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-field], fieldset') ?? element.parentElement
-
-function mendAt(): void {
-  const focused = document.activeElement as HTMLElement | null
-  const button = focused && fieldOf(focused)?.querySelector<HTMLElement>('button[data-mend], [data-mend] button')
-  button?.click()
-}
-
-interface HeadProps {
-  item: StudioItem
-  editing: Editing
-  draftId: string | undefined
-  content: Content
-  isReadOnly: boolean
-}
-
-function Head({ item, editing, draftId, content, isReadOnly }: HeadProps) {
-  const { kind, id, change } = item
-  const { user } = useSession()
-  const [, navigate] = useLocation()
-  const [isPausing, setPausing] = useState(false)
-  const { savedAt, undo, redo } = editing
-  const at = savedAt ?? (item.at ? new Date(item.at) : undefined)
-  const put = async (items: { kind: string; id: string; data: Json }[]) => {
-    if (draftId === undefined) return
-    await editing.flush()
-    showSaved(draftId, await call('putItems', { draftId, items }), items)
-  }
-  const duplicate = async () => {
-    const copy = slugOf(nameOf(item), new Set(itemsOf(content, kind).map((one) => one.id)))
-    await put([{ kind, id: copy, data: { ...item.data, id: copy } }])
-    navigate(`/${kind}/${copy}`)
-  }
-  const revert = async () => {
-    if (draftId === undefined) return
-    showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [{ kind, id }])
-    if (change === 'new') navigate(`/${kind}`)
-  }
-  const canPause =
-    user?.rights.includes('approve') && change !== 'new' && 'active' in item.data && !content.paused.includes(`${kind}/${id}`)
-  const entries = [
-    ...(isReadOnly || kind === 'merchant'
-      ? []
-      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => void duplicate() }]),
-    ...(change && draftId !== undefined
-      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => void revert() }]
-      : []),
-    ...(canPause ? [{ id: 'pause', text: texts.pause, icon: Pause, onAction: () => setPausing(true) }] : []),
-    ...(isReadOnly || change === 'new' || kind === 'merchant'
-      ? []
-      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => void put([{ kind, id, data: null }]) }]),
-  ]
-  return (
-    <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
-      <IconButton icon={ArrowLeft} label={texts.backTo(manyOf(kind))} href={`/${kind}`} />
-      <h1 className="face-display text-xl truncate">{nameOf({ ...item, id: id === newId ? newOf(kind) : id })}</h1>
-      <ChangeMark change={change} />
-      <span className="flex-1" />
-      <output className="text-xs text-ink-soft whitespace-nowrap">
-        {editing.unsent > 0 ? texts.saving : at && texts.savedAt(new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at))}
-      </output>
-      {!isReadOnly && (
-        <>
-          <IconButton icon={Undo2} label={texts.undo} disabled={!undo} {...(undo && { onClick: undo })} />
-          <IconButton icon={Redo2} label={texts.redo} disabled={!redo} {...(redo && { onClick: redo })} />
-        </>
-      )}
-      {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
-      {isPausing && <PauseDialog item={item} onClose={() => setPausing(false)} />}
-    </div>
-  )
-}
-
 /** What is live does not change by itself: a draft begins here, and the place stays. */
-function NoDraft({ today }: { today: string }) {
-  const begin = async () => {
-    const name = new Intl.DateTimeFormat(studioLang(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(today))
-    const { draftId } = await call('createDraft', { name })
-    await queries.invalidateQueries({ queryKey: ['drafts'] })
-    chooseDraft(draftId)
-  }
-  return (
-    <p className="flex flex-wrap items-center gap-3 px-3.5 py-2 rounded-box bg-leaf-soft">
-      <span className="flex-1">{texts.isLive}</span>
-      <Button small look="ink" onClick={() => void begin()}>
-        {texts.beginDraft}
-      </Button>
-    </p>
-  )
-}
+const NoDraft = () => (
+  <p className="flex flex-wrap items-center gap-3 px-3.5 py-2 rounded-box bg-leaf-soft">
+    <span className="flex-1">{texts.isLive}</span>
+    <Button small look="ink" onClick={() => void beginDraft(nextMonth())}>
+      {texts.beginDraft}
+    </Button>
+  </p>
+)
 
 function NotSaved({ editing: { failure, unsent, flush } }: { editing: Editing }) {
   return (

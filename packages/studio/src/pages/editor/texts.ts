@@ -17,7 +17,7 @@ export const texts = studioTexts({
   pauseNow: { de: (name: string) => `„${name}“ jetzt pausieren?`, en: (name: string) => `Pause “${name}” now?` },
   pauseText: {
     de: 'Niemand kann es mehr sammeln, binnen einer Sekunde. Wer es hat, behält es.',
-    en: 'Nobody can collect it any more, within a second. Whoever has it keeps it.',
+    en: 'Nobody can collect it any more, within a second. Members who have it keep it.',
   },
   pauseDo: { de: 'Jetzt pausieren', en: 'Pause now' },
   reason: { de: 'Grund', en: 'Reason' },

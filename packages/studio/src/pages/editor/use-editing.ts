@@ -118,7 +118,7 @@ export function useEditing(
     }
   }, [unsent, data, failure, flush])
 
-  // Whoever goes on to another page does not wait for the pause.
+  // A page that is left does not wait for the pause.
   const leave = useEffectEvent(() => void flush())
   useEffect(() => () => leave(), [])
 
