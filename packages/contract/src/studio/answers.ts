@@ -167,6 +167,28 @@ export interface Revision extends RevisionHead {
   back: { lines: PlanLine[]; promises: BrokenPromise[] }
 }
 
+/** How the studio shows a field, in the published schemas as `x-studio`. */
+export interface StudioHints {
+  title: Said
+  help?: Said
+  /** Where it stands. Essentials and words are open; the others are folded. */
+  group?: 'essentials' | 'words' | 'conditions' | 'amounts' | 'where' | 'who' | 'till' | 'app'
+  isFirst?: boolean
+  /** Neighbours of the same row stand side by side below this name. */
+  row?: Said
+  /** So many characters of each language are shown before the app cuts the text off. */
+  fits?: number
+  unit?: string
+  /** The folder of its picture below `images/`. */
+  place?: string
+  /** The list of the merchant that has its choices. */
+  list?: string
+  /** The fields in braces as a sentence. Of a list whose rows fold, their title. */
+  sentence?: Said
+  /** By value. */
+  names?: Record<string, Said>
+}
+
 export interface UploadedPicture {
   /** Its path below `images/`, which fields name. */
   id: string

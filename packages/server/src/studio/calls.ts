@@ -7,6 +7,7 @@ import { deleteDraft } from './calls/deleteDraft.ts'
 import { getContent } from './calls/getContent.ts'
 import { getPlan } from './calls/getPlan.ts'
 import { getRevision } from './calls/getRevision.ts'
+import { getSchemas } from './calls/getSchemas.ts'
 import { getSession } from './calls/getSession.ts'
 import { giveBack } from './calls/giveBack.ts'
 import { handIn } from './calls/handIn.ts'
@@ -25,6 +26,7 @@ import { signInByPasskey } from './calls/signInByPasskey.ts'
 import { signOut } from './calls/signOut.ts'
 import { startPasskey } from './calls/startPasskey.ts'
 import { startPasskeySignIn } from './calls/startPasskeySignIn.ts'
+import { uploadPicture } from './calls/uploadPicture.ts'
 import { withdrawAcceptance } from './calls/withdrawAcceptance.ts'
 
 /** Every call of the studio. */
@@ -34,4 +36,5 @@ export const handlers = [
   ...[getPlan, handIn, giveBack, applyDraft, listRevisions, getRevision, pauseItem, resumeItem],
   ...[getContent, saveItem, putItems, revertItems, acceptWarning, withdrawAcceptance],
   showPreview,
+  ...[getSchemas, uploadPicture],
 ]
