@@ -1,5 +1,5 @@
 import type { Content } from '@herzkarte/contract/studio/answers.ts'
-import { type Day, dayParts, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { addDays, type Day, dayParts, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { formatDay } from '../../days.ts'
 import { dataOf, itemsOf } from '../../items.ts'
 import { studioTexts } from '../../texts.ts'
@@ -23,7 +23,8 @@ export function Axis({ frame, today, content }: { frame: Frame; today: Day; cont
   const days = daysIn(frame)
   const left = (day: Day) => ({ left: placeOf(frame, day, day)?.left })
   const middle = (day: Day) => ({ left: `calc(${left(day).left} + ${50 / spans[frame.span]}%)` })
-  const months = days.filter((day, index) => dayParts(day).day === 1 || (index === 0 && dayParts(day).day < 24))
+  const isMonthWide = addDays(frame.start, Math.ceil(days.length / 6)).slice(0, 7) === frame.start.slice(0, 7)
+  const months = days.filter((day, index) => dayParts(day).day === 1 || (index === 0 && isMonthWide))
   const isNamed = (day: Day, index: number) =>
     frame.span === 'week' ||
     day === today ||
@@ -38,7 +39,7 @@ export function Axis({ frame, today, content }: { frame: Frame; today: Day; cont
         {months.map((day) => (
           <i key={day} className="absolute inset-y-0 w-px bg-line" style={left(day)} />
         ))}
-        {days.includes(today) && <i className="absolute z-[2] top-[46px] bottom-0 w-0.5 -ml-px bg-ink" style={middle(today)} />}
+        {days.includes(today) && <i className="absolute top-[46px] bottom-0 w-0.5 -ml-px bg-ink" style={middle(today)} />}
       </div>
       <div className={looks.axis}>
         <b className="pl-6 font-semibold">{texts.what}</b>

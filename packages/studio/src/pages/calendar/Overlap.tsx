@@ -57,7 +57,7 @@ export function Overlap({ content, problem }: { content: Content; problem: Probl
           {accepted && <Say tone="quiet">{texts.accepted(accepted.by, accepted.reason)}</Say>}
           {mayEdit && !accepted && (
             <form action={accept} className="flex flex-wrap items-end gap-1.5 mt-1">
-              {mend && (
+              {mend && reason === undefined && (
                 <Button small look="ink" onClick={apply}>
                   {said(mend.label)}
                 </Button>

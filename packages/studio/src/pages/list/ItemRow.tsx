@@ -3,7 +3,7 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { CircleAlert, Copy, TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { daysOf, formatDay, formatRange, statusOf } from '../../days.ts'
-import { dataOf, findItem, itemHref, localised, nameOf } from '../../items.ts'
+import { dataOf, findItem, itemHref, localised, nameOf, pictureOf } from '../../items.ts'
 import { budgetOf, formatMoney, LimitCell, stockOf } from '../../limits.tsx'
 import { IconButton } from '../../parts/buttons.tsx'
 import { Checkbox } from '../../parts/fields.tsx'
@@ -89,7 +89,7 @@ export function ItemRow({ item, content, today, columns, isSelected, isCurrent, 
         <Checkbox isLabelHidden label={texts.select(name)} isChecked={isSelected} onChange={onSelect} />
       </td>
       <td>
-        <ItemThumb item={item} content={content} />
+        {pictureOf(item) && <ItemThumb item={item} content={content} />}
       </td>
       <td className="min-w-0">
         <Link

@@ -32,7 +32,8 @@ const texts = studioTexts({
   until: { de: 'Ende', en: 'End' },
   name: { de: 'Name', en: 'Name' },
   selectAll: { de: 'Alle auswählen', en: 'Select all' },
-  what: { de: 'Wirkung', en: 'What it does' },
+  what: { de: 'Was', en: 'What' },
+  effect: { de: 'Wirkung', en: 'Effect' },
   days: { de: 'Tage', en: 'Days' },
   status: { de: 'Status', en: 'Status' },
   limits: { de: 'Budget, Vorrat', en: 'Budget, stock' },
@@ -244,7 +245,7 @@ function ItemList({ kind }: { kind: string }) {
                   />
                 </td>
                 <td />
-                {[oneOf(kind), texts.what, ...columns.map((column) => texts[column])].map((name) => (
+                {[oneOf(kind), kind === 'coupon' ? texts.effect : texts.what, ...columns.map((column) => texts[column])].map((name) => (
                   <th key={name} scope="col" className="font-semibold">
                     {name}
                   </th>
