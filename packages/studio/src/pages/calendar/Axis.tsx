@@ -39,7 +39,7 @@ export function Axis({ frame, today, content }: { frame: Frame; today: Day; cont
         {months.map((day) => (
           <i key={day} className="absolute inset-y-0 w-px bg-line" style={left(day)} />
         ))}
-        {days.includes(today) && <i className="absolute top-[46px] bottom-0 w-0.5 -ml-px bg-ink" style={middle(today)} />}
+        {days.includes(today) && <i className="absolute z-[2] top-[46px] bottom-0 w-0.5 -ml-px bg-ink" style={middle(today)} />}
       </div>
       <div className={looks.axis}>
         <b className="pl-6 font-semibold">{texts.what}</b>

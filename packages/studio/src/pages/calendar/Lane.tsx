@@ -109,7 +109,7 @@ function Run({ frame, item, openedOn, onKeyDown }: RunProps) {
           style={placeOf(frame, from, until)}
           className={`absolute top-1 overflow-hidden whitespace-nowrap ${look} ${font} ${item.change === 'removed' ? 'line-through opacity-60' : ''}`}
         >
-          {slots.length === 0 && <span className="relative z-[4] -ml-1 px-1 rounded-[3px] bg-inherit pointer-events-none">{label}</span>}
+          {slots.length === 0 && <span className="relative z-[4] -ml-1 px-1 leading-4 bg-inherit pointer-events-none">{label}</span>}
         </Link>
       )}
       {slots.map((day) => (

@@ -88,9 +88,7 @@ export function ItemRow({ item, content, today, columns, isSelected, isCurrent, 
       <td className="relative z-[1] flex">
         <Checkbox isLabelHidden label={texts.select(name)} isChecked={isSelected} onChange={onSelect} />
       </td>
-      <td>
-        {pictureOf(item) && <ItemThumb item={item} content={content} />}
-      </td>
+      <td>{pictureOf(item) && <ItemThumb item={item} content={content} />}</td>
       <td className="min-w-0">
         <Link
           href={itemHref(item)}

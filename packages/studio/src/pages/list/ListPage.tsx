@@ -246,7 +246,7 @@ function ItemList({ kind }: { kind: string }) {
                 </td>
                 <td />
                 {[oneOf(kind), kind === 'coupon' ? texts.effect : texts.what, ...columns.map((column) => texts[column])].map((name) => (
-                  <th key={name} scope="col" className="font-semibold">
+                  <th key={name} scope="col" className="font-semibold first-letter:uppercase">
                     {name}
                   </th>
                 ))}

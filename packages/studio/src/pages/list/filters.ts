@@ -3,11 +3,11 @@ import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { daysOf, formatDay } from '../../days.ts'
 import { dataOf, findItem, itemsOf, localised, nameOf, textsOf } from '../../items.ts'
-import { oneOf } from '../../kinds.ts'
 import { said, studioTexts } from '../../texts.ts'
 
 const texts = studioTexts({
   month: { de: 'Gilt im', en: 'Valid in' },
+  department: { de: 'Warengruppe', en: 'Department' },
   stores: { de: 'Märkte', en: 'Stores' },
   everywhere: { de: 'Alle Märkte', en: 'All stores' },
   whom: { de: 'Für wen', en: 'For whom' },
@@ -48,7 +48,7 @@ export function filtersOf(content: Content): Filter[] {
     },
     {
       name: 'department',
-      label: oneOf('department'),
+      label: texts.department,
       valuesOf: (item) => [...list(scopeOf(item).departmentIds), ...list(scopeOf(item).productIds).flatMap((id) => products.get(id) ?? [])],
       textOf: nameIn('department'),
     },
