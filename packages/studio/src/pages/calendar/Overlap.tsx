@@ -24,7 +24,7 @@ const texts = studioTexts({
 
 /** Days on which two offers combine: hatched, and what both together give, with what mends it. */
 export function Overlap({ content, problem }: { content: Content; problem: Problem }) {
-  const { kind, id, path, code, level, text, mend, other, accepted } = problem
+  const { kind, id, path, code, level, text, fix, other, accepted } = problem
   const inDraft = useInDraft()
   const mayEdit = useMayEdit(content)
   const [reason, setReason] = useState<string>()
@@ -33,7 +33,7 @@ export function Overlap({ content, problem }: { content: Content; problem: Probl
   if (!item || !second) return null
   const apply = () =>
     inDraft(async (draftId) => {
-      const edits = (mend?.values ?? []).map(({ path, value }) => {
+      const edits = (fix?.values ?? []).map(({ path, value }) => {
         const before = valueAt(item.data, path)
         return { path, ...(before !== undefined && { before }), ...(value !== null && { after: value }) }
       })
@@ -57,9 +57,9 @@ export function Overlap({ content, problem }: { content: Content; problem: Probl
           {accepted && <Say tone="quiet">{texts.accepted(accepted.by, accepted.reason)}</Say>}
           {mayEdit && !accepted && (
             <form action={accept} className="flex flex-wrap items-end gap-1.5 mt-1">
-              {mend && reason === undefined && (
+              {fix && reason === undefined && (
                 <Button small look="ink" onClick={apply}>
-                  {said(mend.label)}
+                  {said(fix.label)}
                 </Button>
               )}
               {level === 'warning' && reason === undefined && (
