@@ -51,7 +51,7 @@ export function stockOf({ kind, id, data }: StudioItem, { usage }: Used): Limit 
   if (kind !== 'campaign' || !Array.isArray(data.rewards)) return undefined
   const rewards = data.rewards.map(dataOf).flatMap((reward) => {
     const stock = stocked('reward', String(reward.id), reward, usage)
-    return stock ? [{ ...stock, name: localised(dataOf(reward.texts).title) }] : []
+    return stock && stock.total > 0 ? [{ ...stock, name: localised(dataOf(reward.texts).title) }] : []
   })
   const left = ({ total, used }: Limit) => (total - used) / Math.max(1, total)
   return rewards.sort((a, b) => left(a) - left(b))[0] ?? null

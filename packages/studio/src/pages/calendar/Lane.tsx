@@ -38,8 +38,7 @@ export function Lane({ content, frame, item, at, onMove, onDuplicate }: LaneProp
   const isApp = item.kind === 'banner' || item.kind === 'news'
   const overlaps = content.problems.flatMap((problem) => {
     const { kind, id, code, other } = problem
-    const isOurs = (kind === item.kind && id === item.id) || (other?.kind === item.kind && other.id === item.id)
-    const place = code === 'overlap' && isOurs && other && placeOf(frame, other.from, other.until)
+    const place = code === 'overlap' && kind === item.kind && id === item.id && other && placeOf(frame, other.from, other.until)
     return place ? [{ problem, place }] : []
   })
   function press(event: KeyboardEvent): void {

@@ -54,7 +54,11 @@ export function Overlap({ content, problem }: { content: Content; problem: Probl
         <div className="grid gap-2 w-[320px] text-xs">
           <h3 className="text-sm font-bold">{title}</h3>
           <p>{said(text)}</p>
-          {accepted && <Say tone="quiet">{texts.accepted(accepted.by, accepted.reason)}</Say>}
+          {accepted && (
+            <Say tone="quiet" wrap>
+              {texts.accepted(accepted.by, accepted.reason)}
+            </Say>
+          )}
           {mayEdit && !accepted && (
             <form action={accept} className="flex flex-wrap items-end gap-1.5 mt-1">
               {fix && reason === undefined && (

@@ -43,9 +43,14 @@ export function Summary({ content, month }: { content: Content; month: Day }) {
   const unlimited = coupons.filter(
     (item) => dataOf(item.data.effect).kind !== 'multiply' && budgetOf(item, content) === null && stockOf(item, content) === null,
   )
-  const overlaps = content.problems.flatMap(({ kind, id, code, other, accepted }) => {
-    if (code !== 'overlap' || accepted || !other || other.from > to || other.until < from) return []
-    return [`${nameOf(findItem(content, kind, id) ?? { id, data: {} })}, ${formatRange(other.from, other.until)}`]
+  // Both offers of a pair are warned.
+  const pairs = content.problems.filter(({ id, code, accepted, other }) => {
+    const isFirst = !content.problems.some((one) => one.code === code && other?.id === one.id && one.other?.id === id && one.id < id)
+    return code === 'overlap' && isFirst && !accepted && other && other.from <= to && other.until >= from
+  })
+  const overlaps = pairs.flatMap(({ kind, id, other }) => {
+    const item = findItem(content, kind, id)
+    return item && other ? [`${nameOf(item)}, ${formatRange(other.from, other.until)}`] : []
   })
   const low = items.flatMap((item) => {
     const stock = stockOf(item, content)

@@ -42,7 +42,7 @@ export const statusTexts = studioTexts({
 export type Column = 'days' | 'status' | 'limits' | 'where'
 
 export const rowGrid = 'grid grid-cols-(--columns) gap-3.5 max-[1439px]:gap-3 items-center px-6'
-const look = `${rowGrid} relative min-h-[49px] py-1 text-xs border-b border-[color-mix(in_oklab,var(--hk-line)_70%,transparent)] outline-none [content-visibility:auto] [contain-intrinsic-height:auto_49px] focus-visible:shadow-[inset_0_0_0_2px_var(--hk-ink)]`
+const look = `${rowGrid} relative min-h-[49px] py-1 text-xs border-b border-[color-mix(in_oklab,var(--hk-line)_70%,transparent)] outline-none scroll-mt-9 [content-visibility:auto] [contain-intrinsic-height:auto_49px] focus-visible:shadow-[inset_0_0_0_2px_var(--hk-ink)]`
 const chosenLook = 'bg-[color-mix(in_oklab,var(--hk-bakery-soft)_42%,var(--hk-card))]'
 const restLook = 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]'
 const second = 'block truncate text-tab font-normal text-ink-soft'

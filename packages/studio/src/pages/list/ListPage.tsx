@@ -2,7 +2,7 @@ import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { ArrowUpDown, CalendarDays, Copy, Layers, Pencil, Plus, Search, Trash2, Undo2, X } from 'lucide-react'
-import { type CSSProperties, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, statusOf } from '../../days.ts'
@@ -115,26 +115,30 @@ function ItemList({ kind }: { kind: string }) {
   }, [isNewWanted])
 
   const toggle = (id: string) => setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]))
+  const rowOf = (element: Element | null) => element?.closest('tbody tr') ?? null
   const go = (steps: number) => () => {
-    const next = Math.max(0, Math.min(found.length - 1, isRowFocused() ? at + steps : at))
+    const next = Math.max(0, Math.min(found.length - 1, rowOf(document.activeElement) ? at + steps : at))
     setShownCount(Math.max(shownCount, next + 1))
     setAt(next)
     requestAnimationFrame(() => table.current?.querySelectorAll<HTMLElement>('tbody tr')[next]?.focus())
   }
-  const onRow = (act: () => void) => (isRowFocused() ? act : undefined)
   const open = (as: 'duplicate' | 'shift', items: readonly StudioItem[]) => mayEdit && items.length > 0 && setDialog({ items, as })
-  const acted = chosen.length > 0 || !current ? chosen : [current]
+  const acted = () => (chosen.length === 0 && current && rowOf(document.activeElement) ? [current] : chosen)
   useKeys({
     '/': () => searchField.current?.focus(),
     j: go(1),
     k: go(-1),
-    ArrowDown: onRow(go(1)),
-    ArrowUp: onRow(go(-1)),
-    Enter: onRow(() => current && navigate(itemHref(current))),
-    ' ': () => current && toggle(current.id),
-    d: () => open('duplicate', acted),
-    v: () => hasDays && open('shift', acted),
+    d: () => open('duplicate', acted()),
+    v: () => hasDays && open('shift', acted()),
   })
+  function pressRow(event: KeyboardEvent): void {
+    if (!current || event.target !== rowOf(event.target as Element)) return
+    const keys = { ArrowDown: go(1), ArrowUp: go(-1), Enter: () => navigate(itemHref(current)), ' ': () => toggle(current.id) }
+    const act = keys[event.key as ' ']
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
   const entriesOf = (item: StudioItem): MenuEntry[] => {
     const { id, change } = item
     const remove = () =>
@@ -252,7 +256,7 @@ function ItemList({ kind }: { kind: string }) {
                 ))}
               </tr>
             </thead>
-            <tbody className="block">
+            <tbody className="block" onKeyDown={pressRow}>
               {found.slice(0, shownCount).map((item, index) => (
                 <ItemRow
                   key={item.id}
@@ -290,8 +294,6 @@ function ItemList({ kind }: { kind: string }) {
     </>
   )
 }
-
-const isRowFocused = () => document.activeElement?.matches('tbody tr') ?? false
 
 function sorted(items: readonly StudioItem[], sort: (typeof sorts)[number], { openedOn }: Content): StudioItem[] {
   const key = (item: StudioItem) => `${sort === 'name' ? '' : daysOf(item, openedOn)?.[sort]} ${nameOf(item)}`
