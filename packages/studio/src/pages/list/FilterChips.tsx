@@ -1,4 +1,3 @@
-import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { ChevronDown, X } from 'lucide-react'
 import { Menu } from '../../parts/popover.tsx'
@@ -7,17 +6,16 @@ import type { Filter } from './filters.ts'
 const chip = 'inline-flex items-center gap-1.5 min-h-[30px] px-2.5 rounded-full text-xs font-medium whitespace-nowrap'
 
 interface FilterChipsProps {
-  filters: readonly Filter[]
-  items: readonly StudioItem[]
+  filters: readonly (Filter & { values: readonly string[] })[]
   params: URLSearchParams
   onChange: (name: string, value: string | undefined) => void
 }
 
 /** What the items of a list differ in, each a chip with a menu. One that is on is taken off by a press. */
-export function FilterChips({ filters, items, params, onChange }: FilterChipsProps) {
-  return filters.map(({ name, label, valuesOf, textOf }) => {
+export function FilterChips({ filters, params, onChange }: FilterChipsProps) {
+  return filters.map(({ name, label, values, textOf }) => {
     const value = params.get(name)
-    const options = [...new Set(items.flatMap(valuesOf))].map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
+    const options = values.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
     if (value !== null)
       return (
         <button key={name} type="button" className={`${chip} bg-ink text-on-ink`} onClick={() => onChange(name, undefined)}>

@@ -1,6 +1,8 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { CircleAlert, Copy, TriangleAlert } from 'lucide-react'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import { CalendarDays, CircleAlert, Copy, Pencil, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { daysOf, formatDay, formatRange, statusOf } from '../../days.ts'
 import { dataOf, findItem, itemHref, localised, nameOf, pictureOf } from '../../items.ts'
@@ -9,7 +11,7 @@ import { IconButton } from '../../parts/buttons.tsx'
 import { Checkbox } from '../../parts/fields.tsx'
 import { ItemThumb } from '../../parts/ItemThumb.tsx'
 import { ChangeMark, Mark, Status } from '../../parts/marks.tsx'
-import { Menu, type MenuEntry } from '../../parts/popover.tsx'
+import { Menu } from '../../parts/popover.tsx'
 import { said, studioTexts } from '../../texts.ts'
 import { areaName } from './filters.ts'
 
@@ -28,7 +30,11 @@ const texts = studioTexts({
   },
   allMembers: { de: 'alle Mitglieder', en: 'all members' },
   adults: { de: 'ab 18', en: 'over 18' },
+  open: { de: 'Öffnen', en: 'Open' },
   duplicate: { de: 'Duplizieren', en: 'Duplicate' },
+  shift: { de: 'Tage verschieben', en: 'Move days' },
+  revert: { de: 'Änderungen zurücknehmen', en: 'Take back changes' },
+  remove: { de: 'Entfernen', en: 'Remove' },
   more: { de: 'Mehr', en: 'More' },
 })
 export const statusTexts = studioTexts({
@@ -47,20 +53,20 @@ const chosenLook = 'bg-[color-mix(in_oklab,var(--hk-bakery-soft)_42%,var(--hk-ca
 const restLook = 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]'
 const second = 'block truncate text-tab font-normal text-ink-soft'
 
+export type RowAct = 'focus' | 'select' | 'open' | 'duplicate' | 'shift' | 'revert' | 'remove'
+
 interface ItemRowProps {
   item: StudioItem
   content: Content
   today: string
   columns: readonly Column[]
+  mayEdit: boolean
   isSelected: boolean
   isCurrent: boolean
-  onSelect: () => void
-  onFocus: () => void
-  onDuplicate: (() => void) | undefined
-  entries: readonly MenuEntry[]
+  onRow: (item: StudioItem, what: RowAct) => void
 }
 
-export function ItemRow({ item, content, today, columns, isSelected, isCurrent, onSelect, onFocus, onDuplicate, entries }: ItemRowProps) {
+export const ItemRow = memo(({ item, content, today, columns, mayEdit, isSelected, isCurrent, onRow }: ItemRowProps) => {
   const name = nameOf(item)
   const days = daysOf(item, content.openedOn)
   const status = statusOf(item, content, today)
@@ -83,10 +89,18 @@ export function ItemRow({ item, content, today, columns, isSelected, isCurrent, 
       </>
     ),
   }
+  const entry = (id: RowAct, icon: IconType) => ({ id, icon, text: texts[id as 'open'], onAction: () => onRow(item, id) })
+  const entries = [
+    entry('open', Pencil),
+    mayEdit && entry('duplicate', Copy),
+    mayEdit && days && entry('shift', CalendarDays),
+    mayEdit && item.change && item.change !== 'new' && entry('revert', Undo2),
+    mayEdit && item.change !== 'removed' && entry('remove', Trash2),
+  ]
   return (
-    <tr tabIndex={isCurrent ? 0 : -1} onFocus={onFocus} className={`${look} ${isSelected ? chosenLook : restLook}`}>
+    <tr tabIndex={isCurrent ? 0 : -1} onFocus={() => onRow(item, 'focus')} className={`${look} ${isSelected ? chosenLook : restLook}`}>
       <td className="relative z-[1] flex">
-        <Checkbox isLabelHidden label={texts.select(name)} isChecked={isSelected} onChange={onSelect} />
+        <Checkbox isLabelHidden label={texts.select(name)} isChecked={isSelected} onChange={() => onRow(item, 'select')} />
       </td>
       <td>{pictureOf(item) && <ItemThumb item={item} content={content} />}</td>
       <td className="min-w-0">
@@ -106,16 +120,16 @@ export function ItemRow({ item, content, today, columns, isSelected, isCurrent, 
         </td>
       ))}
       <td className="relative z-[1] flex justify-end gap-0.5">
-        {onDuplicate && <IconButton small icon={Copy} label={`${texts.duplicate}: ${name}`} onClick={onDuplicate} />}
+        {mayEdit && <IconButton small icon={Copy} label={`${texts.duplicate}: ${name}`} onClick={() => onRow(item, 'duplicate')} />}
         <Menu
           label={`${texts.more}: ${name}`}
           className="inline-grid place-items-center size-7 rounded-field hover:bg-sunken"
-          entries={entries}
+          entries={entries.flatMap((one) => one || [])}
         />
       </td>
     </tr>
   )
-}
+})
 
 function Marks({ item: { kind, id, change }, content: { problems } }: { item: StudioItem; content: Content }) {
   const own = problems.filter((problem) => problem.kind === kind && problem.id === id && !problem.accepted)

@@ -1,8 +1,17 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { ArrowUpDown, CalendarDays, Copy, Layers, Pencil, Plus, Search, Trash2, Undo2, X } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ArrowUpDown, CalendarDays, Copy, Layers, Plus, Search, X } from 'lucide-react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, statusOf } from '../../days.ts'
@@ -10,16 +19,16 @@ import { itemHref, itemsOf, nameOf } from '../../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
 import { Button, IconButton, Key } from '../../parts/buttons.tsx'
 import { Checkbox } from '../../parts/fields.tsx'
-import { MenuButton, type MenuEntry } from '../../parts/popover.tsx'
+import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
-import { studioTexts } from '../../texts.ts'
+import { studioLang, studioTexts } from '../../texts.ts'
 import { blankItem } from './copies.ts'
 import { DaysDialog } from './DaysDialog.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { earlierMonths, filtersOf, searcher } from './filters.ts'
-import { type Column, ItemRow, rowGrid, statusTexts } from './ItemRow.tsx'
+import { type Column, ItemRow, type RowAct, rowGrid, statusTexts } from './ItemRow.tsx'
 import { NothingHere } from './NothingHere.tsx'
 
 const texts = studioTexts({
@@ -42,9 +51,6 @@ const texts = studioTexts({
   duplicate: { de: 'Duplizieren', en: 'Duplicate' },
   shift: { de: 'Tage verschieben', en: 'Move days' },
   end: { de: 'Auswahl aufheben', en: 'Clear selection' },
-  open: { de: 'Öffnen', en: 'Open' },
-  remove: { de: 'Entfernen', en: 'Remove' },
-  revert: { de: 'Änderungen zurücknehmen', en: 'Take back changes' },
   unknown: { de: 'Diese Seite gibt es nicht', en: 'There is no such page' },
 })
 const statuses = ['live', 'planned', 'paused', 'out', 'over'] as const
@@ -78,21 +84,10 @@ function ItemList({ kind }: { kind: string }) {
     if (value) next.set(name, value)
     setParams(next, { replace: true })
   }
-  const all = itemsOf(content, kind)
-  const hasDays = all.some((item) => daysOf(item, content.openedOn))
-  const filters = filtersOf(content)
-  const isFound = searcher(content, params.get('q') ?? '')
-  const fits = (item: StudioItem) =>
-    filters.every(({ name, valuesOf }) => !params.has(name) || valuesOf(item).includes(params.get(name) ?? ''))
-  const status = params.get('status')
-  const isIn = (item: StudioItem, tab: string | null) =>
-    tab === 'draft' ? item.change !== null : !tab || statusOf(item, content, today) === tab
-  const inFilters = all.filter((item) => fits(item) && isFound(item))
-  const sort = sorts.find((name) => name === params.get('sort')) ?? (hasDays ? 'from' : 'name')
-  const found = sorted(
-    inFilters.filter((item) => isIn(item, status)),
-    sort,
-    content,
+  const search = params.toString()
+  const { all, hasDays, filters, sort, tabs, found } = useMemo(
+    () => findItems(kind, content, today, new URLSearchParams(search)),
+    [kind, content, today, search],
   )
   const current = found[Math.min(at, found.length - 1)]
   const chosen = found.filter(({ id }) => selected.has(id))
@@ -133,33 +128,35 @@ function ItemList({ kind }: { kind: string }) {
   })
   function pressRow(event: KeyboardEvent): void {
     if (!current || event.target !== rowOf(event.target as Element)) return
-    const keys = { ArrowDown: go(1), ArrowUp: go(-1), Enter: () => navigate(itemHref(current)), ' ': () => toggle(current.id) }
-    const act = keys[event.key as ' ']
-    if (!act) return
-    event.preventDefault()
-    act()
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const what = ({ Enter: 'open', ' ': 'select' } as const)[event.key as ' ']
+    if (steps || what) event.preventDefault()
+    if (steps) go(steps)()
+    if (what) act(current, what)
   }
-  const entriesOf = (item: StudioItem): MenuEntry[] => {
-    const { id, change } = item
-    const remove = () =>
-      inDraft(async (draftId) => showSaved(draftId, await call('putItems', { draftId, items: [{ kind, id, data: null }] }), [item]))
-    const revert = () =>
-      inDraft(async (draftId) => showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [item]))
-    const entries = [
-      { id: 'open', text: texts.open, icon: Pencil, onAction: () => navigate(itemHref(item)) },
-      mayEdit && { id: 'copy', text: texts.duplicate, icon: Copy, onAction: () => open('duplicate', [item]) },
-      mayEdit && hasDays && { id: 'shift', text: texts.shift, icon: CalendarDays, onAction: () => open('shift', [item]) },
-      mayEdit && change !== null && change !== 'new' && { id: 'revert', text: texts.revert, icon: Undo2, onAction: revert },
-      mayEdit && change !== 'removed' && { id: 'remove', text: texts.remove, icon: Trash2, onAction: change === 'new' ? revert : remove },
-    ]
-    return entries.filter((entry) => entry !== false)
+  const act = (item: StudioItem, what: RowAct) => {
+    const one = { kind, id: item.id }
+    const remove = async (draftId: string) =>
+      showSaved(draftId, await call('putItems', { draftId, items: [{ ...one, data: null }] }), [one])
+    const revert = async (draftId: string) => showSaved(draftId, await call('revertItems', { draftId, items: [one] }), [one])
+    if (what === 'focus') setAt(found.indexOf(item))
+    else if (what === 'select') toggle(item.id)
+    else if (what === 'open') navigate(itemHref(item))
+    else if (what === 'remove' && item.change !== 'new') inDraft(remove)
+    else if (what === 'remove' || what === 'revert') inDraft(revert)
+    else open(what, [item])
   }
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  // The same function always, so that only rows that change are drawn again.
+  const onRow = useCallback((item: StudioItem, what: RowAct) => latest.current(item, what), [])
   const more = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     if (scrollTop + 3 * clientHeight > scrollHeight && shownCount < found.length) setShownCount(shownCount + pageSize)
   }
-  const columns = columnsOf(kind, hasDays)
+  const columns = useMemo(() => columnsOf(kind, hasDays), [kind, hasDays])
   const earlier = mayEdit ? earlierMonths(all, content, today) : []
-  const tabs = [null, ...(hasDays ? statuses : []), ...(content.draft ? (['draft'] as const) : [])]
   return (
     <>
       <PageHead title={manyOf(kind)}>
@@ -183,18 +180,18 @@ function ItemList({ kind }: { kind: string }) {
         )}
       </PageHead>
       <div role="tablist" aria-label={texts.status} className="flex-none flex items-center gap-5 px-6 border-b border-line">
-        {tabs.map((tab) => (
+        {tabs.map(({ tab, count }) => (
           <button
             key={tab}
             type="button"
             role="tab"
-            aria-selected={status === tab}
+            aria-selected={params.get('status') === tab}
             onClick={() => set('status', tab ?? undefined)}
-            className={tabLook(status === tab, tab)}
+            className={tabLook(tab)}
           >
             {tab === 'draft' && <Icon of={Layers} size="xs" />}
             {tab === null ? texts.all : tab === 'draft' ? texts.onlyDraft : statusTexts[tab]}
-            <span className="text-tab font-medium tabular-nums">{inFilters.filter((item) => isIn(item, tab)).length}</span>
+            <span className="text-tab font-medium tabular-nums">{count}</span>
           </button>
         ))}
       </div>
@@ -212,7 +209,7 @@ function ItemList({ kind }: { kind: string }) {
           />
           <Key>/</Key>
         </label>
-        <FilterChips filters={filters} items={all} params={params} onChange={set} />
+        <FilterChips filters={filters} params={params} onChange={set} />
         <span className="flex-1" />
         <span className="text-xs text-ink-soft whitespace-nowrap">{texts.count(found.length, all.length)}</span>
         <MenuButton
@@ -257,19 +254,12 @@ function ItemList({ kind }: { kind: string }) {
               </tr>
             </thead>
             <tbody className="block" onKeyDown={pressRow}>
-              {found.slice(0, shownCount).map((item, index) => (
+              {found.slice(0, shownCount).map((item) => (
                 <ItemRow
                   key={item.id}
-                  item={item}
-                  content={content}
-                  today={today}
-                  columns={columns}
+                  {...{ item, content, today, columns, mayEdit, onRow }}
                   isSelected={selected.has(item.id)}
                   isCurrent={item === current}
-                  onSelect={() => toggle(item.id)}
-                  onFocus={() => setAt(index)}
-                  onDuplicate={mayEdit ? () => open('duplicate', [item]) : undefined}
-                  entries={entriesOf(item)}
                 />
               ))}
             </tbody>
@@ -295,12 +285,24 @@ function ItemList({ kind }: { kind: string }) {
   )
 }
 
-function sorted(items: readonly StudioItem[], sort: (typeof sorts)[number], { openedOn }: Content): StudioItem[] {
-  const key = (item: StudioItem) => `${sort === 'name' ? '' : daysOf(item, openedOn)?.[sort]} ${nameOf(item)}`
-  return items
-    .map((item) => ({ item, key: key(item) }))
-    .sort((a, b) => a.key.localeCompare(b.key))
-    .map(({ item }) => item)
+/** What the address asks for. */
+function findItems(kind: string, content: Content, today: string, params: URLSearchParams) {
+  const all = itemsOf(content, kind)
+  const hasDays = all.some((item) => daysOf(item, content.openedOn))
+  const filters = filtersOf(content).map((filter) => ({ ...filter, values: [...new Set(all.flatMap(filter.valuesOf))] }))
+  const isFound = searcher(content, params.get('q') ?? '')
+  const fits = (item: StudioItem) =>
+    filters.every(({ name, valuesOf }) => !params.has(name) || valuesOf(item).includes(params.get(name) ?? ''))
+  const inFilters = all.filter((item) => fits(item) && isFound(item))
+  const under = (tab: string | null) =>
+    inFilters.filter((item) => (tab === 'draft' ? item.change !== null : tab === null || statusOf(item, content, today) === tab))
+  const tabs = [null, ...(hasDays ? statuses : []), ...(content.draft ? (['draft'] as const) : [])]
+  const sort = sorts.find((name) => name === params.get('sort')) ?? (hasDays ? 'from' : 'name')
+  const key = (item: StudioItem) => `${sort === 'name' ? '' : daysOf(item, content.openedOn)?.[sort]} ${nameOf(item)}`
+  const keyed = under(params.get('status')).map((item) => ({ item, key: key(item) }))
+  const { compare } = new Intl.Collator(studioLang())
+  const found = keyed.sort((a, b) => compare(a.key, b.key)).map(({ item }) => item)
+  return { all, hasDays, filters, sort, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
 }
 
 function columnsOf(kind: string, hasDays: boolean): Column[] {
@@ -318,11 +320,5 @@ const widths = { days: 'clamp(144px,11.6vw,168px)', status: '104px', limits: 'cl
 const gridOf = (columns: readonly Column[]) =>
   `18px 36px minmax(0,1.25fr) minmax(0,1.5fr) ${columns.map((column) => widths[column]).join(' ')} 60px`
 
-const tabLook = (isSelected: boolean, tab: string | null) =>
-  cx(
-    'relative inline-flex items-center gap-1.5 min-h-[38px] whitespace-nowrap',
-    tab === 'draft' && 'ml-auto',
-    isSelected
-      ? 'font-bold after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-ink'
-      : 'font-medium text-ink-soft',
-  )
+const tabLook = (tab: string | null) =>
+  `relative inline-flex items-center gap-1.5 min-h-[38px] whitespace-nowrap font-medium text-ink-soft aria-selected:font-bold aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-[3px] aria-selected:after:rounded-t-[3px] aria-selected:after:bg-ink ${tab === 'draft' ? 'ml-auto' : ''}`
