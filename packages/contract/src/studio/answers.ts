@@ -102,6 +102,20 @@ export interface Content {
   paused: string[]
   /** Where a draft names a day as counted from the opening day, it counts from this one. */
   openedOn: string
+  usage: Usage[]
+}
+
+/** What is used so far of something limited. Rewards have the kind `reward`. */
+export interface Usage {
+  kind: string
+  id: string
+  /** Of the budget, in a hundredth. */
+  budgetPercent?: number
+  /** Copies of a coupon that were collected and redeemed. */
+  issued?: number
+  redeemed?: number
+  /** Pieces of a reward or a gift that are left. */
+  available?: number
 }
 
 /** After a change: the items that it touched, and all problems and conflicts of the draft. */
