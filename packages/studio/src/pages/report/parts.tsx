@@ -1,0 +1,163 @@
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { ChevronDown, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../parts/buttons.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { Popover } from '../../parts/popover.tsx'
+import { studioTexts } from '../../texts.ts'
+import { dayText } from './figures.ts'
+
+const texts = studioTexts({
+  print: { de: 'Drucken', en: 'Print' },
+  period: { de: 'Zeitraum', en: 'Period' },
+  from: { de: 'Vom', en: 'From' },
+  to: { de: 'Bis', en: 'To' },
+  show: { de: 'Zeigen', en: 'Show' },
+  backwards: { de: 'Der Zeitraum endet, bevor er beginnt.', en: 'The period ends before it begins.' },
+})
+
+/** A part of a report. */
+export function Card({
+  title,
+  note,
+  action,
+  className,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section
+      aria-label={title}
+      className={cx('min-w-0 rounded-box px-[18px] pt-3.5 pb-4 shadow-[inset_0_0_0_1px_var(--hk-line)] break-inside-avoid', className)}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-2 mb-2.5">
+        <h2 className="face-display text-lg">{title}</h2>
+        {note && <span className="text-tab font-normal text-ink-soft">{note}</span>}
+        <span className="flex-1" />
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What a report says first, with its figures beside it. */
+export function Lead({ children, figures }: { children: ReactNode; figures: ReactNode }) {
+  return (
+    <section className="col-span-full grid grid-cols-[minmax(0,1.05fr)_minmax(0,2fr)] items-center gap-7 rounded-box px-[18px] pt-3.5 pb-4 shadow-[inset_0_0_0_1px_var(--hk-line)] print:grid-cols-1">
+      <p className="face-display text-xl leading-[1.625rem] text-pretty">{children}</p>
+      {figures}
+    </section>
+  )
+}
+
+export const ReportGrid = ({ children }: { children: ReactNode }) => (
+  <div className="flex-1 min-h-0 overflow-y-auto print:overflow-visible">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,364px)] items-start gap-4 px-6 pt-0.5 pb-5 max-w-[1480px] print:grid-cols-1">
+      {children}
+    </div>
+  </div>
+)
+
+export function PrintButton() {
+  return (
+    <Button icon={Printer} onClick={() => window.print()}>
+      {texts.print}
+    </Button>
+  )
+}
+
+export interface Period {
+  from: string
+  to: string
+}
+
+/** A link in the corner of a card. */
+export function CardAction({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 text-xs font-semibold underline decoration-edge underline-offset-[3px] print:hidden"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Which days a report is about. `presets` are given by name; undefined are the days of the report itself. */
+export function PeriodMenu({
+  from,
+  to,
+  presets,
+  onChange,
+}: Period & { presets: readonly { text: string; period: Period | undefined }[]; onChange: (period: Period | undefined) => void }) {
+  return (
+    <Popover
+      label={texts.period}
+      className="inline-flex items-center gap-[7px] min-h-[34px] px-3 rounded-field font-semibold whitespace-nowrap shadow-[inset_0_0_0_1px_var(--hk-edge)]"
+      button={
+        <>
+          {dayText(from, 'number')} – {dayText(to, 'number')}
+          <Icon of={ChevronDown} size="xs" />
+        </>
+      }
+    >
+      {(close) => {
+        const choose = (period: Period | undefined) => {
+          onChange(period)
+          close()
+        }
+        return (
+          <div className="grid gap-1 w-72">
+            {presets.map(({ text, period }) => (
+              <button
+                key={text}
+                type="button"
+                className="min-h-[34px] px-2.5 rounded-field text-left hover:bg-sunken"
+                onClick={() => choose(period)}
+              >
+                {text}
+              </button>
+            ))}
+            <OwnPeriod from={from} to={to} onChoose={choose} />
+          </div>
+        )
+      }}
+    </Popover>
+  )
+}
+
+function OwnPeriod({ onChoose, ...given }: Period & { onChoose: (period: Period) => void }) {
+  const [{ from, to }, setPeriod] = useState<Period>(given)
+  const isBackwards = from > to
+  return (
+    <form
+      className="grid grid-cols-2 items-end gap-2 mt-2 pt-3 border-t border-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDay(from) && isDay(to) && !isBackwards) onChoose({ from, to })
+      }}
+    >
+      <TextField type="date" required label={texts.from} value={from} onChange={({ target }) => setPeriod({ from: target.value, to })} />
+      <TextField
+        type="date"
+        required
+        label={texts.to}
+        value={to}
+        error={isBackwards ? texts.backwards : undefined}
+        onChange={({ target }) => setPeriod({ from, to: target.value })}
+      />
+      <Button look="ink" type="submit">
+        {texts.show}
+      </Button>
+    </form>
+  )
+}
