@@ -2,30 +2,15 @@ import type { StudioServices } from '../services.ts'
 
 /** A report of many members takes longer than some proxies wait: asking again then finds what has been counted meanwhile. */
 const keptMs = 60_000
-
-interface Kept {
-  doneAt: number
-  report: Promise<unknown>
-}
-
-const kept = new WeakMap<StudioServices['pool'], Map<string, Kept>>()
+const kept = new WeakMap<StudioServices['pool'], Map<string, Promise<unknown>>>()
 
 /** Counts a report, or gives the one that is being counted or was just now. */
-export function keptReport<Report>({ pool, now }: StudioServices, about: unknown, count: () => Promise<Report>): Promise<Report> {
-  const all = kept.get(pool) ?? new Map<string, Kept>()
+export function keptReport<Report>({ pool }: StudioServices, about: unknown, count: () => Promise<Report>): Promise<Report> {
+  const all = kept.get(pool) ?? new Map<string, Promise<unknown>>()
   kept.set(pool, all)
-  for (const [name, { doneAt }] of all) if (now().getTime() - doneAt >= keptMs) all.delete(name)
   const name = JSON.stringify(about)
-  const known = all.get(name)
-  if (known) return known.report as Promise<Report>
-  const report = count()
-  const entry: Kept = { doneAt: Number.POSITIVE_INFINITY, report }
-  all.set(name, entry)
-  report.then(
-    () => {
-      entry.doneAt = now().getTime()
-    },
-    () => all.delete(name),
-  )
+  const report = (all.get(name) as Promise<Report> | undefined) ?? count()
+  if (!all.has(name)) report.finally(() => setTimeout(() => all.delete(name), keptMs).unref()).catch(() => all.delete(name))
+  all.set(name, report)
   return report
 }

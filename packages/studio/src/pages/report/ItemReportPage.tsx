@@ -11,12 +11,12 @@ import { IconButton } from '../../parts/buttons.tsx'
 import { Mark, Meter, Thumb } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
 import { Empty, Failure, LoadingRows } from '../../parts/states.tsx'
-import { said, studioTexts } from '../../texts.ts'
+import { said, studioLang, studioTexts } from '../../texts.ts'
 import { type Bar, Bars, Growth, Interval, Table } from './charts.tsx'
 import { counted, daysText, dayText, moneyIn, saveCsv, share } from './figures.ts'
 import { PlanAgain } from './PlanAgain.tsx'
 import { Card, CardAction, Lead, type Period, PeriodMenu, PrintButton, ReportGrid } from './parts.tsx'
-import { VerdictText, verdictOf, verdictTexts } from './verdict.tsx'
+import { VerdictText, verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
 
 const texts = studioTexts({
   back: { de: 'Zurück zum Bericht', en: 'Back to the report' },
@@ -239,7 +239,7 @@ function Days({
   const byWeek = report.days.length > mostDays
   const bars = byWeek
     ? weeksOf(report.days)
-    : report.days.map((day) => ({ key: day.day, name: dayText(day.day, 'weekday'), value: day.count, before: day.before }))
+    : report.days.map((day) => ({ key: day.day, name: axisName(day.day, report.from), value: day.count, before: day.before }))
   const other = earlier.find(({ id }) => id === before)
   const most = bars.toSorted((a, b) => b.value - a.value)[0]
   const title = byWeek ? texts.perWeek : texts.perDay
@@ -279,6 +279,13 @@ function Days({
   )
 }
 
+/** `Mo 30.11.`, then `Di 1.`: the month where it begins. */
+function axisName(day: string, first: string): string {
+  const isNamed = day === first || day.endsWith('-01')
+  const number = `${dayText(day, 'day')}${studioLang() === 'de' ? '.' : ''}`
+  return `${dayText(day, 'weekday')} ${isNamed ? dayText(day, 'date') : number}`
+}
+
 /** The same by weeks, from the first day on. */
 function weeksOf(days: ItemReport['days']): Bar[] {
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, at) => days.slice(at * 7, at * 7 + 7)).map((week) => {
@@ -292,8 +299,6 @@ function weeksOf(days: ItemReport['days']): Bar[] {
     }
   })
 }
-
-const verdictTones = { works: 'leaf', harms: 'bad', open: 'rest', none: 'rest' } as const
 
 function Group({ report: { comparison } }: { report: ItemReport }) {
   const money = useMoney()
@@ -390,7 +395,7 @@ function Rewards({ report, item }: { report: ItemReport; item: StudioItem }) {
     return data ? nameOf({ id, data }) : id
   }
   return (
-    <Card title={texts.rewards} className="col-start-1">
+    <Card title={texts.rewards}>
       <Table
         head={[texts.reward, texts.gotOut, texts.handedOver]}
         rows={report.rewards

@@ -96,10 +96,15 @@ export function Bars({
           })}
         </svg>
       </div>
-      <Unseen
-        head={head}
-        rows={bars.map(({ name, value, before }) => [name, format(value), ...(before === null ? [] : [format(before)])])}
-      />
+      <div className="sr-only">
+        <Table
+          head={head}
+          rows={bars.map(({ key, name, value, before }) => ({
+            key,
+            cells: [name, format(value), ...(before === null ? [] : [format(before)])],
+          }))}
+        />
+      </div>
     </>
   )
 }
@@ -176,33 +181,6 @@ export function Growth({
         {limitText}
       </text>
     </svg>
-  )
-}
-
-function Unseen({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="sr-only">
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...cells]) => (
-          <tr key={first}>
-            <th scope="row">{first}</th>
-            {cells.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name than their column
-              <td key={at}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

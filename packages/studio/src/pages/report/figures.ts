@@ -28,7 +28,9 @@ const dayStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   number: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  weekday: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  weekday: { weekday: 'short' },
+  date: { day: 'numeric', month: 'numeric' },
+  day: { day: 'numeric' },
   name: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -1,4 +1,3 @@
-import { isDay } from '@herzkarte/rules/time/day.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { ChevronDown, Printer } from 'lucide-react'
@@ -60,9 +59,7 @@ export function Lead({ children, figures }: { children: ReactNode; figures: Reac
 
 export const ReportGrid = ({ children }: { children: ReactNode }) => (
   <div className="flex-1 min-h-0 overflow-y-auto print:overflow-visible">
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,364px)] items-start gap-4 px-6 pt-0.5 pb-5 max-w-[1480px] print:grid-cols-1">
-      {children}
-    </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,364px)] gap-4 px-6 pt-0.5 pb-5 max-w-[1480px] print:grid-cols-1">{children}</div>
   </div>
 )
 
@@ -135,26 +132,17 @@ export function PeriodMenu({
   )
 }
 
-function OwnPeriod({ onChoose, ...given }: Period & { onChoose: (period: Period) => void }) {
-  const [{ from, to }, setPeriod] = useState<Period>(given)
-  const isBackwards = from > to
+function OwnPeriod({ from, to, onChoose }: Period & { onChoose: (period: Period) => void }) {
+  const [isBackwards, setBackwards] = useState(false)
+  function show(form: FormData): void {
+    const period = { from: String(form.get('from')), to: String(form.get('to')) }
+    if (period.from > period.to) setBackwards(true)
+    else onChoose(period)
+  }
   return (
-    <form
-      className="grid grid-cols-2 items-end gap-2 mt-2 pt-3 border-t border-line"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isDay(from) && isDay(to) && !isBackwards) onChoose({ from, to })
-      }}
-    >
-      <TextField type="date" required label={texts.from} value={from} onChange={({ target }) => setPeriod({ from: target.value, to })} />
-      <TextField
-        type="date"
-        required
-        label={texts.to}
-        value={to}
-        error={isBackwards ? texts.backwards : undefined}
-        onChange={({ target }) => setPeriod({ from, to: target.value })}
-      />
+    <form className="grid grid-cols-2 items-end gap-2 mt-2 pt-3 border-t border-line" action={show}>
+      <TextField name="from" type="date" required label={texts.from} defaultValue={from} />
+      <TextField name="to" type="date" required label={texts.to} defaultValue={to} error={isBackwards ? texts.backwards : undefined} />
       <Button look="ink" type="submit">
         {texts.show}
       </Button>

@@ -19,6 +19,8 @@ export const verdictTexts = studioTexts({
   none: { de: 'keine', en: 'none' },
 })
 
+export const verdictTones = { works: 'leaf', harms: 'bad', open: 'rest', none: 'rest' } as const
+
 /** The item with its article, and what it is called afterwards. */
 const names: Record<string, { de: [the: string, it: string]; en: string }> = {
   coupon: { de: ['der Coupon', 'ihn'], en: 'the coupon' },
