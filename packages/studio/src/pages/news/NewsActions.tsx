@@ -1,4 +1,5 @@
 import type { NewsState } from '@herzkarte/contract/studio/answers.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
@@ -31,10 +32,12 @@ const texts = studioTexts({
   by: { de: (name: string) => `von ${name}`, en: (name: string) => `by ${name}` },
   counting: { de: 'Es wird gezählt, wen sie erreicht …', en: 'Counting whom it reaches …' },
   reach: {
-    de: (notified: string, meant: string, pushed: string, devices: string) =>
-      `Sie erreicht ${notified} von ${meant} Mitgliedern, für die sie ist; ${pushed} davon auf ${devices} Geräten, die anderen im Posteingang.`,
-    en: (notified: string, meant: string, pushed: string, devices: string) =>
-      `It reaches ${notified} of the ${meant} members it is for; ${pushed} of them on ${devices} devices, the others in their inbox.`,
+    de: (notified: string, meant: string) => `Sie erreicht ${notified} von ${meant} Mitgliedern, für die sie ist, im Posteingang`,
+    en: (notified: string, meant: string) => `It reaches ${notified} of the ${meant} members it is for, in their inbox`,
+  },
+  pushed: {
+    de: (pushed: string, devices: string) => `, ${pushed} davon auch auf ${devices} Geräten.`,
+    en: (pushed: string, devices: string) => `, ${pushed} of them on ${devices} devices as well.`,
   },
   consent: { de: ' Die übrigen wollen keine Werbung.', en: ' The others want no advertising.' },
   held: {
@@ -68,7 +71,7 @@ const texts = studioTexts({
   },
   recalledNow: { de: 'Zurückgerufen.', en: 'Recalled.' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
-  needsApproval: { de: 'Dafür braucht es das Recht „freigeben“.', en: 'This needs the right to approve.' },
+  needsApproval: { de: 'Planen und zurückrufen kann, wer freigeben darf.', en: 'Who may approve can schedule and recall it.' },
   notLive: {
     de: 'Geplant wird, was in der App ist: Erst muss dieser Entwurf freigegeben werden.',
     en: 'Only what is live is scheduled: this draft has to be applied first.',
@@ -153,7 +156,7 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
           }
         >
           <div className="grid grid-cols-2 gap-2">
-            <TextField name="day" type="date" required label={texts.day} min={today} defaultValue={today} />
+            <TextField name="day" type="date" required label={texts.day} min={today} defaultValue={addDays(today, 1)} />
             <TextField name="time" type="time" required label={texts.time} defaultValue="09:00" />
           </div>
         </Question>
@@ -211,7 +214,8 @@ function Reach({ id, draftId, about, isAd }: { id: string; draftId: string | und
   if (notified === 0) return <p className="text-xs text-bakery-ink font-semibold">{texts.nobody}</p>
   return (
     <p className="text-xs text-pretty">
-      {texts.reach(counted(notified), counted(meant), counted(pushed), counted(devices))}
+      {texts.reach(counted(notified), counted(meant))}
+      {devices > 0 ? texts.pushed(counted(pushed), counted(devices)) : '.'}
       {held > 0 && texts.held(counted(held))}
       {isAd && meant > notified + held && texts.consent}
     </p>
@@ -238,18 +242,27 @@ function Question({
   children: ReactNode
 }) {
   const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   async function act(form: FormData): Promise<void> {
+    setBusy(true)
     try {
       showToast({ text: await onDo(form) })
       await queries.invalidateQueries({ queryKey: ['news'] })
       onClose()
     } catch (failure) {
       setError((failure as CallFailed).message)
+      setBusy(false)
     }
   }
   return (
     <Modalbox title={title} onClose={onClose}>
-      <form action={act} className="grid gap-3">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act(new FormData(event.currentTarget))
+        }}
+      >
         <h2 className="face-display text-lg">{title}</h2>
         {children}
         {error && (
@@ -262,7 +275,7 @@ function Question({
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button look={isLive ? 'live' : 'ink'} type="submit">
+          <Button look={isLive ? 'live' : 'ink'} type="submit" busy={isBusy}>
             {action}
           </Button>
         </div>

@@ -203,8 +203,12 @@ function Beginning({ report }: { report: ItemReport }) {
                 </span>
                 <p className="text-xs">{isCard ? texts.opened : texts[name]}</p>
                 <p className="text-tab font-normal text-ink-soft">
-                  {at === 0 ? texts.withVisit : texts.ofThem(share(members, all))}
-                  {count !== members && `, ${texts.pieces(counted(count))}`}
+                  {[
+                    at === 0 ? texts.withVisit : members <= all && texts.ofThem(share(members, all)),
+                    count !== members && texts.pieces(counted(count)),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </p>
               </li>
             )
@@ -367,6 +371,7 @@ function Stores({ report, content, name }: { report: ItemReport; content: Conten
   return (
     <Card
       title={texts.stores}
+      className="col-start-1"
       note={report.stores.length > shownStores && texts.first(counted(report.stores.length))}
       action={<CardAction onClick={asCsv}>{texts.all}</CardAction>}
     >
@@ -395,7 +400,7 @@ function Rewards({ report, item }: { report: ItemReport; item: StudioItem }) {
     return data ? nameOf({ id, data }) : id
   }
   return (
-    <Card title={texts.rewards}>
+    <Card title={texts.rewards} className="col-start-1">
       <Table
         head={[texts.reward, texts.gotOut, texts.handedOver]}
         rows={report.rewards

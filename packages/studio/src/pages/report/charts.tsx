@@ -82,7 +82,12 @@ export function Bars({
                   />
                 )}
                 {isHigh && bars.length <= mostValues && (
-                  <text x={percent((at + 0.5) / bars.length)} y={y(value) - 5} textAnchor="middle" className="fill-ink font-bold">
+                  <text
+                    x={percent((at + 0.5) / bars.length)}
+                    y={labelAt(y(value), before === null ? floor : y(before))}
+                    textAnchor="middle"
+                    className="fill-ink font-bold"
+                  >
                     {format(value)}
                   </text>
                 )}
@@ -109,6 +114,9 @@ export function Bars({
   )
 }
 
+/** Above the bar, and above the line if that is where the number would stand. */
+const labelAt = (bar: number, line: number) => (line < bar && line > bar - 20 ? line : bar) - 5
+
 /** A number that thirds of are easy to read, not below the highest value. */
 function niceTop(highest: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(highest, 3)))
@@ -131,7 +139,7 @@ export function Interval({ label, effect, format }: { label: string; effect: Eff
   return (
     <svg height="96" className={drawing} role="img" aria-label={label}>
       <line x1="4%" x2="96%" y1="68" y2="68" className="stroke-line" />
-      <line x1={x(0)} x2={x(0)} y1="8" y2="74" strokeWidth="1.5" className="stroke-ink" />
+      <line x1={x(0)} x2={x(0)} y1="30" y2="74" strokeWidth="1.5" className="stroke-ink" />
       <rect x={x(low)} width={percent((0.64 * (high - low)) / (most - least || 1))} y="34" height="12" rx="6" className={look[0]} />
       <circle cx={x(difference)} cy="40" r="7" className={look[1]} />
       {hasRoom && (

@@ -2,7 +2,7 @@ import { csvLine } from '@herzkarte/rules/text/csv.ts'
 import { utcMidnight } from '@herzkarte/rules/time/day.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 
-export const counted = (value: number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
+export const counted = (value: number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(value)
 
 export const share = (part: number, all: number) =>
   all > 0 ? new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(part / all) : '–'
@@ -20,7 +20,10 @@ export function moneyIn(currency: string) {
   return {
     exact: (cents: number) => format(2).format(cents / 100),
     round: (cents: number) => format(0).format(cents / 100),
-    signed: (cents: number) => format(2, 'exceptZero').format(cents / 100),
+    signed: (cents: number) =>
+      format(2, 'exceptZero')
+        .format(cents / 100)
+        .replace('-', '−'),
   }
 }
 

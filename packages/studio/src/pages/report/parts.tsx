@@ -134,13 +134,17 @@ export function PeriodMenu({
 
 function OwnPeriod({ from, to, onChoose }: Period & { onChoose: (period: Period) => void }) {
   const [isBackwards, setBackwards] = useState(false)
-  function show(form: FormData): void {
-    const period = { from: String(form.get('from')), to: String(form.get('to')) }
-    if (period.from > period.to) setBackwards(true)
-    else onChoose(period)
-  }
   return (
-    <form className="grid grid-cols-2 items-end gap-2 mt-2 pt-3 border-t border-line" action={show}>
+    <form
+      className="grid grid-cols-2 items-end gap-2 mt-2 pt-3 border-t border-line"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        const period = { from: String(form.get('from')), to: String(form.get('to')) }
+        if (period.from > period.to) setBackwards(true)
+        else onChoose(period)
+      }}
+    >
       <TextField name="from" type="date" required label={texts.from} defaultValue={from} />
       <TextField name="to" type="date" required label={texts.to} defaultValue={to} error={isBackwards ? texts.backwards : undefined} />
       <Button look="ink" type="submit">
