@@ -1,5 +1,5 @@
+import { hasCheckDigit } from '@herzkarte/till-client/article-code.ts'
 import { describe, expect, it } from 'vitest'
-import { isEan } from '../src/basket/catalogue.ts'
 import { type Recognised, recognise, type Unknown } from '../src/scan/recognise.ts'
 import { apples, bottle, crate, loaf, pretzel, products } from './products.ts'
 
@@ -20,6 +20,11 @@ describe('the field of the till takes', () => {
     ['a quantity before it', '3*2902000000104', goods(pretzel, 3)],
     ['a quantity with blanks', ' 12 × 2902000000401 ', goods(loaf, 12)],
     ['the label of a scale', '2801001012348', goods(apples, 1, 1234)],
+    [
+      'the code of a case of cheese with its lot',
+      '(01)02902000000401(10)L7(17)261231',
+      { ...goods(loaf), batch: { lot: 'L7', expiresOn: '2026-12-31' } } as Recognised,
+    ],
     ['goods that are still to be weighed', '2901000000107', goods(apples)],
     ['kilograms before goods that are weighed', '1,25*2901000000107', goods(apples, 1, 1250)],
     ['whole kilograms', '2*2901000000107', goods(apples, 1, 2000)],
@@ -64,6 +69,6 @@ describe('the field of the till says why it does not take', () => {
 })
 
 it('check digits are those of EAN-8, UPC-A, EAN-13 and GTIN-14', () => {
-  for (const right of ['96385074', '036000291452', '4006381333931', '14006381333938']) expect(isEan(right), right).toBe(true)
-  for (const wrong of ['96385075', '036000291453', '4006381333930', '400638133393', '1']) expect(isEan(wrong), wrong).toBe(false)
+  for (const right of ['96385074', '036000291452', '4006381333931', '14006381333938']) expect(hasCheckDigit(right), right).toBe(true)
+  for (const wrong of ['96385075', '036000291453', '4006381333930', '400638133393', '1']) expect(hasCheckDigit(wrong), wrong).toBe(false)
 })

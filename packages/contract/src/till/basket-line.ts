@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, oneOf, orNull } from '../shapes.ts'
+import { Cents, Day, Id, oneOf, orNull } from '../shapes.ts'
 
 const LineNumber = Type.Integer({ minimum: 1, maximum: 9999 })
 
@@ -33,6 +33,10 @@ export const BasketLine = Type.Object({
   /** Goods at a promotion or staff price. Coupons that do not combine with promotions leave them alone. */
   marks: Type.Optional(Type.Array(oneOf('promotion', 'staffPrice'), { maxItems: 2, uniqueItems: true })),
   vatCode: Type.Optional(VatCode),
+  /** The lot of the piece, from a two-dimensional code (GS1 10). A recall finds its buyers by it. */
+  lot: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+  /** Its best-before or use-by date (GS1 15, 17). */
+  expiresOn: Type.Optional(Day),
   /**
    * Of a discount: the line of goods that it reduces. Absent: it reduces the discountable goods of the basket in proportion to what they
    * cost, or all goods if those cost less than the discount.

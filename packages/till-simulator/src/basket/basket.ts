@@ -11,6 +11,9 @@ export interface SpecialPrice {
   mark: 'promotion' | 'staffPrice'
 }
 
+/** What a two-dimensional code says of a piece. */
+export type Batch = Pick<BasketLine, 'lot' | 'expiresOn'>
+
 interface GoodsLine {
   kind: 'goods'
   line: number
@@ -18,6 +21,7 @@ interface GoodsLine {
   /** Of weighed goods 1. */
   quantity: number
   weightGrams?: number
+  batch?: Batch | undefined
   price?: SpecialPrice
 }
 
@@ -97,7 +101,7 @@ export function basketLines(lines: readonly Line[], lang: Lang, discountName: st
       }
       if (one.kind === 'depositReturn') return [{ ...what, kind: one.kind }]
       const price = one.price && { marks: [one.price.mark], regularCents: goodsCents(one) }
-      return [{ ...what, ...(one.weightGrams === undefined ? {} : { weightGrams: one.weightGrams }), ...price }]
+      return [{ ...what, ...(one.weightGrams === undefined ? {} : { weightGrams: one.weightGrams }), ...price, ...one.batch }]
     }
     if (amountCents === 0) return []
     const { ofLine } = one

@@ -18,10 +18,3 @@ export function productsNamed(products: readonly Product[], text: string, lang: 
     .filter((product) => nameOf(product).includes(searched))
     .toSorted((a, b) => Number(nameOf(b).startsWith(searched)) - Number(nameOf(a).startsWith(searched)))
 }
-
-/** Whether the last digit is the check digit of an EAN-8, UPC-A, EAN-13 or the GTIN-14 of a case. */
-export function isEan(digits: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false
-  const sum = [...digits].toReversed().reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}

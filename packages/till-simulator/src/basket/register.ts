@@ -1,5 +1,5 @@
 import type { TillCustomer } from '@herzkarte/contract/till/index.ts'
-import type { Line, Off, SpecialPrice } from './basket.ts'
+import type { Batch, Line, Off, SpecialPrice } from './basket.ts'
 import type { Product } from './catalogue.ts'
 
 /** The customer at the till: known to the loyalty system, or a card that was noted while it was unavailable. */
@@ -33,7 +33,7 @@ export interface Register {
 }
 
 export type Action =
-  | { type: 'add'; product: Product; quantity: number; weightGrams?: number | undefined }
+  | { type: 'add'; product: Product; quantity: number; weightGrams?: number | undefined; batch?: Batch | undefined }
   | { type: 'addEmpties'; product: Product; quantity: number; slipCents?: number }
   /** Of one line. None left removes it. */
   | { type: 'setQuantity'; line: number; quantity: number }
@@ -131,16 +131,17 @@ function inBasket(basket: Basket, action: BasketAction): Basket {
   }
 }
 
-/** Pieces of a product are added to its line; what was weighed and what has a special price has a line of its own. */
-function added(basket: Basket, { product, quantity, weightGrams }: Extract<Action, { type: 'add' }>): Basket {
-  const known = basket.lines.find((one) => one.kind === 'goods' && one.product.productId === product.productId && !one.price)
-  if (known?.kind !== 'goods' || weightGrams !== undefined || known.weightGrams !== undefined) {
+/** Pieces of a product are added to its line; what was weighed, has a special price or is of a known lot has a line of its own. */
+function added(basket: Basket, { product, quantity, weightGrams, batch }: Extract<Action, { type: 'add' }>): Basket {
+  const known = basket.lines.find((one) => one.kind === 'goods' && one.product.productId === product.productId && !one.price && !one.batch)
+  if (known?.kind !== 'goods' || batch || weightGrams !== undefined || known.weightGrams !== undefined) {
     return withLine(basket, (line) => ({
       kind: 'goods',
       line,
       product,
       quantity: Math.min(quantity, mostPieces),
       ...(weightGrams === undefined ? {} : { weightGrams }),
+      batch,
     }))
   }
   return changed(basket, known.line, { quantity: known.quantity + quantity })

@@ -3,14 +3,16 @@ import { holdCodeOf } from '@herzkarte/rules/codes/hold-code.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { toNormalWidth } from '@herzkarte/rules/text/normal-width.ts'
 import { parseScan } from '@herzkarte/rules/time/time-code.ts'
-import { isDeposit, isEan, isWeighed, type Product, productsNamed } from '../basket/catalogue.ts'
+import { type ArticleCode, hasCheckDigit, readArticleCode, type ScaleLabel } from '@herzkarte/till-client/article-code.ts'
+import type { Batch } from '../basket/basket.ts'
+import { isDeposit, isWeighed, type Product, productsNamed } from '../basket/catalogue.ts'
 
 /** Why a text is nothing that this till takes. */
 export type Unknown = 'checkDigit' | 'notSold' | 'wholeNumber' | 'notReturned' | 'ownWeight' | 'onlyGoods' | 'nothing'
 
 export type Recognised =
   /** `weightGrams` is absent if the goods still have to be weighed. */
-  | { kind: 'goods'; product: Product; quantity: number; weightGrams?: number }
+  | { kind: 'goods'; product: Product; quantity: number; weightGrams?: number; batch?: Batch }
   | { kind: 'empties'; product: Product; quantity: number }
   | { kind: 'card'; scan: string }
   | { kind: 'heldGift'; code: string }
@@ -18,6 +20,9 @@ export type Recognised =
   | { kind: 'receipt'; storeNumber: string; tillNumber: string; receiptNumber: string }
   | { kind: 'several'; products: readonly Product[] }
   | { kind: 'unknown'; why: Unknown }
+
+/** Feldmarkt's scales print the grams. */
+const scaleLabels: readonly ScaleLabel[] = [{ prefix: '28', itemDigits: 5, value: 'grams', valueDigits: 5 }]
 
 interface Assortment {
   products: readonly Product[]
@@ -56,19 +61,23 @@ function recogniseOne(typed: string, assortment: Assortment): Recognised {
   if (scan.kind !== 'unknown' || /^\d{16}$/.test(digits)) return { kind: 'card', scan: typed }
   const [, storeNumber, tillNumber] = /^(\d{1,6})-(\d{4})-\d{4,}$/.exec(typed) ?? []
   if (storeNumber !== undefined && tillNumber !== undefined) return { kind: 'receipt', storeNumber, tillNumber, receiptNumber: typed }
-  if (/^\d{8,14}$/.test(digits)) return recogniseEan(digits, assortment)
+  const code = readArticleCode(typed, scaleLabels)
+  if (code) return recogniseCode(code, assortment)
+  if (/^\d{8,14}$/.test(digits)) return unknown(hasCheckDigit(digits) ? 'notSold' : 'checkDigit')
   return recogniseName(typed, assortment)
 }
 
-function recogniseEan(digits: string, { products }: Assortment): Recognised {
-  if (!isEan(digits)) return unknown('checkDigit')
-  const product = products.find(({ productId }) => productId === digits.replace(/^0(?=\d{13}$)/, '').padStart(13, '0'))
-  if (product) return { kind: 'goods', product, quantity: 1 }
-  // The scales print 28, their number of the goods, the grams, and the check digit.
-  const [, scaleNumber, grams] = /^28(\d{5})(\d{5})\d$/.exec(digits) ?? []
-  const weighed = products.find((one) => one.scaleNumber !== null && one.scaleNumber === scaleNumber)
-  if (!weighed || Number(grams) === 0) return unknown('notSold')
-  return { kind: 'goods', product: weighed, quantity: 1, weightGrams: Number(grams) }
+function recogniseCode({ gtin, item, grams, cents, lot, expiresOn }: ArticleCode, { products }: Assortment): Recognised {
+  const product = products.find(({ productId, scaleNumber }) => (gtin === null ? scaleNumber === item : productId === gtin))
+  if (!product) return unknown('notSold')
+  const batch = { ...(lot && { lot }), ...(expiresOn && { expiresOn }) }
+  const weightGrams = isWeighed(product) ? (grams ?? (cents && Math.round((1000 * cents) / product.priceCents))) : undefined
+  if (weightGrams === 0 || (gtin === null && weightGrams === undefined)) return unknown('notSold')
+  return {
+    ...{ kind: 'goods', product, quantity: 1 },
+    ...(weightGrams !== undefined && { weightGrams }),
+    ...(Object.keys(batch).length > 0 && { batch }),
+  }
 }
 
 function recogniseName(typed: string, { products, lang }: Assortment): Recognised {

@@ -3,6 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
+import type { Batch } from '../basket/basket.ts'
 import { isDeposit, isWeighed, type Product, productsNamed } from '../basket/catalogue.ts'
 import type { ScannedCode } from '../codes/use-code.ts'
 import type { Given } from '../pay/tender.ts'
@@ -77,11 +78,11 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
     return true
   }
 
-  function takeProduct(product: Product, quantity = 1, weightGrams?: number) {
+  function takeProduct(product: Product, quantity = 1, weightGrams?: number, batch?: Batch) {
     if (failsForWeight(weightGrams === undefined ? undefined : product)) return
     if (isWeighed(product) && weightGrams === undefined) return open({ at: 'weight', product })
     open(scanMode)
-    sale.dispatch({ type: 'add', product, quantity, weightGrams })
+    sale.dispatch({ type: 'add', product, quantity, weightGrams, batch })
     if (product.ageRestricted && !sale.basket.isOfAge)
       setNotice({ text: entryTexts.adult(product.names[lang]), tone: 'plain', productId: product.productId })
   }
@@ -98,7 +99,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
     switch (found.kind) {
       case 'goods':
         if (mode.at === 'empties' && isDeposit(found.product)) return takeEmpties(found.product, found.quantity)
-        return takeProduct(found.product, found.quantity, found.weightGrams)
+        return takeProduct(found.product, found.quantity, found.weightGrams, found.batch)
       case 'empties':
         return takeEmpties(found.product, found.quantity)
       case 'card':

@@ -6,7 +6,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
 import { getMerchantDetail } from './calls/getMerchantDetail.ts'
 import { saveShareData } from './calls/saveShareData.ts'
-import { serveAppFiles, serveAppLinks } from './serve-app-files.ts'
+import { serveAppFiles, serveAppLinks, serveSecurityContact } from './serve-app-files.ts'
 import { serveMailPictures, serveShares } from './share/serve-shares.ts'
 
 export const merchant = defineArea({
@@ -18,7 +18,7 @@ export const merchant = defineArea({
   exports: { shares: rowsOf(shares.items, 'shares', 'order by shared_at, share_code') },
   // Links to their pages stop working.
   erases: deletesFrom('shares'),
-  routes: [serveAppFiles, serveAppLinks],
+  routes: [serveAppFiles, serveAppLinks, serveSecurityContact],
   pages: [serveShares, serveMailPictures],
   reference: {
     description: 'The shop: its stores, and which fields a registration shows.',

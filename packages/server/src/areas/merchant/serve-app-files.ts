@@ -1,6 +1,7 @@
 import type { AppInfo, AppTextPage, AppVersion } from '@herzkarte/contract/merchant/app-files.ts'
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Content, fillPlaceholders, type PageId, pictureUrl, text } from '../../content/index.ts'
 import { onceFor } from '../../kernel/once-for.ts'
@@ -103,3 +104,17 @@ export function serveAppLinks(app: FastifyInstance, { settings }: Services): voi
 
 const sendLinks = (reply: FastifyReply, file: object): FastifyReply =>
   reply.header('cache-control', 'public, max-age=3600').type('application/json').send(JSON.stringify(file))
+
+/** `/.well-known/security.txt` (RFC 9116): where somebody reports a weakness. It counts for a year from when it is read. */
+export function serveSecurityContact(app: FastifyInstance, { settings, content, now }: Services): void {
+  app.get('/.well-known/security.txt', (_, reply) => {
+    const { contact, languages } = content().merchant
+    const lines = [
+      `Contact: mailto:${contact.email}`,
+      `Expires: ${new Date(now().getTime() + 364 * dayMs).toISOString()}`,
+      `Preferred-Languages: ${languages.join(', ')}`,
+      `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
+    ]
+    return reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

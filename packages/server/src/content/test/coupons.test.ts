@@ -18,7 +18,7 @@ const shopWith = (change: (shop: Shop) => void) =>
 async function problemsWith(change: (shop: Shop) => void): Promise<string[]> {
   try {
     const items = await loadContent(await folderWith(filesOf(shopWith(change))))
-    return checkWindows(resolveDays(items, '2026-03-01')).map(({ file, path, message }) => `${file}: ${path} ${message}`)
+    return checkWindows(resolveDays(items, '2026-03-01')).map(({ file, path, message }) => `${file}: ${path} ${message.en}`)
   } catch (error) {
     if (error instanceof ContentProblems) return error.message.split('\n')
     throw error

@@ -143,6 +143,8 @@ export const receipt = Type.Object({
       kind: Type.Optional(text),
       quantity: Amount,
       weightGrams: Type.Optional(Amount),
+      lot: Type.Optional(text),
+      expiresOn: Type.Optional(Day),
       vatCode: Type.Optional(text),
       amountCents: Cents,
       regularCents: Type.Optional(Cents),

@@ -98,6 +98,15 @@ describe('receipts', () => {
     expect(items[1]?.lines?.map(({ returnedQuantity }) => returnedQuantity)).toEqual([2, 1, 0])
   })
 
+  it('know the lot of a piece, for its recall', async () => {
+    const member = await aMember(app)
+    const till = await aTill(app, { tillNumber: '10' })
+    const batch = { lot: '24B7', expiresOn: '2026-12-31' }
+    expect((await till.sells({ cardNumber: member.cardNumber, lines: [aLine(batch)] })).result.warnings).toEqual([])
+    const { result } = await app.call('exportUserData', {}, { token: member.token })
+    expect(result.receipts[0]?.lines[0]).toMatchObject(batch)
+  })
+
   it('show weights, returned deposits, discounts of the till, and the total by VAT code', async () => {
     const member = await aMember(app)
     const till = await aTill(app, { tillNumber: '9' })

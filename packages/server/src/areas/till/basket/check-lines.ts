@@ -73,7 +73,7 @@ function wrongOfGoods({ amountCents, quantity, weightGrams, regularCents, ofLine
 }
 
 /** Fields that only goods have. */
-const goodsFields = ['weightGrams', 'regularCents', 'marks'] as const
+const goodsFields = ['weightGrams', 'regularCents', 'marks', 'lot', 'expiresOn'] as const
 
 /** A discount counts at the VAT code of its line, whatever its own is. */
 function wrongOfOthers(line: BasketLine, goods: ReadonlyMap<number, { vatCode: string | undefined; leftCents: number }>): Wrong {

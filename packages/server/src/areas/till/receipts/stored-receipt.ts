@@ -13,7 +13,7 @@ export function storedLines(
   return lines.flatMap((of): StoredLine[] => {
     const one = allotted.get(of.line)
     if (!one) return []
-    const { line, departmentId, quantity, weightGrams, vatCode, productId, name, regularCents } = of
+    const { line, departmentId, quantity, weightGrams, vatCode, productId, name, regularCents, lot, expiresOn } = of
     const { amountCents, tillDiscountCents, discountCents, rewardCents, voucherCents, freeQuantity = 0, uncountedCents = 0 } = one
     return [
       {
@@ -25,7 +25,12 @@ export function storedLines(
         ...(vatCode === undefined ? {} : { vatCode }),
         amountCents,
         ...withoutZeros({ tillDiscountCents, discountCents, rewardCents, freeQuantity, voucherCents, uncountedCents }),
-        ...(storeNames ? { productId, name, ...(regularCents === undefined ? {} : { regularCents }) } : {}),
+        ...(storeNames && {
+          ...{ productId, name },
+          ...(regularCents !== undefined && { regularCents }),
+          ...(lot !== undefined && { lot }),
+          ...(expiresOn !== undefined && { expiresOn }),
+        }),
       },
     ]
   })
