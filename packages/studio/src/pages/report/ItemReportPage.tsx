@@ -10,7 +10,7 @@ import { dataOf, findItem, itemsOf, nameOf, pictureOf, pictureUrl } from '../../
 import { IconButton } from '../../parts/buttons.tsx'
 import { Mark, Meter, Thumb } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
-import { Empty, Failure, LoadingRows } from '../../parts/states.tsx'
+import { Empty, Failure, LoadingRows, PageHead } from '../../parts/states.tsx'
 import { said, studioLang, studioTexts } from '../../texts.ts'
 import { type Bar, Bars, Growth, Interval, Table } from './charts.tsx'
 import { counted, daysText, dayText, moneyIn, saveCsv, share } from './figures.ts'
@@ -19,6 +19,7 @@ import { Card, CardAction, Lead, type Period, PeriodMenu, PrintButton, ReportGri
 import { VerdictText, verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
 
 const texts = studioTexts({
+  report: { de: 'Bericht', en: 'Report' },
   back: { de: 'Zurück zum Bericht', en: 'Back to the report' },
   ended: { de: 'beendet', en: 'over' },
   running: { de: 'läuft', en: 'runs' },
@@ -53,6 +54,7 @@ const texts = studioTexts({
     de: 'Es wurde niemandem vorenthalten. Mit „Vergleichsgruppe“ bei „Für wen“ lässt sich beim nächsten Mal sagen, ob es wirkt.',
     en: 'It was held back from nobody. With a control group, the next report can say whether it works.',
   },
+  groups: { de: 'Gruppe', en: 'Group' },
   saw: { de: 'sah es', en: 'saw it' },
   sawNot: { de: 'sah es nicht', en: 'did not' },
   members: { de: 'Mitglieder', en: 'Members' },
@@ -89,6 +91,7 @@ const texts = studioTexts({
   noLimit: { de: 'Ohne Grenze.', en: 'Without a limit.' },
 })
 
+const kindsWithReport = new Set(['coupon', 'campaign', 'collector', 'gift'])
 const yearDays = 365
 
 /** What one offer brought: a verdict first, then how. */
@@ -96,6 +99,7 @@ export function ItemReportPage() {
   const { kind = '', id = '' } = useParams()
   const { content } = useContent()
   const item = findItem(content, kind, id)
+  const hasReport = item !== undefined && item.change !== 'new' && kindsWithReport.has(kind)
   const { today } = useSession()
   const [period, setPeriod] = useState<Period>()
   const earlier = item ? earlierOf(content, item) : []
@@ -103,12 +107,17 @@ export function ItemReportPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['itemReport', kind, id, period, before],
     queryFn: () => call('getItemReport', { kind, id, ...period, ...(before !== undefined && { before }) }),
-    enabled: item?.change !== 'new',
+    enabled: hasReport,
     placeholderData: (last) => last,
     staleTime: 300_000,
   })
-  if (!item || item.change === 'new' || (error && 'code' in error && error.code === 'missing'))
-    return <Empty title={texts.none} text={texts.noneText} />
+  if (!item || !hasReport)
+    return (
+      <>
+        <PageHead title={texts.report} />
+        <Empty title={texts.none} text={texts.noneText} />
+      </>
+    )
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
   const { from, to } = daysOf(item)
@@ -137,8 +146,10 @@ export function ItemReportPage() {
           ]}
           onChange={setPeriod}
         />
-        <PrintButton />
-        <PlanAgain item={item} />
+        <span className="flex gap-2.5 print:hidden">
+          <PrintButton />
+          <PlanAgain item={item} />
+        </span>
       </div>
       {data.from > today ? (
         <Empty title={texts.ahead} text={texts.begins(dayText(data.from, 'long'))} />
@@ -332,7 +343,7 @@ function Group({ report: { comparison } }: { report: ItemReport }) {
       )}
       <div className="mt-2">
         <Table
-          head={['', texts.saw, texts.sawNot]}
+          head={[texts.groups, texts.saw, texts.sawNot]}
           rows={[
             { key: 'members', cells: [texts.members, counted(offered), counted(heldBack)] },
             { key: 'spend', cells: [texts.spend, amount(spend?.offered), amount(spend?.heldBack)] },

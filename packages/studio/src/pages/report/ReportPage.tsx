@@ -41,12 +41,14 @@ export function ReportPage() {
           presets={[4, 12, 52].map((weeks) => ({ text: texts.weeks(weeks), period: weeksAgo(today, weeks) }))}
           onChange={(chosen) => setPeriod(chosen ?? weeksAgo(today, 12))}
         />
-        <PrintButton />
-        {data && (
-          <Button icon={Download} onClick={() => saveCsv(`${data.from}-${data.to}`, csvOf(data))}>
-            CSV
-          </Button>
-        )}
+        <span className="flex gap-2.5 print:hidden">
+          <PrintButton />
+          {data && (
+            <Button icon={Download} onClick={() => saveCsv(`${data.from}-${data.to}`, csvOf(data))}>
+              CSV
+            </Button>
+          )}
+        </span>
       </PageHead>
       {data ? (
         <ReportGrid>
@@ -231,7 +233,7 @@ function sectionsOf({ lines, effects, segments, days, currency }: ProgrammeRepor
     {
       title: texts.groups,
       note: texts.groupsNote,
-      head: [texts.offer, texts.saw, texts.sawNot, texts.difference, texts.between, ''],
+      head: [texts.offer, texts.saw, texts.sawNot, texts.difference, texts.between, texts.result],
       rows: effects.map((effect) => ({ key: `${effect.kind} ${effect.id}`, cells: cellsOf(effect, money) })),
     },
     {

@@ -65,10 +65,20 @@ export const ReportGrid = ({ children }: { children: ReactNode }) => (
 
 export function PrintButton() {
   return (
-    <Button icon={Printer} onClick={() => window.print()}>
+    <Button icon={Printer} onClick={printLight}>
       {texts.print}
     </Button>
   )
+}
+
+/** Paper is light, whatever the screen is. */
+function printLight(): void {
+  const { dataset } = document.documentElement
+  const { theme } = dataset
+  dataset.theme = 'light'
+  window.print()
+  if (theme === undefined) delete dataset.theme
+  else dataset.theme = theme
 }
 
 export interface Period {

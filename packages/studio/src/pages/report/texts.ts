@@ -45,6 +45,7 @@ export const reportTexts = studioTexts({
   sawNot: { de: 'sahen es nicht', en: 'did not' },
   difference: { de: 'Unterschied', en: 'Difference' },
   between: { de: 'mit 95 % Sicherheit', en: 'with 95% certainty' },
+  result: { de: 'Ergebnis', en: 'Result' },
   coupons: { de: 'Coupons', en: 'Coupons' },
   couponsNote: { de: 'Anteile sind die vom Schritt davor.', en: 'Shares are of the step before.' },
   coupon: { de: 'Coupon', en: 'Coupon' },
