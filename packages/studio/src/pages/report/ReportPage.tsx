@@ -9,13 +9,14 @@ import { Button, Segments } from '../../parts/buttons.tsx'
 import { Checkbox } from '../../parts/fields.tsx'
 import { Mark } from '../../parts/marks.tsx'
 import { Failure, LoadingRows, PageHead } from '../../parts/states.tsx'
-import { type Bar, Bars, Table } from './charts.tsx'
+import { Bars, Table } from './charts.tsx'
 import { counted, dayText, moneyIn, saveCsv, share } from './figures.ts'
 import { Card, CardAction, Lead, type Period, PeriodMenu, PrintButton, ReportGrid } from './parts.tsx'
-import { reportTexts as texts } from './texts.ts'
+import { partTexts, tableTexts, reportTexts as texts } from './texts.ts'
 import { verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
 
 const weeksAgo = (today: string, weeks: number): Period => ({ from: addDays(today, -7 * weeks), to: addDays(today, -1) })
+const centsPerHeart = 10
 
 /** What the whole programme did in a period. */
 export function ReportPage() {
@@ -24,7 +25,7 @@ export function ReportPage() {
   const [compare, setCompare] = useState(true)
   const { data, error, refetch } = useQuery({
     queryKey: ['report', period, compare],
-    queryFn: () => call('getProgrammeReport', { ...period, compare, centsPerHeart: 10 }),
+    queryFn: () => call('getProgrammeReport', { ...period, compare, centsPerHeart }),
     placeholderData: (last) => last,
     staleTime: 300_000,
   })
@@ -39,7 +40,7 @@ export function ReportPage() {
           key={`${period.from} ${period.to}`}
           {...period}
           presets={[4, 12, 52].map((weeks) => ({ text: texts.weeks(weeks), period: weeksAgo(today, weeks) }))}
-          onChange={(chosen) => setPeriod(chosen ?? weeksAgo(today, 12))}
+          onChange={(chosen) => chosen && setPeriod(chosen)}
         />
         <span className="flex gap-2.5 print:hidden">
           <PrintButton />
@@ -50,97 +51,186 @@ export function ReportPage() {
           )}
         </span>
       </PageHead>
-      {data ? (
-        <ReportGrid>
-          <Beginning report={data} />
-          <Weeks report={data} />
-          <Liability report={data} />
-          {[false, true].map((isSide) => (
-            <div key={String(isSide)} className="grid content-start gap-4">
-              {sectionsOf(data)
-                .filter((section) => (section.isSide ?? false) === isSide)
-                .map((section) => (
-                  <SectionCard key={section.title} {...section} />
-                ))}
-            </div>
-          ))}
-        </ReportGrid>
-      ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingRows />
-      )}
+      {data && <Report report={data} />}
+      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
     </>
   )
 }
 
-const of = (lines: readonly ReportLine[] = [], section: string) => lines.filter((line) => line.section === section)
-const total = (lines: readonly ReportLine[] | undefined, section: string, part: string) =>
-  of(lines, section).reduce((sum, { values }) => sum + (values[part] ?? 0), 0)
+function Report({ report }: { report: ProgrammeReport }) {
+  const lines = derived(report)
+  const shown = tables.filter(({ sections }) => lines.some(({ section }) => sections.includes(section)))
+  return (
+    <ReportGrid>
+      <Beginning report={report} />
+      <div className="grid content-start gap-4">
+        <Weeks report={report} />
+        <Groups report={report} />
+        {shown.map((table) => !table.isSide && <LinesCard key={table.title} {...table} lines={lines} currency={report.currency} />)}
+      </div>
+      <div className="grid content-start gap-4">
+        {shown.map((table) => table.isSide && <LinesCard key={table.title} {...table} lines={lines} currency={report.currency} />)}
+      </div>
+    </ReportGrid>
+  )
+}
 
-function Beginning({ report: { lines, before, currency } }: { report: ProgrammeReport }) {
+interface LinesTable {
+  title: 'coupons' | 'campaigns' | 'rewards' | 'news' | 'stores' | 'owed' | 'budgets' | 'stock' | 'segments' | 'look'
+  sections: string[]
+  /** Its columns. */
+  parts: string[]
+  /** Sorted by this one. */
+  by: string
+  isSide?: boolean
+}
+
+const tables: LinesTable[] = [
+  { title: 'coupons', sections: ['coupon'], parts: ['collected', 'activated', 'redeemed', 'costCents', 'eachCents'], by: 'redeemed' },
+  { title: 'campaigns', sections: ['unit'], parts: ['issued', 'redeemed', 'expired'], by: 'issued' },
+  { title: 'rewards', sections: ['reward', 'gift'], parts: ['activated', 'redeemed'], by: 'redeemed' },
+  { title: 'news', sections: ['news'], parts: ['delivered', 'opened', 'followed', 'bought', 'boughtCents'], by: 'delivered' },
+  { title: 'stores', sections: ['store'], parts: ['revenueCents', 'visits', 'members', 'basketCents'], by: 'revenueCents' },
+  { title: 'owed', sections: ['unit'], parts: ['held', 'worthCents'], by: 'worthCents', isSide: true },
+  { title: 'budgets', sections: ['couponBudget', 'campaignBudget'], parts: ['usedPercent'], by: 'usedPercent', isSide: true },
+  { title: 'stock', sections: ['couponStock', 'rewardStock', 'giftStock'], parts: ['left', 'lastsDays'], by: '-lastsDays', isSide: true },
+  { title: 'segments', sections: ['segment'], parts: ['members'], by: 'members', isSide: true },
+  { title: 'look', sections: ['twoStores', 'referrer', 'creditKey'], parts: ['times'], by: 'times', isSide: true },
+]
+
+/** The step of which a number is a share. */
+const stepBefore: Record<string, string> = {
+  activated: 'collected',
+  redeemed: 'activated',
+  opened: 'delivered',
+  followed: 'opened',
+  bought: 'delivered',
+}
+/** From how many rewarded friends in a period on a member is worth a look. */
+const manyFriends = 5
+
+/** The lines with what follows from them: means, what is owed, and how long stock lasts at the rate of the period. */
+function derived({ lines, liability, segments, days }: ProgrammeReport): ReportLine[] {
+  const mean = (sum = 0, count = 0) => (count > 0 ? Math.round(sum / count) : Number.NaN)
+  const valuesOf = (section: string, subject: string) => lines.find((line) => line.section === section && line.subject === subject)?.values
+  const own = lines.map((line) => {
+    const { section, subject, values } = line
+    if (section === 'coupon') return { ...line, values: { ...values, eachCents: mean(values.costCents, values.redeemed) } }
+    if (section === 'store') return { ...line, values: { ...values, basketCents: mean(values.revenueCents, values.visits) } }
+    if (section === 'unit') {
+      const worthCents = liability.find(({ unit }) => unit === subject)?.cents ?? 0
+      return { ...line, title: subject === 'points' ? texts.points : line.title, values: { ...values, worthCents } }
+    }
+    if (section.endsWith('Stock')) {
+      const { collected, activated } = valuesOf(section.replace('Stock', ''), subject) ?? {}
+      return { ...line, values: { ...values, lastsDays: mean((values.left ?? 0) * days, collected ?? activated) } }
+    }
+    return section === 'referrer' ? { ...line, values: { times: values.rewarded ?? 0 } } : line
+  })
+  const notable = own.filter(({ section, values }) => section !== 'referrer' || (values.times ?? 0) >= manyFriends)
+  return [...notable, ...segments.map(({ id, members }) => ({ section: 'segment', subject: id, title: id, values: { members } }))]
+}
+
+const shownRows = 8
+
+function LinesCard({ title, sections, parts, by, lines, currency }: LinesTable & { lines: readonly ReportLine[]; currency: string }) {
+  const [isOpen, setOpen] = useState(false)
   const money = moneyIn(currency)
-  const at = (section: string, part: string) => [total(lines, section, part), before && total(before, section, part)] as const
-  const [revenue, revenueBefore] = at('week', 'revenueCents')
-  const [visits, visitsBefore] = at('week', 'visits')
-  const [active] = at('members', 'active')
-  const change = (now: number, then: number | undefined) => (then ? (now - then) / then : undefined)
-  const grown = change(revenue, revenueBefore)
-  const tiles: [name: string, value: string, change: number | undefined][] = [
-    [texts.members, counted(at('members', 'total')[0]), change(...at('members', 'total'))],
-    [texts.newMembers, counted(at('members', 'new')[0]), change(...at('members', 'new'))],
-    [texts.lost, counted(at('members', 'lost')[0]), change(...at('members', 'lost'))],
-    [texts.visits, counted(visits), change(visits, visitsBefore)],
-    [
-      texts.basket,
-      visits > 0 ? money.exact(Math.round(revenue / visits)) : '–',
-      visits && visitsBefore ? change(revenue / visits, (revenueBefore ?? 0) / visitsBefore) : undefined,
-    ],
-    [texts.given, money.round(at('week', 'discountCents')[0]), change(...at('week', 'discountCents'))],
+  const [sorted, sign] = by.startsWith('-') ? [by.slice(1), -1] : [by, 1]
+  // What lasts for ever is last.
+  const rank = ({ values: { [sorted]: value = 0 } }: ReportLine) => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value)
+  const rows = lines.filter(({ section }) => sections.includes(section)).toSorted((a, b) => rank(b) - rank(a) || 0)
+  const cell = (part: string, values: ReportLine['values']) => {
+    const value = values[part] ?? 0
+    if (Number.isNaN(value)) return '–'
+    if (part.endsWith('Percent')) return share(value, 100)
+    if (part.endsWith('Cents')) return part === 'eachCents' || part === 'basketCents' ? money.exact(value) : money.round(value)
+    const all = values[parts.includes(stepBefore[part] ?? '') ? (stepBefore[part] ?? '') : '']
+    return all === undefined ? counted(value) : `${counted(value)} (${share(value, all)})`
+  }
+  return (
+    <Card
+      title={tableTexts[title]}
+      action={
+        rows.length > shownRows && !isOpen && <CardAction onClick={() => setOpen(true)}>{texts.showAll(counted(rows.length))}</CardAction>
+      }
+    >
+      <p className="-mt-1.5 mb-2.5 text-tab font-normal text-ink-soft text-pretty">{tableTexts[`${title}Note`]}</p>
+      <Table
+        head={[texts.name, ...parts.map((part) => partTexts[part] ?? part)]}
+        rows={rows.slice(0, isOpen ? rows.length : shownRows).map((line) => ({
+          key: `${line.section} ${line.subject}`,
+          cells: [nameOf(line), ...parts.map((part) => cell(part, line.values))],
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** Offers with a report of their own lead to it. */
+function nameOf({ section, subject, title }: Pick<ReportLine, 'section' | 'subject' | 'title'>): ReactNode {
+  const kind = section.replace(/Budget|Stock/, '')
+  if (!['coupon', 'campaign', 'gift'].includes(kind)) return title
+  return (
+    <Link href={`/report/${kind}/${subject}`} className="hover:underline">
+      {title}
+    </Link>
+  )
+}
+
+const total = (lines: readonly ReportLine[], section: string, part: string) =>
+  lines.reduce((sum, line) => sum + (line.section === section ? (line.values[part] ?? 0) : 0), 0)
+
+const changeOf = (now: number, then: number) => (then > 0 ? (now - then) / then : undefined)
+
+function Beginning({ report: { lines, before = [], currency } }: { report: ProgrammeReport }) {
+  const money = moneyIn(currency)
+  const revenue = total(lines, 'week', 'revenueCents')
+  const grown = changeOf(revenue, total(before, 'week', 'revenueCents'))
+  const figures = [
+    ...(['total', 'new', 'lost'] as const).map((part) => ({ section: 'members', part })),
+    ...(['visits', 'basketCents', 'discountCents'] as const).map((part) => ({ section: 'week', part })),
   ]
+  const figure = (all: readonly ReportLine[], section: string, part: string) =>
+    part === 'basketCents' ? Math.round(total(all, 'week', 'revenueCents') / total(all, 'week', 'visits')) || 0 : total(all, section, part)
   return (
     <Lead
       figures={
         <ul className="grid grid-cols-3 gap-y-3">
-          {tiles.map(([name, value, changed]) => (
-            <li key={name} className="px-4 shadow-[inset_1px_0_0_var(--hk-line)]">
-              <p className="face-display text-xl tabular-nums">{value}</p>
-              <p className="text-xs">{name}</p>
-              <p className="text-tab font-normal text-ink-soft">{changed !== undefined && signed(changed)}</p>
-            </li>
-          ))}
+          {figures.map(({ section, part }) => {
+            const now = figure(lines, section, part)
+            const change = changeOf(now, figure(before, section, part))
+            return (
+              <li key={part} className="px-4 shadow-[inset_1px_0_0_var(--hk-line)]">
+                <p className="face-display text-xl tabular-nums">{part.endsWith('Cents') ? money.exact(now) : counted(now)}</p>
+                <p className="text-xs">{partTexts[part]}</p>
+                <p className="text-tab font-normal text-ink-soft">
+                  {change !== undefined && `${change >= 0 ? '+' : '−'}${share(Math.abs(change), 1)}`}
+                </p>
+              </li>
+            )
+          })}
         </ul>
       }
     >
-      {texts.lead(counted(active), counted(visits), money.round(revenue))}
+      {texts.lead(counted(total(lines, 'members', 'active')), counted(total(lines, 'week', 'visits')), money.round(revenue))}
       {grown !== undefined && (
-        <>
-          {' '}
-          <em className={grown >= 0 ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>
-            {(grown >= 0 ? texts.grown : texts.shrunk)(share(Math.abs(grown), 1))}
-          </em>
-        </>
+        <em className={grown >= 0 ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>
+          {(grown >= 0 ? texts.grown : texts.shrunk)(share(Math.abs(grown), 1))}
+        </em>
       )}
     </Lead>
   )
 }
 
-const signed = (part: number) => `${part >= 0 ? '+' : '−'}${share(Math.abs(part), 1)}`
+const weekParts = ['revenueCents', 'members', 'newMembers'] as const
 
 function Weeks({ report: { lines, before, from, to, days, currency } }: { report: ProgrammeReport }) {
-  const [part, setPart] = useState<'revenueCents' | 'members' | 'newMembers'>('revenueCents')
-  const isMoney = part === 'revenueCents'
-  const values = (all: readonly ReportLine[], period: Period) =>
-    mondays(period).map((monday) => (of(all, 'week').find(({ subject }) => subject === monday)?.values[part] ?? 0) / (isMoney ? 100 : 1))
-  const earlier = before && values(before, { from: addDays(from, -days), to: addDays(from, -1) })
-  const now = values(lines, { from, to })
-  const bars: Bar[] = mondays({ from, to }).map((monday, at) => ({
-    key: monday,
-    name: dayText(monday, 'short'),
-    value: now[at] ?? 0,
-    before: earlier?.[at] ?? null,
-  }))
-  const format = (value: number) => (isMoney ? moneyIn(currency).round(value * 100) : counted(value))
+  const [part, setPart] = useState<(typeof weekParts)[number]>('revenueCents')
+  const valueOn = (all: readonly ReportLine[], monday: string) =>
+    all.find(({ section, subject }) => section === 'week' && subject === monday)?.values[part] ?? 0
+  const earlier = before && mondays({ from: addDays(from, -days), to: addDays(from, -1) }).map((monday) => valueOn(before, monday))
+  const format = (value: number) => (part === 'revenueCents' ? moneyIn(currency).round(value) : counted(value))
   return (
     <Card
       title={texts.perWeek}
@@ -150,15 +240,21 @@ function Weeks({ report: { lines, before, from, to, days, currency } }: { report
           label={texts.perWeek}
           value={part}
           onChange={setPart}
-          options={[
-            { value: 'revenueCents', text: texts.revenue },
-            { value: 'members', text: texts.shoppers },
-            { value: 'newMembers', text: texts.newMembers },
-          ]}
+          options={weekParts.map((value) => ({ value, text: partTexts[value] ?? value }))}
         />
       }
     >
-      <Bars label={texts.perWeek} head={[texts.week, texts.now, ...(earlier ? [texts.earlier] : [])]} bars={bars} format={format} />
+      <Bars
+        label={texts.perWeek}
+        head={[texts.week, partTexts[part] ?? part, ...(earlier ? [texts.before] : [])]}
+        bars={mondays({ from, to }).map((monday, at) => ({
+          key: monday,
+          name: dayText(monday, 'short'),
+          value: valueOn(lines, monday),
+          before: earlier?.[at] ?? null,
+        }))}
+        format={format}
+      />
     </Card>
   )
 }
@@ -169,209 +265,38 @@ function mondays({ from, to }: Period): string[] {
   return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, at) => addDays(first, 7 * at))
 }
 
-function Liability({ report: { liability, currency, centsPerHeart } }: { report: ProgrammeReport }) {
+function Groups({ report: { effects, currency } }: { report: ProgrammeReport }) {
   const money = moneyIn(currency)
-  const rows = liability.map(({ unit, title, held, cents }) => ({
-    key: unit,
-    cells: [unit === 'points' ? texts.points : title, counted(held), money.round(cents)],
-  }))
-  const all = liability.reduce((sum, { cents }) => sum + cents, 0)
-  return (
-    <Card title={texts.owed} action={<b className="tabular-nums">{money.round(all)}</b>}>
-      <Table head={[texts.unit, texts.held, texts.worth]} rows={rows} />
-      <p className="mt-2 text-tab font-normal text-ink-soft">{texts.owedNote(money.exact(centsPerHeart))}</p>
-    </Card>
-  )
-}
-
-interface Section {
-  title: string
-  note: string
-  head: string[]
-  rows: { key: string; cells: ReactNode[] }[]
-  isSide?: boolean
-}
-
-const shownRows = 8
-
-function SectionCard({ title, note, head, rows }: Section) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Card
-      title={title}
-      action={
-        rows.length > shownRows && !isOpen && <CardAction onClick={() => setOpen(true)}>{texts.showAll(counted(rows.length))}</CardAction>
-      }
-    >
-      <p className="-mt-1.5 mb-2.5 text-tab font-normal text-ink-soft text-pretty">{note}</p>
-      <Table head={head} rows={isOpen ? rows : rows.slice(0, shownRows)} />
-    </Card>
-  )
-}
-
-/** The tables in the order in which they are read; empty ones are left out. */
-function sectionsOf({ lines, effects, segments, days, currency }: ProgrammeReport): Section[] {
-  const money = moneyIn(currency)
-  const ranked = (section: string, part: string) => of(lines, section).toSorted((a, b) => (b.values[part] ?? 0) - (a.values[part] ?? 0))
-  const row = ({ section, subject, title }: ReportLine, ...cells: ReactNode[]) => ({
-    key: `${section} ${subject}`,
-    cells: [nameOf(section, subject, title), ...cells],
-  })
-  const withShare = (part: number, all: number) => `${counted(part)} (${share(part, all)})`
-  const budgets = (['coupon', 'campaign'] as const).flatMap((kind) => ranked(`${kind}Budget`, 'usedPercent'))
-  const stock = (['coupon', 'reward', 'gift'] as const)
-    .flatMap((kind) =>
-      of(lines, `${kind}Stock`).map((line) => {
-        const { collected, activated = 0 } = of(lines, kind).find(({ subject }) => subject === line.subject)?.values ?? {}
-        const taken = collected ?? activated
-        const left = line.values.left ?? 0
-        return { line, left, lasts: taken > 0 ? Math.floor((left * days) / taken) : Number.POSITIVE_INFINITY }
-      }),
-    )
-    .toSorted((a, b) => a.lasts - b.lasts)
-  const sections: Section[] = [
-    {
-      title: texts.groups,
-      note: texts.groupsNote,
-      head: [texts.offer, texts.saw, texts.sawNot, texts.difference, texts.between, texts.result],
-      rows: effects.map((effect) => ({ key: `${effect.kind} ${effect.id}`, cells: cellsOf(effect, money) })),
-    },
-    {
-      title: texts.coupons,
-      note: texts.couponsNote,
-      head: [texts.coupon, texts.collected, texts.activated, texts.redeemed, texts.discount, texts.each],
-      rows: ranked('coupon', 'redeemed').map((line) => {
-        const { collected = 0, activated = 0, redeemed = 0, costCents = 0 } = line.values
-        const each = redeemed > 0 ? money.exact(Math.round(costCents / redeemed)) : '–'
-        return row(line, counted(collected), withShare(activated, collected), withShare(redeemed, activated), money.round(costCents), each)
-      }),
-    },
-    {
-      title: texts.campaigns,
-      note: texts.campaignsNote,
-      head: [texts.campaign, texts.cards, texts.issued, texts.used, texts.expired],
-      rows: of(lines, 'campaign').map((line) => {
-        const { issued = 0, redeemed = 0, expired = 0 } = of(lines, 'unit').find(({ subject }) => subject === line.subject)?.values ?? {}
-        return row(line, counted(line.values.cards ?? 0), counted(issued), withShare(redeemed, issued), counted(expired))
-      }),
-    },
-    {
-      title: texts.rewards,
-      note: texts.rewardsNote,
-      head: [texts.reward, texts.activated, texts.handedOver],
-      rows: [...ranked('reward', 'redeemed'), ...ranked('gift', 'redeemed')].map((line) =>
-        row(line, counted(line.values.activated ?? 0), withShare(line.values.redeemed ?? 0, line.values.activated ?? 0)),
-      ),
-    },
-    {
-      title: texts.news,
-      note: texts.newsNote,
-      head: [texts.newsItem, texts.delivered, texts.opened, texts.tapped, texts.bought, texts.revenue],
-      rows: of(lines, 'news').map((line) => {
-        const { delivered = 0, opened = 0, followed = 0, bought = 0, boughtCents = 0 } = line.values
-        return row(
-          line,
-          counted(delivered),
-          withShare(opened, delivered),
-          withShare(followed, opened),
-          withShare(bought, delivered),
-          money.round(boughtCents),
-        )
-      }),
-    },
-    {
-      title: texts.stores,
-      note: texts.storesNote,
-      head: [texts.store, texts.revenue, texts.visits, texts.members, texts.basket],
-      rows: ranked('store', 'revenueCents').map((line) => {
-        const { revenueCents = 0, visits = 0, members = 0 } = line.values
-        return row(
-          line,
-          money.round(revenueCents),
-          counted(visits),
-          counted(members),
-          visits > 0 ? money.exact(Math.round(revenueCents / visits)) : '–',
-        )
-      }),
-    },
-    {
-      title: texts.budgets,
-      note: texts.budgetsNote,
-      head: [texts.offer, texts.used],
-      rows: budgets.map((line) => row(line, share(line.values.usedPercent ?? 0, 100))),
-      isSide: true,
-    },
-    {
-      title: texts.stock,
-      note: texts.stockNote,
-      head: [texts.offer, texts.left, texts.lasts],
-      rows: stock.map(({ line, left, lasts }) => row(line, counted(left), Number.isFinite(lasts) ? counted(lasts) : '–')),
-      isSide: true,
-    },
-    {
-      title: texts.segments,
-      note: texts.segmentsNote,
-      head: [texts.segment, texts.members],
-      rows: segments.map(({ id, members }) => ({
-        key: id,
-        cells: [
-          <Link key={id} href={`/segment/${id}`}>
-            {id}
-          </Link>,
-          counted(members),
-        ],
-      })),
-      isSide: true,
-    },
-    {
-      title: texts.look,
-      note: texts.lookNote,
-      head: [texts.who, texts.times],
-      rows: [
-        ...of(lines, 'twoStores'),
-        ...of(lines, 'creditKey'),
-        ...of(lines, 'referrer').filter(({ values }) => (values.rewarded ?? 0) >= 5),
-      ].map((line) => ({
-        key: `${line.section} ${line.subject}`,
-        cells: [texts.pattern(line.section, line.subject), counted(line.values.times ?? line.values.rewarded ?? 0)],
-      })),
-      isSide: true,
-    },
-  ]
-  return sections.filter(({ rows }) => rows.length > 0)
-}
-
-/** Offers with a report of their own lead to it. */
-function nameOf(section: string, id: string, title: string): ReactNode {
-  const kind = section.replace(/(?:Budget|Stock)$/, '')
-  if (!['coupon', 'campaign', 'gift'].includes(kind)) return title
-  return (
-    <Link href={`/report/${kind}/${id}`} className="hover:underline">
-      {title}
-    </Link>
-  )
-}
-
-function cellsOf(effect: Comparison, money: ReturnType<typeof moneyIn>): ReactNode[] {
-  const { kind, id, title, offered, heldBack, spend } = effect
-  const verdict = verdictOf(effect)
   const sum = (value: number) => money.signed(Math.round(value * 100))
-  return [
-    nameOf(kind, id, title),
-    counted(offered),
-    counted(heldBack),
-    spend ? sum(spend.difference) : '–',
-    spend ? `${sum(spend.low)} … ${sum(spend.high)}` : '–',
-    <Mark key="verdict" tone={verdictTones[verdict]}>
-      {verdictTexts[verdict]}
-    </Mark>,
-  ]
+  const cells = (effect: Comparison): ReactNode[] => {
+    const { kind, id, title, offered, heldBack, spend } = effect
+    const verdict = verdictOf(effect)
+    const numbers = spend ? [sum(spend.difference), `${sum(spend.low)} … ${sum(spend.high)}`] : ['–', '–']
+    const mark = (
+      <Mark key="verdict" tone={verdictTones[verdict]}>
+        {verdictTexts[verdict]}
+      </Mark>
+    )
+    return [nameOf({ section: kind, subject: id, title }), counted(offered), counted(heldBack), ...numbers, mark]
+  }
+  if (effects.length === 0) return null
+  return (
+    <Card title={texts.groups}>
+      <p className="-mt-1.5 mb-2.5 text-tab font-normal text-ink-soft text-pretty">{texts.groupsNote}</p>
+      <Table
+        head={[texts.name, texts.saw, texts.sawNot, texts.difference, texts.between, texts.result]}
+        rows={effects.map((effect) => ({ key: `${effect.kind} ${effect.id}`, cells: cells(effect) }))}
+      />
+    </Card>
+  )
 }
 
+/** The same rows as `herzkarte report` writes. */
 const csvOf = ({ lines, before = [] }: ProgrammeReport) => [
   ['period', 'section', 'subject', 'title', 'part', 'value'],
-  ...[...lines.map((line) => ['now', line] as const), ...before.map((line) => ['before', line] as const)].flatMap(
-    ([period, { section, subject, title, values }]) =>
+  ...Object.entries({ now: lines, before }).flatMap(([period, all]) =>
+    all.flatMap(({ section, subject, title, values }) =>
       Object.entries(values).map(([part, value]) => [period, section, subject, title, part, value]),
+    ),
   ),
 ]
