@@ -81,8 +81,8 @@ export interface Problem {
   code: string
   /** What is wrong, and what follows from it. */
   text: Said
-  /** What mends it: each value at its path. Null removes what is optional. */
-  mend?: { label: Said; values: { path: string; value: Json }[] }
+  /** What fixes it: each value at its path. Null removes what is optional. */
+  fix?: { label: Said; values: { path: string; value: Json }[] }
   /** The other item of a problem between two, and the days on which both are there. */
   other?: { kind: string; id: string; from: string; until: string }
   /** An accepted warning stands until the value changes. */
@@ -135,7 +135,7 @@ export interface Plan {
   /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
   costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
   /** Items that a rollback or a pause changed last, and that applying would change back. */
-  held: { kind: string; id: string; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
   errors: number
   conflicts: number
   accepted: Problem[]
@@ -154,9 +154,13 @@ export interface RevisionHead {
 }
 
 export interface Revision extends RevisionHead {
+  /** What was written when its draft was handed in. */
+  request: string
   lines: PlanLine[]
+  /** Broken promises of an apply by the command line. */
   allowedLosses: string[]
   accepted: { text: Said; reason: string; by: string }[]
+  broken: { text: Said; reason: string }[]
   /** What going back to the revision before it would change now. */
   back: { lines: PlanLine[]; promises: BrokenPromise[] }
 }
@@ -178,6 +182,10 @@ export interface PreviewScene {
   /** Counts what the preview has shown, so that frames know when to load again. */
   version: number
   now: string
+  /** Items of the draft with errors that no app could show: they are as they were last in order, or missing. */
+  leftOut: { kind: string; id: string }[]
+  /** The card of the customer at the till, if it was asked for. */
+  card: string | null
 }
 
 export interface NewsState {
