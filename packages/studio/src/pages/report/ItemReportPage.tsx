@@ -1,6 +1,7 @@
 import type { Content, ItemReport, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { addDays, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
@@ -129,7 +130,7 @@ export function ItemReportPage() {
         </span>
         <Thumb url={pictureUrl(content, pictureOf(item) ?? '')} tone={String(item.data.tone ?? 'sand')} />
         <div className="min-w-0 flex-1">
-          <h1 className="face-display text-2xl leading-6 truncate">{nameOf(item)}</h1>
+          <h1 className="face-display text-2xl leading-7 truncate">{nameOf(item)}</h1>
           <p className="text-tab font-normal text-ink-soft truncate">
             {[item.sentence && said(item.sentence), `${daysText(from, to)}, ${to < today ? texts.ended : texts.running}`]
               .filter(Boolean)
@@ -178,7 +179,13 @@ function earlierOf(content: Content, item: StudioItem): StudioItem[] {
   return itemsOf(content, item.kind).filter((other) => other.id !== item.id && other.change !== 'new' && daysOf(other).to < from)
 }
 
-const plainName = (item: StudioItem) => nameOf(item).replace(/\d+/g, '').trim()
+/** `Butter zum Backen 2025`. */
+const yearName = (item: StudioItem) => `${plainName(item)} ${daysOf(item).from.slice(0, 4)}`
+
+const plainName = (item: StudioItem) =>
+  nameOf(item)
+    .replace(/\b20\d\d\b/g, '')
+    .trim()
 
 function usualEarlier(item: StudioItem | undefined, earlier: readonly StudioItem[]): StudioItem | undefined {
   return (
@@ -269,14 +276,14 @@ function Days({
             button={
               <>
                 {other && <i className="w-3.5 h-0.5 bg-ink" />}
-                {other ? nameOf(other) : texts.compare}
+                {other ? yearName(other) : texts.compare}
               </>
             }
             entries={[
               { id: '', text: texts.noCompare, onAction: () => onCompare(undefined) },
               ...earlier.map((one) => ({
                 id: one.id,
-                text: `${nameOf(one)}, ${dayText(daysOf(one).from, 'short')}`,
+                text: yearName(one),
                 onAction: () => onCompare(one.id),
               })),
             ]}
@@ -286,7 +293,7 @@ function Days({
     >
       <Bars
         label={texts.most(dayText(report.from, 'short'), dayText(report.to, 'short'), most ? `${most.name}, ${counted(most.value)}` : '0')}
-        head={[texts.day, texts.used, ...(other ? [nameOf(other)] : [])]}
+        head={[texts.day, texts.used, ...(other ? [yearName(other)] : [])]}
         bars={bars}
         format={counted}
       />
@@ -296,7 +303,7 @@ function Days({
 
 /** `Mo 30.11.`, then `Di 1.`: the month where it begins. */
 function axisName(day: string, first: string): string {
-  const isNamed = day === first || day.endsWith('-01')
+  const isNamed = day === first || (day.endsWith('-01') && daysBetween(first, day) > 2)
   const number = `${dayText(day, 'day')}${studioLang() === 'de' ? '.' : ''}`
   return `${dayText(day, 'weekday')} ${isNamed ? dayText(day, 'date') : number}`
 }
@@ -333,7 +340,7 @@ function Group({ report: { comparison } }: { report: ItemReport }) {
       title={texts.group}
       action={
         <Mark tone={verdictTones[verdict]}>
-          {verdict === 'works' && <Check size={12} aria-hidden />}
+          {verdict === 'works' && <Icon of={Check} size="xs" className="size-3" />}
           {verdictTexts[verdict]}
         </Mark>
       }

@@ -59,7 +59,7 @@ export function Lead({ children, figures }: { children: ReactNode; figures: Reac
 
 export const ReportGrid = ({ children }: { children: ReactNode }) => (
   <div className="flex-1 min-h-0 overflow-y-auto print:overflow-visible">
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,364px)] gap-4 px-6 pt-0.5 pb-5 max-w-[1480px] print:grid-cols-1">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,364px)] gap-4 px-6 pt-0.5 pb-5 print:grid-cols-1">{children}</div>
   </div>
 )
 

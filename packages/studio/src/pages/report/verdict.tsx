@@ -1,4 +1,5 @@
 import type { Comparison, ItemReport } from '@herzkarte/contract/studio/answers.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { studioLang, studioTexts } from '../../texts.ts'
 import { counted, moneyIn } from './figures.ts'
 
@@ -40,8 +41,8 @@ const texts = studioTexts({
     en: (it: string, sum: string) => `: who saw ${it} spent ${sum} less on average than the control group.`,
   },
   brought: {
-    de: (one: string, sum: string) => ` ${one} Rabatt brachten etwa ${sum} Umsatz.`,
-    en: (one: string, sum: string) => ` Each ${one} of discount brought about ${sum} in sales.`,
+    de: (currency: string, sum: string) => ` Jeder ${currency} Rabatt brachte etwa ${sum} Umsatz.`,
+    en: (currency: string, sum: string) => ` Each ${currency} of discount brought about ${sum} in sales.`,
   },
   open: {
     de: (the: string, sum: string) => `Ob ${the} wirkt, ist noch offen: Der Unterschied von ${sum} je Mitglied kann Zufall sein.`,
@@ -74,15 +75,16 @@ export function VerdictText({
   if (!spend) return texts.few(the)
   const difference = Math.round(spend.difference * 100)
   if (verdict === 'open') return texts.open(the, money.signed(difference))
-  // What it brought in all, for each unit of discount.
-  const perDiscount = cents > 0 ? Math.round((spend.difference * offered * 100) / cents) * 100 : 0
+  // What it brought in all for each unit of discount, to ten cents.
+  const perDiscount = cents > 0 ? Math.round((spend.difference * offered * 1000) / cents) * 10 : 0
+  const unit = new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency) ?? currency
   const isGood = verdict === 'works'
   return (
     <>
       {the[0]?.toUpperCase()}
       {the.slice(1)} <em className={isGood ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>{verdictTexts[verdict]}</em>
       {(isGood ? texts.more : texts.less)(it, money.exact(Math.abs(difference)))}
-      {isGood && perDiscount > 0 && texts.brought(money.round(100), money.exact(perDiscount / 100))}
+      {isGood && perDiscount > 0 && texts.brought(unit, money.exact(perDiscount))}
     </>
   )
 }
