@@ -1,4 +1,4 @@
-/** What the studio uses of the content besides what everybody may (index.ts). */
+/** What the studio uses of the content in addition to what everybody may (index.ts). */
 export { asSentence, tell } from './checks/texts.ts'
 export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
 export { checkWindows } from './checks/windows.ts'
