@@ -4,6 +4,7 @@ import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Modalbox } from '../../parts/popover.tsx'
 import { studioTexts } from '../../texts.ts'
+import { words } from './lines.tsx'
 
 const texts = studioTexts({
   pauseTitle: { de: (name: string) => `„${name}“ jetzt pausieren?`, en: (name: string) => `Pause “${name}” now?` },
@@ -17,7 +18,6 @@ const texts = studioTexts({
     en: 'Nothing is collected and redeemed any more, within a second. Members keep what they have.',
   },
   resume: { de: 'Es läuft dann weiter wie vor der Pause, binnen einer Sekunde.', en: 'It goes on as before the pause, within a second.' },
-  reason: { de: 'Grund', en: 'Reason' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   pauseNow: { de: 'Jetzt pausieren', en: 'Pause now' },
   resumeNow: { de: 'Fortsetzen', en: 'Go on' },
@@ -62,7 +62,7 @@ export function PauseDialog({
         <h2 className="face-display text-lg">{title}</h2>
         <p>{isPaused ? texts.resume : kind === 'coupon' ? texts.pauseCoupon : texts.pauseCard}</p>
         <TextField
-          label={texts.reason}
+          label={words.reason}
           value={reason}
           maxLength={500}
           error={error}
