@@ -81,8 +81,8 @@ export interface Problem {
   code: string
   /** What is wrong, and what follows from it. */
   text: Said
-  /** What mends it: each value at its path. Null removes what is optional. */
-  mend?: { label: Said; values: { path: string; value: Json }[] }
+  /** What fixes it: each value at its path. Null removes what is optional. */
+  fix?: { label: Said; values: { path: string; value: Json }[] }
   /** The other item of a problem between two, and the days on which both are there. */
   other?: { kind: string; id: string; from: string; until: string }
   /** An accepted warning stands until the value changes. */

@@ -1,7 +1,15 @@
-/** What the studio uses of the content besides what everybody may (index.ts). */
+/** What of the content only the studio uses; index.ts has what everybody may. */
 export { applyItems, heldIn, inApplyTransaction, pauseContent, resumeContent } from './apply.ts'
+export { asSentence, tell } from './checks/texts.ts'
+export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
+export { checkWindows } from './checks/windows.ts'
+export { dayText, fixBy, money, nameOf } from './checks/words.ts'
+export type { Problem as ContentProblem, SourceItem } from './content-problems.ts'
+export type { SchemaNode } from './files/json-schema.ts'
+export { inconsistencies } from './files/load.ts'
+export { flawsOf } from './files/validate.ts'
 export { type HeldItem, type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
-export { type ContentItem, type ContentKind, contentKinds, isContentKind, kindNames } from './kinds.ts'
+export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames } from './kinds.ts'
 export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
 export { differences, type FieldChange, isSame } from './plan/difference.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkKinds } from '../checks/kinds.ts'
+import { checkReferences } from '../checks/references.ts'
 import { checkWindows } from '../checks/windows.ts'
-import { checkReferences } from '../files/load.ts'
 import { buildContent } from '../index.ts'
 import { lossesBetween } from '../losses/index.ts'
 import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
@@ -52,7 +52,7 @@ describe('a collector card', () => {
   ])('%s is not in order', (_, change, message) => {
     const items = itemsOfShop(changed(change))
     const problems = [...checkReferences(items), ...checkKinds(items), ...checkWindows(items)]
-    expect(problems.map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
+    expect(problems.map((problem) => `${problem.path} ${problem.message.en}`)).toEqual([message])
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
