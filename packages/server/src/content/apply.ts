@@ -170,7 +170,7 @@ async function replaceContent(
   if (losses.length > 0) throw new ContentLosses(losses)
   const held = kind === 'apply' ? (await heldIn(plan, client)).filter((item) => !override.includes(pathOf(item))) : []
   if (held.length > 0) throw new HeldContent(held)
-  await write(client, plan)
+  await writeContent(client, [...plan.additions, ...plan.changes.map(({ item }) => item)], plan.removals)
   await lockNewlyLimited(client, items)
   await applyStock(client, items)
   await applyCouponCounters(client, items)
@@ -198,18 +198,18 @@ function resolved(source: SourceItem[], openedOn: string): ContentItem[] {
   return items
 }
 
-async function write(client: ClientBase, { additions, changes, removals }: ContentPlan): Promise<void> {
-  const changed = [...additions, ...changes.map(({ item }) => item)].map(({ kind, id, data }) => ({ kind, id, data }))
+/** Writes these items, new ones or changed ones, and removes others. Part of the caller's transaction. */
+export async function writeContent(client: ClientBase, changed: readonly ContentItem[], removals: readonly ItemName[]): Promise<void> {
   await client.query(
     `insert into content_items (kind, id, data)
      select kind, id, data from jsonb_to_recordset($1::jsonb) as item (kind text, id text, data jsonb)
      on conflict (kind, id) do update set data = excluded.data`,
-    [JSON.stringify(changed)],
+    [JSON.stringify(changed.map(({ kind, id, data }) => ({ kind, id, data })))],
   )
   await client.query(
     `delete from content_items using jsonb_to_recordset($1::jsonb) as gone (kind text, id text)
      where content_items.kind = gone.kind and content_items.id = gone.id`,
-    [JSON.stringify(removals)],
+    [JSON.stringify(removals.map(({ kind, id }) => ({ kind, id })))],
   )
 }
 

@@ -240,15 +240,15 @@ function PausedItem({ path, content }: { path: string; content: Content }) {
   const [kind = '', id = ''] = path.split('/')
   const [isAsking, setAsking] = useState(false)
   const item = findItem(content, kind, id)
-  const name = item ? nameOf(item) : id
+  if (!item) return null
   return (
     <section className="flex items-center gap-3 px-4 py-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]">
       <Icon of={Pause} size="sm" />
-      <p className="flex-1 font-semibold">{texts.paused(name)}</p>
+      <p className="flex-1 font-semibold">{texts.paused(nameOf(item))}</p>
       <Button icon={Play} onClick={() => setAsking(true)}>
         {texts.resume}
       </Button>
-      {isAsking && <PauseDialog kind={kind} id={id} name={name} isPaused onClose={() => setAsking(false)} />}
+      {isAsking && <PauseDialog item={item} isPaused onClose={() => setAsking(false)} />}
     </section>
   )
 }

@@ -1,5 +1,7 @@
+import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { useState } from 'react'
 import { type CallFailed, call, readAgain, useSession } from '../../api.ts'
+import { nameOf } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Modalbox } from '../../parts/popover.tsx'
@@ -26,19 +28,9 @@ const texts = studioTexts({
 })
 
 /** Asks for the reason, and pauses an offer or ends its pause. It takes one approver and works at once. */
-export function PauseDialog({
-  kind,
-  id,
-  name,
-  isPaused,
-  onClose,
-}: {
-  kind: string
-  id: string
-  name: string
-  isPaused: boolean
-  onClose: () => void
-}) {
+export function PauseDialog({ item, isPaused, onClose }: { item: StudioItem; isPaused: boolean; onClose: () => void }) {
+  const { kind, id } = item
+  const name = nameOf(item)
   const { user } = useSession()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
