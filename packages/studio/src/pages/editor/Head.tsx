@@ -1,6 +1,6 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
-import { ArrowLeft, Copy, Pause, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
+import { ArrowLeft, Copy, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, showSaved, useSession } from '../../api.ts'
@@ -10,7 +10,7 @@ import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
-import { PauseDialog } from './PauseDialog.tsx'
+import { PauseDialog } from '../changes/PauseDialog.tsx'
 import { texts } from './texts.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -45,8 +45,8 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [{ kind, id }])
     if (change === 'new') navigate(`/${kind}`)
   }
-  const canPause =
-    user?.rights.includes('approve') && change !== 'new' && 'active' in item.data && !content.paused.includes(`${kind}/${id}`)
+  const isPaused = content.paused.includes(`${kind}/${id}`)
+  const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
   const entries = [
     ...(isReadOnly || kind === 'merchant'
       ? []
@@ -54,7 +54,9 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     ...(change && draftId !== undefined
       ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => void revert() }]
       : []),
-    ...(canPause ? [{ id: 'pause', text: texts.pause, icon: Pause, onAction: () => setPausing(true) }] : []),
+    ...(canPause
+      ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: isPaused ? Play : Pause, onAction: () => setPausing(true) }]
+      : []),
     ...(isReadOnly || change === 'new' || kind === 'merchant'
       ? []
       : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => void put([{ kind, id, data: null }]) }]),
@@ -75,7 +77,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
         </>
       )}
       {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
-      {isPausing && <PauseDialog item={item} onClose={() => setPausing(false)} />}
+      {isPausing && <PauseDialog item={item} isPaused={isPaused} onClose={() => setPausing(false)} />}
     </div>
   )
 }
