@@ -16,6 +16,8 @@ export interface StudioUser {
 
 export interface Session {
   user: StudioUser | null
+  /** How the one who is signed in does it; null for those who come from the identity provider. */
+  passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] | null
   merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
   /** The merchant's day and the instant now. */
   today: string
@@ -23,7 +25,7 @@ export interface Session {
   /** How one signs in besides with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
-  signIns: { login: string; password: string; rights: Right[] }[]
+  signIns: { login: string; name: string; password: string; rights: Right[] }[]
   /** The address of the preview's pages; null where there is none. */
   previewUrl: string | null
   /** Whether somebody may approve a draft that they edited. */
@@ -135,7 +137,7 @@ export interface Plan {
   /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
   costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
   /** Items that a rollback or a pause changed last, and that applying would change back. */
-  held: { kind: string; id: string; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
   errors: number
   conflicts: number
   accepted: Problem[]
@@ -154,9 +156,13 @@ export interface RevisionHead {
 }
 
 export interface Revision extends RevisionHead {
+  /** What was written when its draft was handed in. */
+  request: string
   lines: PlanLine[]
+  /** Broken promises of an apply by the command line. */
   allowedLosses: string[]
   accepted: { text: Said; reason: string; by: string }[]
+  broken: { text: Said; reason: string }[]
   /** What going back to the revision before it would change now. */
   back: { lines: PlanLine[]; promises: BrokenPromise[] }
 }
@@ -200,6 +206,10 @@ export interface PreviewScene {
   /** Counts what the preview has shown, so that frames know when to load again. */
   version: number
   now: string
+  /** Items of the draft with errors that no app could show: they are as they were last in order, or missing. */
+  leftOut: { kind: string; id: string }[]
+  /** The card of the customer at the till, if it was asked for. */
+  card: string | null
 }
 
 export interface NewsState {

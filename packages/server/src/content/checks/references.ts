@@ -4,14 +4,35 @@ import { type ContentKind, contentKinds, idField, itemsOf, kindNames } from '../
 import { tell } from './texts.ts'
 import { nameOf, takeOut } from './words.ts'
 
-/** Ids that occur twice, and names of items that do not exist. */
+/** Ids that occur twice, names of items that do not exist, and offers on what may not be promoted. */
 export function checkReferences(items: SourceItem[]): Problem[] {
   const known = new Set(items.map(({ kind, id }) => `${kind}/${id}`))
+  const plain = new Map(itemsOf(items, 'product').flatMap((item) => (item.data.promotable === false ? [[item.id, item] as const] : [])))
   return [
     ...kindNames.flatMap((kind) => doubledIds(items, kind)),
     ...doubledRewards(items),
     ...items.flatMap((item) => danglingIn(item, known)),
+    ...items.flatMap((item) => (offers.has(item.kind) ? promotedIn(item, plain) : [])),
   ]
+}
+
+const offers: ReadonlySet<ContentKind> = new Set(['coupon', 'campaign', 'collector'])
+
+/** An offer on everything leaves these products alone; one that names them would promise something. */
+function promotedIn(item: SourceItem, plain: ReadonlyMap<string, SourceItem>): Problem[] {
+  return namesIn(item).flatMap(({ schema, value, path }) => {
+    const product = schema['x-refersTo'] === 'product' && !/\bexcept/.test(path) && plain.get(value)
+    if (!product) return []
+    return [
+      problem(
+        item,
+        path,
+        `names ${value}, which may not be promoted`,
+        tell('notPromotable', nameOf(product)),
+        outOfList(item, path, value),
+      ),
+    ]
+  })
 }
 
 function doubledIds(items: SourceItem[], kind: ContentKind): Problem[] {
@@ -40,10 +61,13 @@ function danglingIn(item: SourceItem, known: ReadonlySet<string>): Problem[] {
   return namesIn(item).flatMap(({ schema, value, path }) => {
     const kind = schema['x-refersTo']
     if (!kind || known.has(`${kind}/${value}`)) return []
-    const [, list] = /^(.*)\[\d+\]$/.exec(path) ?? []
-    const fix = list !== undefined && takeOut(list, valueAt(item.data, list) as string[], value)
-    return [problem(item, path, `names the ${kind} ${value}, which does not exist`, tell('dangling', value), fix)]
+    return [problem(item, path, `names the ${kind} ${value}, which does not exist`, tell('dangling', value), outOfList(item, path, value))]
   })
+}
+
+function outOfList({ data }: SourceItem, path: string, value: string): Problem['fix'] | false {
+  const [, list] = /^(.*)\[\d+\]$/.exec(path) ?? []
+  return list !== undefined && takeOut(list, valueAt(data, list) as string[], value)
 }
 
 interface NameInContent {

@@ -79,6 +79,7 @@ const texts = {
   redeemPerMember: 'Ein Mitglied dürfte {0} einlösen, aber nur {1} sammeln.',
   maxPerPurchase: 'In einen Einkauf gingen {0}, ein Mitglied darf aber nur {1} einlösen.',
   adultsOnly: ['„{0}“ gibt es erst ab 18. Das muss auch hier gelten.', '{0} is for adults only, so this must be as well.'],
+  notPromotable: ['„{0}“ darf nicht beworben werden. Kein Angebot gilt darauf.', '{0} may not be promoted, so no offer counts for it.'],
   keptFromDiscounts: ['Auf „{0}“ gibt es keine Rabatte. Der Coupon bewirkt dort nichts.', 'Nothing may be taken off {0}.'],
   badge: ['Die Plakette sagt „{0}“, die Wirkung ist {1}.', 'The badge says “{0}”, but the effect is {1}.'],
   giveaway: ['„{0}“ kostet {1} und wird damit umsonst.', '{0} costs {1}, and becomes free.'],

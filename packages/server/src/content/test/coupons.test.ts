@@ -86,6 +86,14 @@ describe('what is wrong with a coupon is said with file, place and sentence', ()
       'effect.scope.departmentIds names obst, which is kept from discounts',
     ],
     [
+      'a product that may not be promoted',
+      (s) => {
+        Object.assign(s.products.find(({ id }) => id === '2901000000107') ?? {}, { promotable: false })
+        coupon(s).effect.scope.productIds = ['2901000000107']
+      },
+      'effect.scope.productIds[0] names 2901000000107, which may not be promoted',
+    ],
+    [
       'a product of what is kept from discounts',
       (s) => {
         s.departments[1] = { ...aDepartment('tabak', 0, 20), discountable: false }

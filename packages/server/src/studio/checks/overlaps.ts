@@ -16,7 +16,9 @@ const mostPieces = 100
  */
 export function warnOfOverlaps(items: readonly ContentItem[]): Problem[] {
   const kept = new Set(itemsOf(items, 'department').flatMap(({ id, data }) => (data.discountable ? [] : [id])))
-  const products = itemsOf(items, 'product').flatMap(({ data }) => (kept.has(data.departmentId) || data.priceCents === 0 ? [] : [data]))
+  const products = itemsOf(items, 'product').flatMap(({ data }) =>
+    kept.has(data.departmentId) || data.promotable === false || data.priceCents === 0 ? [] : [data],
+  )
   const rules = new Map(itemsOf(items, 'segment').map(({ id, data }) => [id, data.rule]))
   const candidates = itemsOf(items, 'coupon')
     .filter(({ data }) => data.active && data.combinable && data.effect.kind !== 'multiply')
@@ -81,7 +83,7 @@ function overlapOf(coupons: [Coupon, Coupon], products: readonly Product[]) {
 /** What the till takes off. */
 function discountOf({ id, departmentId, priceCents }: Product, quantity: number, coupons: readonly Coupon[]): number {
   const amounts = { quantity, amountCents: quantity * priceCents, tillDiscountCents: 0 }
-  const line = { line: 1, productId: id, departmentId, ...amounts, isDiscountable: true, isPromotion: false }
+  const line = { line: 1, productId: id, departmentId, ...amounts, isDiscountable: true, isPromotion: false, isPlain: false }
   const outcomes = discountsOf(
     [line],
     coupons.map((coupon) => ({ userCouponId: coupon.id, ...coupon.data })),
