@@ -96,7 +96,7 @@ export function Amount({ formData, ...field }: FieldProps) {
       placeholder={
         node.isNullable || !field.required ? (node['x-studio']?.group === 'amounts' || node.isNullable ? texts.unlimited : texts.none) : ''
       }
-      width={isInline ? (unit ? 'w-24' : node.isNullable ? 'w-28' : 'w-16') : 'w-36'}
+      width={isInline ? (unit ? 'w-[84px]' : node.isNullable ? 'w-28' : 'w-12') : 'w-36'}
     />
   )
 }

@@ -15,6 +15,7 @@ import { manyOf } from '../../kinds.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
 import { said } from '../../texts.ts'
 import { attempt } from './attempt.ts'
@@ -109,35 +110,38 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole form
-    <div className="h-full min-h-0 flex flex-col" onKeyDown={(event) => onEditorKey(event, editing)}>
-      <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
-      <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
-        {draftId === undefined && <NoDraft />}
-        {editing.failure && <NotSaved editing={editing} />}
-        {item.sentence && (
-          <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
-            <Icon of={MessageSquareText} size="xs" className="mt-0.5 text-ink-soft" />
-            {said(item.sentence)}
-          </p>
-        )}
-        <ItemForm
-          kind={kind}
-          node={node}
-          data={editing.data}
-          before={live ?? start.data}
-          content={content}
-          today={today}
-          isReadOnly={isReadOnly}
-          problems={content.problems.filter(mine)}
-          conflicts={content.conflicts.find(mine)?.conflicts ?? []}
-          onChange={editing.change}
-          onFix={({ fix }) => editing.change(fixed(editing.data, fix?.values ?? [], node))}
-          onAccept={(problem, reason) => attempt(act('acceptWarning', problem, reason))}
-          onWithdraw={(problem) => attempt(act('withdrawAcceptance', problem))}
-          onChoose={(path, value) => attempt(onChoose(path, value))}
-          onUpload={onUpload}
-        />
+    <div className="h-full min-h-0 flex" onKeyDown={(event) => onEditorKey(event, editing)}>
+      <div className="flex-1 min-w-0 flex flex-col">
+        <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
+        <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
+          {draftId === undefined && <NoDraft />}
+          {editing.failure && <NotSaved editing={editing} />}
+          {item.sentence && (
+            <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
+              <Icon of={MessageSquareText} size="xs" className="mt-0.5 text-ink-soft" />
+              {said(item.sentence)}
+            </p>
+          )}
+          <ItemForm
+            kind={kind}
+            node={node}
+            data={editing.data}
+            before={live ?? start.data}
+            content={content}
+            today={today}
+            isReadOnly={isReadOnly}
+            problems={content.problems.filter(mine)}
+            conflicts={content.conflicts.find(mine)?.conflicts ?? []}
+            onChange={editing.change}
+            onFix={({ fix }) => editing.change(fixed(editing.data, fix?.values ?? [], node))}
+            onAccept={(problem, reason) => attempt(act('acceptWarning', problem, reason))}
+            onWithdraw={(problem) => attempt(act('withdrawAcceptance', problem))}
+            onChoose={(path, value) => attempt(onChoose(path, value))}
+            onUpload={onUpload}
+          />
+        </div>
       </div>
+      {isNew ? <aside className="flex-none w-[492px] min-[1680px]:w-[44%] bg-paper" /> : <PreviewPane kind={kind} id={id} />}
     </div>
   )
 }
