@@ -1,4 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
+import { addPasskey, PasskeyProof } from '../account/passkeys.ts'
+import type { Result } from '../all-calls.ts'
 import type {
   Content,
   DraftHead,
@@ -55,12 +57,15 @@ const whole = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 /** Every call of the studio: POST to `/studio/api/<name>` with JSON. A picture is sent as it is, with its input in the query. */
 export const studioCalls = {
   getSession: call<Session>()(null, fields({})),
-  signIn: call<Session>()(null, fields({ login: words(200), password: words(200) })),
+  /** With a one-time password, `newPassword` is the one that counts from now on (`newPassword`, if it is missing). */
+  signIn: call<Session>()(null, fields({ login: words(200), password: words(200), newPassword: Type.Optional(words(200)) })),
   signOut: call<Session>()(null, fields({})),
-  startPasskeySignIn: call<{ options: Json }>()(null, fields({})),
-  signInByPasskey: call<Session>()(null, fields({ response: json })),
-  startPasskey: call<{ options: Json }>()('any', fields({})),
-  addPasskey: call<{ passkeys: number }>()('any', fields({ response: json })),
+  startPasskeySignIn: call<Result<'requestPasskey'>>()(null, fields({})),
+  signInByPasskey: call<Session>()(null, fields(PasskeyProof.properties)),
+  startPasskey: call<Result<'beginPasskey'>>()('any', fields({ password: words(200) })),
+  addPasskey: call<Session>()('any', fields(addPasskey.input.properties)),
+  removePasskey: call<Session>()('any', fields({ passkeyId: id })),
+  /** Ends all other sessions. */
   changePassword: call<Session>()('any', fields({ password: words(200), newPassword: words(200) })),
 
   listDrafts: call<{ drafts: DraftHead[] }>()('any', fields({})),
@@ -154,7 +159,7 @@ export type AnswerOf<Name extends StudioCallName> = NonNullable<StudioCalls[Name
 
 /** Why a call failed. `code` tells the page what to do; the message is for its reader. */
 export interface StudioFailure {
-  code: 'signedOut' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'refused' | 'failed'
+  code: 'signedOut' | 'newPassword' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'refused' | 'failed'
   message: Record<'de' | 'en', string>
   waitSeconds?: number
 }

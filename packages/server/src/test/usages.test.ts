@@ -27,12 +27,16 @@ const usages: Record<string, readonly string[]> = {
   'webhooks add': ['<url>', '--types'],
   'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
+  studio: ['DATABASE_OWNER_URL'],
+  'studio-user': ['add', 'list', 'rights', 'reset', 'disable', 'DATABASE_OWNER_URL'],
+  'studio-user add': ['<login>', '--name', '--rights'],
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
 }
 
 /** Options that a subcommand requires. */
 const required: Record<string, readonly string[]> = {
   'content pause': ['--reason', 'wrong price'],
+  'studio-user add': ['--name', 'Somebody', '--rights', 'edit'],
   'notify schedule': ['--at', '2026-12-01T09:00'],
   'member birth-date': ['--reason', 'complaint'],
   'member credit': ['--reason', 'complaint'],

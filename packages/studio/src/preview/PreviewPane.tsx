@@ -2,7 +2,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BatteryFull, ChevronDown, Eye, Monitor, Signal, Smartphone, Wifi } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { call, useContent, useSession } from '../api.ts'
@@ -97,7 +97,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const edited = useDelayed(`${content.live.revision} ${content.draft?.editedAt}`)
 
   const view = { draftId, edited, ...at, as, path: place?.path, lang, device, basket }
-  const { data, error } = useQuery({
+  const { data: current, error } = useQuery({
     queryKey: ['preview', kind, id, view],
     queryFn: async () => {
       const till = hasTill && as !== 'visitor' ? { as, ...(kind === 'coupon' && { couponId: id }) } : undefined
@@ -118,11 +118,13 @@ function Preview({ kind, id }: { kind: string; id: string }) {
         slip: hasTill && !isTill && device === 'phone' ? frameOf('/till/', { ...sale, slip: '' }) : undefined,
       }
     },
-    placeholderData: keepPreviousData,
     // The preview is shared, so what it showed once may be gone.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
     refetchInterval: ({ state }) => (state.data?.scene.url === null || state.error ? 2000 : false),
   })
+  // What was shown last stays until something newer has come.
+  const [data, setData] = useState(current)
+  if (current && current !== data) setData(current)
   const members = [{ id: 'visitor', what: { de: texts.visitor, en: texts.visitor } }, ...(data?.scene.members ?? [])]
 
   return (

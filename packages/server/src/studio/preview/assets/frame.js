@@ -24,9 +24,11 @@ const ownStorage = (stored) => ({ value: Object.assign(Object.create(storage), s
 Object.defineProperties(globalThis, { localStorage: ownStorage(preview.stored), sessionStorage: ownStorage({}) })
 
 // A frame that nobody has touched must not take the focus from the form beside it.
+let isTouched = parent === globalThis
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => (isTouched = true), { capture: true, once: true })
 const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function (...options) {
-  if (navigator.userActivation.hasBeenActive) focus.apply(this, options)
+  if (isTouched) focus.apply(this, options)
 }
 
 // Tells the studio when what the page asked for has arrived and is painted.
