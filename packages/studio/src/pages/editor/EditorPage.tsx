@@ -18,6 +18,7 @@ import { Empty } from '../../parts/states.tsx'
 import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
 import { said } from '../../texts.ts'
+import { NewsActions } from '../news/NewsActions.tsx'
 import { attempt } from './attempt.ts'
 import { Head } from './Head.tsx'
 import { onEditorKey } from './keys.ts'
@@ -122,6 +123,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
               {said(item.sentence)}
             </p>
           )}
+          {kind === 'news' && !isNew && <NewsActions id={id} draftId={draftId} />}
           <ItemForm
             kind={kind}
             node={node}
