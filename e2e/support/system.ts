@@ -38,6 +38,7 @@ export async function startSystem(dataDir: string, settings: NodeJS.ProcessEnv):
       ...settings,
       NODE_ENV: 'development',
       PORT: String(port),
+      STUDIO_PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
     },

@@ -46,7 +46,7 @@ export default defineConfig({
     port: Number(process.env.APP_PORT || 5173),
     proxy: {
       '^/[^?]*\\.do(\\?|$)': api,
-      '^/(events|till|outbox|reference|openapi\\.json|appInfo\\.json|appVersion\\.json|images|photos)': api,
+      '^/(events|till|outbox|reference|openapi\\.json|appInfo\\.json|appVersion\\.json|images|photos|studio)': api,
     },
   },
 })

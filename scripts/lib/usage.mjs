@@ -28,6 +28,7 @@ ${options}
 ${settings}
   PORT        port of the server (default: 8080)
   HOST        address to listen on (default: 127.0.0.1; 0.0.0.0 lets the network in)
+  STUDIO_PORT port of the studio (default: 8088)
   DATA_DIR    folder of the data (default: .data)`,
   dev: `Starts everything with hot reload, and prints the addresses and demo sign-ins. Ctrl-C stops it.
 
@@ -37,9 +38,10 @@ ${settings}
   PORT        port of the API (default: 8080)
   APP_PORT    port of the app (default: 5173)
   TILL_PORT   port of the till simulator (default: 5174)
+  STUDIO_PORT port of the studio's calls (default: 8088), STUDIO_DEV_PORT of its pages (5175)
   DATA_DIR    folder of the data (default: .data)`,
   test: described('Runs all checks and tests, as CI does.'),
-  build: described('Builds the app and the till simulator, and writes the bill of materials.'),
+  build: described('Builds the app, the till simulator and the studio, and writes the bill of materials.'),
   sbom: described('Writes the bill of materials of what is shipped, sbom.cdx.json.'),
   lint: described('Checks format, lint, dead code, import rules and spelling.'),
   typecheck: described('Checks the types of all packages.'),

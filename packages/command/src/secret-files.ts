@@ -18,6 +18,7 @@ export const secretSettings = [
   'FCM_SERVICE_ACCOUNT',
   'APNS_KEY',
   'APPLE_PASS_PASSPHRASE',
+  'STUDIO_OIDC_CLIENT_SECRET',
 ] as const
 
 const suffix = '_FILE'

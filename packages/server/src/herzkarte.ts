@@ -8,6 +8,7 @@ import { content } from './content/cli.ts'
 import { distribute } from './kernel/database/cluster/distribute-cli.ts'
 import { cacheCompiled } from './runtime/operations/cache-compiled.ts'
 import { webhooks } from './runtime/webhooks/cli.ts'
+import { studioUser } from './studio/accounts/cli.ts'
 
 /** The command of those who operate Herzkarte. Only the command that runs loads what it needs. */
 export const herzkarte = newCommand(
@@ -30,7 +31,10 @@ const studio = newCommand(
   'studio',
   'Runs the studio, in which marketing prepares, previews and applies content in a browser.',
   'A process of its own beside the servers; it needs DATABASE_OWNER_URL. Its settings are in the environment: herzkarte settings lists them.',
-).action(async () => (await import('./studio/run.ts')).runStudio())
+).action(async () => {
+  cacheCompiled()
+  await (await import('./studio/run.ts')).runStudio()
+})
 
 const migrate = newCommand(
   'migrate',
@@ -152,7 +156,7 @@ const report = newCommand(
 
 const purposes = {
   'Run it:': [serve, studio, settings, migrate, doctor, status, audit, security, webhooks, distribute],
-  'Content:': [content],
+  'Content:': [content, studioUser],
   'Members and tills:': [member, tillKey, cardCustomers, collectCodes, partnerKey],
   'Marketing:': [notify, segments, report],
 }

@@ -12,10 +12,13 @@ const texts = studioTexts({
 /** A call failed. Its message is for the reader of the page. `away` means that no answer came. */
 export class CallFailed extends Error {
   readonly code: StudioFailure['code'] | 'away'
+  /** Until the next try. */
+  readonly waitSeconds: number
 
-  constructor(code: StudioFailure['code'] | 'away', message: string) {
+  constructor(code: StudioFailure['code'] | 'away', message: string, waitSeconds = 0) {
     super(message)
     this.code = code
+    this.waitSeconds = waitSeconds
   }
 }
 
@@ -33,7 +36,7 @@ export async function call<Name extends StudioCallName>(name: Name, input: Input
   if (response.ok) return answer as AnswerOf<Name>
   const failure = answer as StudioFailure | undefined
   if (failure?.code === 'signedOut') void queries.invalidateQueries({ queryKey: ['session'] })
-  throw failure ? new CallFailed(failure.code, said(failure.message)) : new CallFailed('away', texts.away)
+  throw failure ? new CallFailed(failure.code, said(failure.message), failure.waitSeconds) : new CallFailed('away', texts.away)
 }
 
 export const queries = new QueryClient({
@@ -50,7 +53,8 @@ export function useSession(): Session {
 
 /** After signing in or out: nothing of the last person stays. */
 export function showSession(session: Session): void {
-  queries.clear()
+  const isOther = queries.getQueryData<Session>(sessionKey)?.user?.userId !== session.user?.userId
+  if (isOther) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
   queries.setQueryData(sessionKey, session)
 }
 

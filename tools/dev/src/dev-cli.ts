@@ -11,7 +11,7 @@ import { StartError } from './postgres/start-error.ts'
 import { onStopRequest } from './stop-signals.ts'
 
 /**
- * `npm run dev`: the app and the till simulator with hot reload, and the server, which restarts when a file of its code or content changes. All use
+ * `npm run dev`: the app, the till simulator and the studio with hot reload, and the server, which restarts when a file of its code or content changes. All use
  * one database, which keeps running between restarts. One Ctrl-C stops everything.
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -33,19 +33,23 @@ async function start(): Promise<void> {
   running.push(database)
 
   const apiPort = process.env.PORT || '8080'
-  // Read by both Vite configurations.
+  // Read by the Vite configurations.
   process.env.API_ORIGIN = `http://localhost:${apiPort}`
   const app = await startVite('app')
   process.env.APP_ORIGIN = addressOf(app)
   const till = await startVite('till-simulator')
+  const studioPort = process.env.STUDIO_PORT || '8088'
+  process.env.STUDIO_ORIGIN = `http://localhost:${studioPort}`
+  const studio = await startVite('studio')
 
-  const server = restartable(environment(database, apiPort, addressOf(app), addressOf(till)))
+  const addresses = { APP_ADDRESS: addressOf(app), TILL_ADDRESS: addressOf(till), STUDIO_ADDRESS: addressOf(studio) }
+  const server = restartable(environment(database, { PORT: apiPort, STUDIO_PORT: studioPort, ...addresses }))
   running.push(server)
   if (!(await server.start())) fail(new StartError('The server did not start; it says why above.'))
   watchSources(server.restart)
 }
 
-async function startVite(name: 'app' | 'till-simulator'): Promise<ViteDevServer> {
+async function startVite(name: 'app' | 'till-simulator' | 'studio'): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
   const folder = join(root, 'packages', name)
   const server = await createServer({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
@@ -59,18 +63,20 @@ function addressOf({ resolvedUrls }: ViteDevServer): string {
   return address
 }
 
-function environment({ appUrl, ownerUrl }: Database, port: string, app: string, till: string): NodeJS.ProcessEnv {
+function environment(
+  { appUrl, ownerUrl }: Database,
+  addresses: Record<'PORT' | 'STUDIO_PORT' | 'APP_ADDRESS' | 'TILL_ADDRESS' | 'STUDIO_ADDRESS', string>,
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    PORT: port,
     DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
     // Links in messages open the app with hot reload, and no older build is served next to it.
-    PUBLIC_URL: app.replace(/\/$/, ''),
+    PUBLIC_URL: addresses.APP_ADDRESS.replace(/\/$/, ''),
     WEB_DIR: '',
     TILL_DIR: '',
-    APP_ADDRESS: app,
-    TILL_ADDRESS: till,
+    STUDIO_DIR: '',
+    ...addresses,
   }
 }
 

@@ -2,7 +2,7 @@ import { userMessage } from '@herzkarte/command'
 import { boot, type System } from './boot.ts'
 import { type DemoSignIn, makeDemo } from './demo/index.ts'
 import { onStopRequest } from './stop-signals.ts'
-import { startStudio } from './studio.ts'
+import { type RunningStudio, startStudio } from './studio.ts'
 
 /**
  * `npm start` after the installation: runs the complete system in this process until it is stopped. `npm run dev` uses it to start the server, on a
@@ -17,23 +17,25 @@ const starting = start()
 starting.catch(fail)
 
 async function start(): Promise<Pick<System, 'stop'>> {
-  const studio = { url: '' }
+  let studio: RunningStudio | undefined
   const system = await boot({
     env: process.env,
     log: (line) => console.log(line),
     onLost: fail,
     // Who knows only the address of the app finds the studio from there.
-    extend: (app) => void app.get('/studio', (_, reply) => (studio.url ? reply.redirect(studio.url) : reply.callNotFound())),
+    extend: (app) => {
+      for (const path of ['/studio', '/studio/*'])
+        app.get(path, ({ url }, reply) => (studio ? reply.redirect(new URL(url, studio.url).href) : reply.callNotFound()))
+    },
   })
   try {
     const { url, server, database, demo } = system
+    const starting = demo ? startStudio(system) : undefined
     const signIns = demo ? await makeDemo(server, database.ownerUrl) : []
-    const beside = demo ? await startStudio(system) : undefined
-    studio.url = beside?.url ?? ''
-    if (!stopping && !process.env.RESTARTED)
-      console.log(announcement({ url, studio: studio.url, seconds: performance.now() / 1000, demo, signIns }))
+    studio = await starting
+    if (!stopping && !process.env.RESTARTED) console.log(announcement({ url, studio, seconds: performance.now() / 1000, demo, signIns }))
     process.send?.({ url })
-    return { stop: () => Promise.all([beside?.stop(), system.stop()]).then(() => {}) }
+    return { stop: () => Promise.all([studio?.stop(), system.stop()]).then(() => {}) }
   } catch (error) {
     await system.stop()
     throw error
@@ -42,7 +44,7 @@ async function start(): Promise<Pick<System, 'stop'>> {
 
 interface Announced {
   url: string
-  studio: string
+  studio: RunningStudio | undefined
   seconds: number
   demo: boolean
   signIns: readonly DemoSignIn[]
@@ -54,7 +56,7 @@ function announcement({ url, studio, seconds, demo, signIns }: Announced): strin
   const addresses = [
     ['App', app],
     ...(demo ? [['Till simulator', till] as const, ['Outbox', `${url}/outbox`] as const] : []),
-    ...(studio ? [['Studio', studio] as const] : []),
+    ...(studio ? [['Studio', studio.url] as const] : []),
     ['API reference', `${url}/reference`],
   ] as const
   const lines = [
@@ -63,9 +65,10 @@ function announcement({ url, studio, seconds, demo, signIns }: Announced): strin
     '',
     ...addresses.map(([name, address]) => `  ${name.padEnd(16)}${address}`),
   ]
-  if (signIns.length > 0) {
-    const width = Math.max(...signIns.map(({ login }) => login.length)) + 2
-    lines.push('', '  Demo sign-ins', ...signIns.map(({ login, password, what }) => `  ${login.padEnd(width)}${password}  ${what}`))
+  const all = [...signIns, ...(studio?.signIns ?? [])]
+  if (all.length > 0) {
+    const width = Math.max(...all.map(({ login }) => login.length)) + 2
+    lines.push('', '  Demo sign-ins', ...all.map(({ login, password, what }) => `  ${login.padEnd(width)}${password}  ${what}`))
   }
   return [...lines, '', 'Ctrl-C stops it.', ''].join('\n')
 }

@@ -1,17 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Right } from '@herzkarte/contract/studio/answers.ts'
 import { built, type System } from './boot.ts'
+import type { DemoSignIn } from './demo/index.ts'
 
 const program = fileURLToPath(new URL('../../../packages/server/src/herzkarte.ts', import.meta.url))
 
-/** The studio of a demo, in a process of its own. Undefined where its port is taken or its pages are not built: a demo does without it. */
-export async function startStudio({ database, environment }: System): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+export interface RunningStudio {
+  url: string
+  signIns: DemoSignIn[]
+  stop(): Promise<void>
+}
+
+const whatOf: Record<Right, string> = { edit: 'prepares offers in the studio', approve: 'approves them there' }
+
+/** The studio of a demo, in a process of its own. Undefined where its port is taken, as it says itself: a demo does without it. */
+export async function startStudio({ database, environment }: System): Promise<RunningStudio | undefined> {
   const env = { ...environment, DATABASE_OWNER_URL: database.ownerUrl, STUDIO_DIR: environment.STUDIO_DIR ?? built('studio') }
   const child = fork(program, ['studio'], { env })
   const message = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
   if (!message) return undefined
-  return { url: (message[0] as { url: string }).url, stop: () => stop(child) }
+  const { url, signIns } = message[0] as { url: string; signIns: { login: string; password: string; rights: Right[] }[] }
+  return {
+    url: environment.STUDIO_ADDRESS ?? url,
+    signIns: signIns.map(({ login, password, rights }) => ({ login, password, what: rights.map((right) => whatOf[right]).join(', ') })),
+    stop: () => stop(child),
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

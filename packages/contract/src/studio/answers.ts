@@ -16,6 +16,8 @@ export interface StudioUser {
 
 export interface Session {
   user: StudioUser | null
+  /** How the one who is signed in does it; null for those who come from the identity provider. */
+  passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] | null
   merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
   /** The merchant's day and the instant now. */
   today: string
@@ -23,7 +25,7 @@ export interface Session {
   /** How one signs in besides with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
-  signIns: { login: string; password: string; rights: Right[] }[]
+  signIns: { login: string; name: string; password: string; rights: Right[] }[]
   /** The address of the preview's pages; null where there is none. */
   previewUrl: string | null
   /** Whether somebody may approve a draft that they edited. */
@@ -149,7 +151,7 @@ export interface Plan {
   /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
   costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
   /** Items that a rollback or a pause changed last, and that applying would change back. */
-  held: { kind: string; id: string; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
   errors: number
   conflicts: number
   accepted: Problem[]
@@ -168,11 +170,37 @@ export interface RevisionHead {
 }
 
 export interface Revision extends RevisionHead {
+  /** What was written when its draft was handed in. */
+  request: string
   lines: PlanLine[]
+  /** Broken promises of an apply by the command line. */
   allowedLosses: string[]
   accepted: { text: Said; reason: string; by: string }[]
+  broken: { text: Said; reason: string }[]
   /** What going back to the revision before it would change now. */
   back: { lines: PlanLine[]; promises: BrokenPromise[] }
+}
+
+/** How the studio shows a field, in the published schemas as `x-studio`. */
+export interface StudioHints {
+  title: Said
+  help?: Said
+  /** Where it stands. Essentials and words are open; the others are folded. */
+  group?: 'essentials' | 'words' | 'conditions' | 'amounts' | 'where' | 'who' | 'till' | 'app'
+  isFirst?: boolean
+  /** Neighbours of the same row stand side by side below this name. */
+  row?: Said
+  /** So many characters of each language are shown before the app cuts the text off. */
+  fits?: number
+  unit?: string
+  /** The folder of its picture below `images/`. */
+  place?: string
+  /** The list of the merchant that has its choices. */
+  list?: string
+  /** The fields in braces as a sentence. Of a list whose rows fold, their title. */
+  sentence?: Said
+  /** By value. */
+  names?: Record<string, Said>
 }
 
 export interface UploadedPicture {
@@ -192,6 +220,10 @@ export interface PreviewScene {
   /** Counts what the preview has shown, so that frames know when to load again. */
   version: number
   now: string
+  /** Items of the draft with errors that no app could show: they are as they were last in order, or missing. */
+  leftOut: { kind: string; id: string }[]
+  /** The card of the customer at the till, if it was asked for. */
+  card: string | null
 }
 
 export interface NewsState {

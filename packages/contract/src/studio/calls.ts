@@ -1,4 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox'
+import { addPasskey, PasskeyProof } from '../account/passkeys.ts'
+import type { Result } from '../all-calls.ts'
 import type {
   Content,
   DraftHead,
@@ -54,12 +56,15 @@ const whole = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 /** Every call of the studio: POST to `/studio/api/<name>` with JSON. A picture is sent as it is, with its input in the query. */
 export const studioCalls = {
   getSession: call<Session>()(null, fields({})),
-  signIn: call<Session>()(null, fields({ login: words(200), password: words(200) })),
+  /** With a one-time password, `newPassword` is the one that counts from now on (`newPassword`, if it is missing). */
+  signIn: call<Session>()(null, fields({ login: words(200), password: words(200), newPassword: Type.Optional(words(200)) })),
   signOut: call<Session>()(null, fields({})),
-  startPasskeySignIn: call<{ options: Json }>()(null, fields({})),
-  signInByPasskey: call<Session>()(null, fields({ response: json })),
-  startPasskey: call<{ options: Json }>()('any', fields({})),
-  addPasskey: call<{ passkeys: number }>()('any', fields({ response: json })),
+  startPasskeySignIn: call<Result<'requestPasskey'>>()(null, fields({})),
+  signInByPasskey: call<Session>()(null, fields(PasskeyProof.properties)),
+  startPasskey: call<Result<'beginPasskey'>>()('any', fields({ password: words(200) })),
+  addPasskey: call<Session>()('any', fields(addPasskey.input.properties)),
+  removePasskey: call<Session>()('any', fields({ passkeyId: id })),
+  /** Ends all other sessions. */
   changePassword: call<Session>()('any', fields({ password: words(200), newPassword: words(200) })),
 
   listDrafts: call<{ drafts: DraftHead[] }>()('any', fields({})),
@@ -95,6 +100,9 @@ export const studioCalls = {
     'approve',
     fields({
       draftId,
+      /** The plan that the approver saw: its live revision, and when its draft was edited last. */
+      revision: whole,
+      editedAt: Type.String({ maxLength: 40 }),
       note: Type.String({ maxLength: 500 }),
       leftOut: Type.Array(fields(item)),
       broken: Type.Array(fields({ ...item, reason })),
@@ -105,10 +113,17 @@ export const studioCalls = {
   pauseItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
   resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
 
-  /** Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. */
+  /**
+   * Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. `till`: somebody with the history of a sample member is
+   * to stand at the till, and has activated the coupon, if there is one.
+   */
   showPreview: call<PreviewScene>()(
     'any',
-    fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) }),
+    fields({
+      draftId: Type.Optional(draftId),
+      at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
+      till: Type.Optional(fields({ as: id, couponId: Type.Optional(id) })),
+    }),
   ),
 
   listNews: call<{ news: NewsState[] }>()('any', fields({})),
@@ -133,7 +148,7 @@ export type AnswerOf<Name extends StudioCallName> = NonNullable<StudioCalls[Name
 
 /** Why a call failed. `code` tells the page what to do; the message is for its reader. */
 export interface StudioFailure {
-  code: 'signedOut' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'refused' | 'failed'
+  code: 'signedOut' | 'newPassword' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'refused' | 'failed'
   message: Record<'de' | 'en', string>
   waitSeconds?: number
 }

@@ -100,6 +100,8 @@ export const securityEventKinds = [
   'passkey-added',
   'passkey-removed',
   'passkey-rejected',
+  'provider-rejected',
+  'studio-user-changed',
   'data-exported',
   'account-deleted',
   'registered',

@@ -1,5 +1,7 @@
+import type { StudioUser } from '@herzkarte/contract/studio/answers.ts'
 import { type StudioCall, type StudioFailure, studioCalls } from '@herzkarte/contract/studio/calls.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertOwnPage } from './accounts/own-page.ts'
 import { userOf } from './accounts/sessions.ts'
 import { handlers } from './calls.ts'
 import { StudioError } from './failures.ts'
@@ -8,43 +10,58 @@ import type { StudioServices } from './services.ts'
 const fileBytes = 15_000_000
 const file = 'application/octet-stream'
 
-/** Serves every call as POST /studio/api/<name>. */
+/** More than any form of a sign-in has. */
+const visitorBytes = 64_000
+
+/** Serves every call as POST /studio/api/<name>. Who asks is known before a body is read. */
 export function serveCalls(app: FastifyInstance, services: StudioServices): void {
+  app.decorateRequest('studioUser', undefined)
+  app.addHook('onResponse', logCall)
   app.addContentTypeParser(file, { parseAs: 'buffer', bodyLimit: fileBytes }, (_, body, done) => done(null, body))
   for (const { name, act } of handlers) {
     const { right, input, takesFile = false }: StudioCall = studioCalls[name]
     app.post(
       `/studio/api/${name}`,
       {
-        config: { call: name },
+        config: { call: `studio/${name}` },
         schema: takesFile ? { querystring: input } : { body: input },
-        ...(takesFile && { bodyLimit: fileBytes }),
+        ...((takesFile || right === null) && { bodyLimit: takesFile ? fileBytes : visitorBytes }),
+        onRequest: async (request) => {
+          assertOwnPage(request, takesFile ? file : 'application/json', services)
+          if (right === null) return
+          request.studioUser = await userOf(services, request)
+          if (!request.studioUser) throw signedOut()
+          if (right !== 'any' && !request.studioUser.rights.includes(right)) throw forbidden(right)
+        },
       },
       async (request, reply) => {
-        assertOwnPage(request, takesFile, services)
-        const user = right === null ? undefined : await userOf(services, request)
-        if (right !== null && !user) throw signedOut()
-        if (user && right !== 'any' && right !== null && !user.rights.includes(right)) throw forbidden(right)
         const given = takesFile ? request.query : request.body
-        const asked = { services, input: given, user, file: takesFile ? request.body : undefined, request, reply }
+        const asked = { services, input: given, user: request.studioUser, file: takesFile ? request.body : undefined, request, reply }
         return act(asked as Parameters<typeof act>[0])
       },
     )
   }
 }
 
-/** A page of another site can make a browser send a form or a picture, but no JSON and no file of this type without our permission. */
-function assertOwnPage({ headers }: FastifyRequest, takesFile: boolean, { studio }: StudioServices): void {
-  const isOwn = headers.origin === undefined || headers.origin === studio.url || headers.origin === `http://${headers.host}`
-  if (isOwn && (headers['content-type'] ?? '').startsWith(takesFile ? file : 'application/json')) return
-  throw new StudioError('forbidden', {
-    de: 'Das kam nicht von einer Seite des Studios.',
-    en: 'This did not come from a page of the studio.',
-  })
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks for a call of the studio. */
+    studioUser: StudioUser | undefined
+  }
+}
+
+async function logCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { call } = request.routeOptions.config
+  if (call)
+    request.log.info({ call, user: request.studioUser?.userId, code: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
 }
 
 /** Answers failures in both languages. What nobody expects is logged, and says only that it failed. */
 export function serveFailures(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => {
+    const said = { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }
+    return reply.code(404).send({ code: 'missing', message: said } satisfies StudioFailure)
+  })
   app.setErrorHandler<Error & { validation?: unknown; statusCode?: number }>((error, request, reply) => {
     if (error instanceof StudioError) {
       const failure: StudioFailure = {
@@ -52,6 +69,7 @@ export function serveFailures(app: FastifyInstance): void {
         message: error.said,
         ...(error.waitSeconds !== undefined && { waitSeconds: error.waitSeconds }),
       }
+      if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds)
       return reply.code(error.status).send(failure)
     }
     if (error.validation || (error.statusCode ?? 500) < 500) {

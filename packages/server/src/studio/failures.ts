@@ -3,6 +3,7 @@ import type { StudioFailure } from '@herzkarte/contract/studio/calls.ts'
 
 const statuses: Record<StudioFailure['code'], number> = {
   signedOut: 401,
+  newPassword: 401,
   wrongSignIn: 401,
   forbidden: 403,
   missing: 404,

@@ -1,6 +1,14 @@
+import type { Session } from '@herzkarte/contract/studio/answers.ts'
 import { startFailure, stopLimitMs } from '../runtime/operations/index.ts'
 import { readSettings } from '../runtime/settings/settings.ts'
+import { demoSignIns } from './accounts/users.ts'
 import { startStudio } from './studio.ts'
+
+/** What the process of a demo that started it hears. */
+export interface StudioStarted {
+  url: string
+  signIns: Session['signIns']
+}
 
 /** Runs the studio until it is told to stop. */
 export async function runStudio(): Promise<void> {
@@ -8,7 +16,7 @@ export async function runStudio(): Promise<void> {
   try {
     const { url, services, close } = await startStudio(settings)
     services.log.info({ url }, 'the studio is up')
-    process.send?.({ url })
+    process.send?.({ url, signIns: settings.demo ? demoSignIns : [] } satisfies StudioStarted)
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => {
         setTimeout(() => process.exit(1), stopLimitMs(settings)).unref()
@@ -21,7 +29,7 @@ export async function runStudio(): Promise<void> {
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   } catch (error) {
     const { port, ownerUrl } = settings.studio
-    const about = { port, host: settings.host, databaseUrl: ownerUrl ?? settings.databaseUrl }
+    const about = { port, setting: 'STUDIO_PORT', host: settings.host, databaseUrl: ownerUrl ?? settings.databaseUrl }
     console.error(startFailure(error, about) ?? error)
     process.exit(1)
   }

@@ -9,6 +9,8 @@ import { makeLog, requestIds } from '../runtime/operations/index.ts'
 import { reactAriaStyle } from '../runtime/pages/headers.ts'
 import { openSecurityLog } from '../runtime/security/security-log.ts'
 import type { Settings } from '../runtime/settings/settings.ts'
+import { keepTlsRenewed, readTls } from '../runtime/tls.ts'
+import { serveProvider } from './accounts/provider.ts'
 import { addDemoUsers } from './accounts/users.ts'
 import { serveCalls, serveFailures } from './dispatch.ts'
 import { openLive } from './drafts/live.ts'
@@ -16,7 +18,9 @@ import { serveStudioImages } from './images.ts'
 import type { StudioServices } from './services.ts'
 
 export interface Studio {
+  /** Of its pages. */
   url: string
+  port: number
   services: StudioServices
   close(): Promise<void>
 }
@@ -46,8 +50,8 @@ export async function startStudio(settings: Settings, clock: () => Date = () => 
     await app.listen({ port: studio.port, host: settings.host })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : studio.port
-    if (studio.port === 0) studio.url = `http://localhost:${port}`
-    return { url: `${studio.url}/studio/`, services, close }
+    if (new URL(studio.url).port === '0') studio.url = `http://localhost:${port}`
+    return { url: `${studio.url}/studio/`, port, services, close }
   } catch (error) {
     await close()
     throw error
@@ -63,13 +67,16 @@ async function buildStudio(services: StudioServices): Promise<FastifyInstance> {
     bodyLimit: 2_000_000,
     genReqId: requestIds(),
     requestTimeout: 120_000,
+    ...(settings.tls && { https: readTls(settings.tls) }),
     forceCloseConnections: 'idle',
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   })
+  if (settings.tls) keepTlsRenewed(app, settings.tls, log)
   await app.register(setDefaultHeaders, { publicUrl: studio.url })
   await app.register(cookie)
   serveFailures(app)
   serveCalls(app, services)
+  serveProvider(app, services)
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/', (_, reply) => reply.redirect('/studio/'))
   await app.register(async (pages) => {

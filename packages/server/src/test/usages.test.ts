@@ -10,10 +10,9 @@ const usages: Record<string, readonly string[]> = {
   distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
   notify: ['check', 'plan <id>', 'send <id>', 'test <id> <member>', 'schedule', 'recall <id>', 'results', 'DATABASE_URL'],
   'notify schedule': ['<id>', '--at'],
-  content: ['check', 'plan', 'apply', 'preview', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
+  content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
   'content check': ['--strict'],
   'content apply': ['--allow-loss', '--override', '--author', '--note'],
-  'content preview': ['--at', '--member', '--port', 'rich', '8090'],
   'content pause': ['<kind> <id>', '--reason', '--author'],
   status: ['--csv', 'DATABASE_OWNER_URL'],
   report: ['--from', '--to', '--compare', '--csv', '--json', '--out', '--cents-per-heart', 'DATABASE_OWNER_URL'],
@@ -28,12 +27,16 @@ const usages: Record<string, readonly string[]> = {
   'webhooks add': ['<url>', '--types'],
   'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
+  studio: ['DATABASE_OWNER_URL'],
+  'studio-user': ['add', 'list', 'rights', 'reset', 'disable', 'DATABASE_OWNER_URL'],
+  'studio-user add': ['<login>', '--name', '--rights'],
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
 }
 
 /** Options that a subcommand requires. */
 const required: Record<string, readonly string[]> = {
   'content pause': ['--reason', 'wrong price'],
+  'studio-user add': ['--name', 'Somebody', '--rights', 'edit'],
   'notify schedule': ['--at', '2026-12-01T09:00'],
   'member birth-date': ['--reason', 'complaint'],
   'member credit': ['--reason', 'complaint'],

@@ -3,11 +3,12 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { setLang, useLang } from '@herzkarte/ui/language.ts'
 import { setTheme } from '@herzkarte/ui/theme.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, ChartColumn, Keyboard, Languages, ListChecks, LogOut, Moon, Sun } from 'lucide-react'
-import { Suspense } from 'react'
+import { CalendarDays, ChartColumn, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call, showSession, useContent, useSession } from '../api.ts'
 import { kindPlaces, manyOf } from '../kinds.ts'
+import { AccountBox } from '../pages/sign-in/AccountBox.tsx'
 import { Key } from '../parts/buttons.tsx'
 import { Face } from '../parts/marks.tsx'
 import { Menu } from '../parts/popover.tsx'
@@ -26,6 +27,7 @@ const texts = studioTexts({
   report: { de: 'Bericht', en: 'Report' },
   edit: { de: 'bearbeiten', en: 'edit' },
   approve: { de: 'freigeben', en: 'approve' },
+  account: { de: 'Konto', en: 'Account' },
   signOut: { de: 'Abmelden', en: 'Sign out' },
   light: { de: 'Hell', en: 'Light' },
   dark: { de: 'Dunkel', en: 'Dark' },
@@ -134,6 +136,7 @@ function KindLink({ href, text, isHere, count }: { href: string; text: string; i
 
 function Me({ name, rights }: { name: string; rights: string }) {
   const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="pt-1.5 border-t border-line">
       <Menu
@@ -149,12 +152,14 @@ function Me({ name, rights }: { name: string; rights: string }) {
           </>
         }
         entries={[
+          { id: 'account', text: texts.account, icon: UserRound, onAction: () => setOpen(true) },
           { id: 'language', text: texts.language, icon: Languages, onAction: () => setLang(lang === 'de' ? 'en' : 'de') },
           { id: 'light', text: texts.light, icon: Sun, onAction: () => setTheme('light') },
           { id: 'dark', text: texts.dark, icon: Moon, onAction: () => setTheme('dark') },
           { id: 'signOut', text: texts.signOut, icon: LogOut, onAction: () => void call('signOut', {}).then(showSession) },
         ]}
       />
+      {isOpen && <AccountBox onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -115,6 +115,9 @@ export function serveSecurityContact(app: FastifyInstance, { settings, content, 
       `Preferred-Languages: ${languages.join(', ')}`,
       `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
     ]
-    return reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
   })
 }

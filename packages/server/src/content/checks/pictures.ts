@@ -26,8 +26,8 @@ export function unusedPictures(items: SourceItem[]): Problem[] {
 const picturesIn = (item: SourceItem) => namesIn(item).filter(({ schema }) => schema.format === 'picture')
 
 /** A picture fills at most half of a wide screen at double resolution, and phones load many of them. */
-const mostPixelsPerSide = 1600
-const mostBytesOfPhotograph = 400_000
+export const mostPixelsPerSide = 1600
+export const mostBytesOfPhotograph = 400_000
 const mostBytesOfDrawing = 100_000
 const mostBytesOfFilm = 2_000_000
 

@@ -2,7 +2,6 @@ import type { Json, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
 import type { Localised } from '@herzkarte/rules/languages.ts'
 import { addDays, isDay } from '@herzkarte/rules/time/day.ts'
 import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { CouponEffect } from '../files/schema.ts'
 import type { ContentItem } from '../kinds.ts'
 
 /** The name under which people know an item; its id where it has none. */
@@ -53,27 +52,4 @@ export function fixBy(path: string, value: Json, de: string, en: string): Fix {
 export function takeOut<Entry extends Json>(path: string, list: readonly Entry[], entry: Entry): Fix | false {
   const left = list.filter((one) => one !== entry)
   return (left.length > 0 || /(?:^|\.)except/.test(path)) && fixBy(path, left, 'Herausnehmen', 'Take it out')
-}
-
-/** The badge that says what a coupon does, as merchants write it: with a minus sign, and in French with narrow spaces. */
-export function badgeOf(effect: CouponEffect): Localised {
-  switch (effect.kind) {
-    case 'percentOff':
-    case 'basketPercentOff':
-      return { de: `−${effect.percent}\u00a0%`, en: `−${effect.percent}%`, fr: `−${effect.percent}\u202f%` }
-    case 'amountOff':
-    case 'basketAmountOff': {
-      const amount = (effect.cents / 100).toFixed(effect.cents % 100 === 0 ? 0 : 2)
-      const withComma = amount.replace('.', ',')
-      return { de: `−${withComma}\u00a0€`, en: `−€${amount}`, fr: `−${withComma}\u202f€` }
-    }
-    case 'xForY':
-      return { de: `${effect.take} für ${effect.pay}`, en: `${effect.take} for ${effect.pay}`, fr: `${effect.take} pour ${effect.pay}` }
-    case 'freeItem':
-      return { de: 'Geschenkt', en: 'Free', fr: 'Offert' }
-    case 'multiply':
-      return effect.of === 'hearts'
-        ? { de: `Herzen ×${effect.factor}`, en: `Hearts ×${effect.factor}`, fr: `Cœurs ×${effect.factor}` }
-        : { de: `${effect.factor}-fach`, en: `${effect.factor}×`, fr: `×${effect.factor}` }
-  }
 }

@@ -29,6 +29,7 @@ const ajv = new Ajv({
     'ean-13': hasRightCheckDigit,
     'time-zone': isTimeZone,
     picture: true,
+    'app-path': true,
   },
 })
 

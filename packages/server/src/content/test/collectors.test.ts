@@ -75,7 +75,7 @@ describe('a collector card', () => {
     ['for adults', (s) => (collector(s).reward.ageRestricted = true), 'reward kaffee-umsonst would be for adults only'],
   ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(smallShop()), itemsOfShop(changed(change)), today)
-    expect(losses('2026-04-01')).toEqual([{ kind: 'collector', id: 'kaffee', message }])
+    expect(losses('2026-04-01')).toMatchObject([{ kind: 'collector', id: 'kaffee', message: { en: message } }])
     expect(losses('2026-02-28')).toEqual([])
     expect(losses('2026-06-15')).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a collector card', () => {
     const lossesOfCollector = (items: ReturnType<typeof itemsOfShop>) =>
       lossesBetween(before, items, '2026-04-01').filter(({ kind }) => kind === 'collector')
     expect(lossesOfCollector(after((s) => (only(s.products).departmentId = 'tabak')))).toMatchObject([
-      { message: 'product 4006381333931 would bring no punch any more' },
+      { message: { en: 'product 4006381333931 would bring no punch any more' } },
     ])
     expect(lossesOfCollector(after((s) => (s.products = s.products.slice(1))))).toEqual([])
   })

@@ -161,7 +161,11 @@ it('a new offer that is over is found when it is planned, and an old one is not'
   const items = itemsOfShop(changed((shop) => Object.assign(only(shop.coupons), { redeemUntil: '2025-12-31' })))
   const coupons = items.filter(({ kind }) => kind === 'coupon')
   expect(planContent([], coupons, '2026-03-31').late).toEqual([
-    { kind: 'coupon', id: 'zwanzig', message: 'is new and over since 2025-12-31' },
+    {
+      kind: 'coupon',
+      id: 'zwanzig',
+      message: { de: 'ist neu und schon seit 31.\u00a0Dezember vorbei', en: 'is new and over since 2025-12-31' },
+    },
   ])
   expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])
 })

@@ -25,17 +25,22 @@ export async function tooFewConnections(db: Db, settings: Counted): Promise<stri
 }
 
 /** A message for the operator about why a server could not start. Undefined if the fault is ours; its stack then shows where. */
-export function startFailure(error: unknown, settings: Pick<Settings, 'port' | 'host' | 'databaseUrl'>): string | undefined {
+export function startFailure(error: unknown, settings: Listening & Pick<Settings, 'databaseUrl'>): string | undefined {
   return userMessage(listenFailure(error, settings) ?? databaseFailure(error, settings.databaseUrl) ?? error)
 }
 
-export function listenFailure(error: unknown, { port, host }: Pick<Settings, 'port' | 'host'>): UserError | undefined {
+interface Listening extends Pick<Settings, 'port' | 'host'> {
+  /** The setting of the port. */
+  setting?: string
+}
+
+export function listenFailure(error: unknown, { port, host, setting = 'PORT' }: Listening): UserError | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, message } = error as NodeJS.ErrnoException
   if (syscall !== 'listen') return undefined
   const options = { cause: error }
-  if (code === 'EADDRINUSE') return new UserError(`Port ${port} is in use; end what uses it, or choose another with PORT.`, options)
-  if (code === 'EACCES') return new UserError(`Port ${port} is not for this user; choose one from 1024 up with PORT.`, options)
+  if (code === 'EADDRINUSE') return new UserError(`Port ${port} is in use; end what uses it, or choose another with ${setting}.`, options)
+  if (code === 'EACCES') return new UserError(`Port ${port} is not for this user; choose one from 1024 up with ${setting}.`, options)
   if (code === 'EADDRNOTAVAIL') return new UserError(`${host} is no address of this machine; correct HOST.`, options)
   return new UserError(`The server cannot listen: ${message}`, options)
 }

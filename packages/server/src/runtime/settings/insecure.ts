@@ -15,10 +15,18 @@ const services = [
   'FACEBOOK_DIALOG_URL',
   'NEWSLETTER_URL',
   'GOOGLE_WALLET_URL',
+  'STUDIO_OIDC_ISSUER',
 ] as const satisfies Name[]
 const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const satisfies Name[]
 /** Secrets that have to differ from `SECRET`, because others know them. */
-const sharedSecrets = ['SECRET_PREVIOUS', 'SMS_TOKEN', 'FACEBOOK_APP_SECRET', 'NEWSLETTER_TOKEN', 'METRICS_TOKEN'] as const satisfies Name[]
+const sharedSecrets = [
+  'SECRET_PREVIOUS',
+  'SMS_TOKEN',
+  'FACEBOOK_APP_SECRET',
+  'NEWSLETTER_TOKEN',
+  'METRICS_TOKEN',
+  'STUDIO_OIDC_CLIENT_SECRET',
+] as const satisfies Name[]
 /** RFC 2606 and 6761: names that lead to nobody. */
 const reservedName = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/
 const encrypted = /^(?:require|verify-ca|verify-full|disable)$/
@@ -55,6 +63,9 @@ function checkDemo(env: Checked, report: Report): void {
 
 function checkProduction(env: Checked, report: Report): void {
   if (env.PUBLIC_URL?.startsWith('http://')) report('PUBLIC_URL', 'must begin with https:// in production.')
+  // By default it is reached on this machine alone.
+  if (env.STUDIO_URL?.startsWith('http://') && !isThisMachine(env.STUDIO_URL))
+    report('STUDIO_URL', 'must begin with https:// in production.')
   for (const name of services) {
     if (env[name]?.startsWith('http://') && !isThisMachine(env[name])) report(name, `must begin with https:// in production.`)
   }

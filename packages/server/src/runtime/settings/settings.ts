@@ -55,11 +55,20 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
     webDir: folder('WEB_DIR'),
     studio: {
       port: env.STUDIO_PORT,
-      url: env.STUDIO_URL ?? `http://localhost:${env.STUDIO_PORT}`,
+      url: URL.parse(env.STUDIO_URL ?? '')?.origin ?? `http://localhost:${env.STUDIO_PORT}`,
       dir: folder('STUDIO_DIR'),
       /** The role that owns the tables: the studio applies content. Servers of members do without it. */
       ownerUrl: env.DATABASE_OWNER_URL ?? null,
       ownApproval: env.STUDIO_OWN_APPROVAL,
+      provider: env.STUDIO_OIDC_ISSUER
+        ? {
+            issuer: env.STUDIO_OIDC_ISSUER,
+            clientId: sure(env.STUDIO_OIDC_CLIENT_ID),
+            clientSecret: sure(env.STUDIO_OIDC_CLIENT_SECRET),
+            name: env.STUDIO_OIDC_NAME ?? URL.parse(env.STUDIO_OIDC_ISSUER)?.host ?? '',
+            groups: { edit: sure(env.STUDIO_OIDC_EDIT_GROUP), approve: sure(env.STUDIO_OIDC_APPROVE_GROUP) },
+          }
+        : null,
     },
     tillStrict: env.TILL_STRICT ?? demo,
     tillDir: folder('TILL_DIR'),

@@ -1,30 +1,32 @@
-import type { Session } from '@herzkarte/contract/studio/answers.ts'
+import type { Session, StudioUser } from '@herzkarte/contract/studio/answers.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { FastifyRequest } from 'fastify'
+import { passkeysOf } from '../accounts/passkeys.ts'
 import { userOf } from '../accounts/sessions.ts'
 import { demoSignIns } from '../accounts/users.ts'
 import { type StudioServices, studioHandler } from '../services.ts'
 
-export const getSession = studioHandler('getSession', ({ services, request }) => sessionOf(services, request))
+export const getSession = studioHandler('getSession', async ({ services, request }) => sessionOf(services, await userOf(services, request)))
 
-/** Who is signed in, and what the pages need to know about the merchant and the studio. */
-export async function sessionOf(services: StudioServices, request: FastifyRequest, signedIn?: Session['user']): Promise<Session> {
-  const { settings, studio, now } = services
+/** Who is signed in, and what the pages need to know about the merchant and the studio. Visitors learn what the sign-in page shows. */
+export async function sessionOf(services: StudioServices, user: StudioUser | undefined): Promise<Session> {
+  const { settings, studio, now, db } = services
   const merchant = (await services.live()).items.find((item) => item.kind === 'merchant')?.data
+  const own = user ? merchant : undefined
   return {
-    user: signedIn ?? (await userOf(services, request)) ?? null,
+    user: user ?? null,
+    passkeys: user ? await passkeysOf(db, user) : null,
     merchant: {
       name: merchant?.name ?? '',
-      timeZone: merchant?.timeZone ?? 'UTC',
-      currency: merchant?.currency ?? 'EUR',
-      languages: merchant?.languages ?? [],
+      timeZone: own?.timeZone ?? 'UTC',
+      currency: own?.currency ?? 'EUR',
+      languages: own?.languages ?? [],
       defaultLang: merchant?.defaultLang ?? 'de',
     },
-    today: dayOf(now(), merchant?.timeZone ?? 'UTC'),
+    today: dayOf(now(), own?.timeZone ?? 'UTC'),
     now: now().toISOString(),
-    provider: null,
+    provider: studio.provider?.name ?? null,
     signIns: settings.demo ? demoSignIns : [],
     previewUrl: null,
-    ownApproval: studio.ownApproval,
+    ownApproval: user ? studio.ownApproval : false,
   }
 }

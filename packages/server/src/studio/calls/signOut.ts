@@ -4,5 +4,5 @@ import { sessionOf } from './getSession.ts'
 
 export const signOut = studioHandler('signOut', async ({ services, request, reply }) => {
   await endSession(services, request, reply)
-  return { ...(await sessionOf(services, request)), user: null }
+  return sessionOf(services, undefined)
 })

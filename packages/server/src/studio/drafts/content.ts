@@ -2,6 +2,7 @@ import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem } from '
 import { type ContentItem, isItemPaused, isSame } from '../../content/studio.ts'
 import { checkItems } from '../checks/index.ts'
 import type { StudioServices } from '../services.ts'
+import { lookupIn } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { withAcceptances } from './acceptances.ts'
 import type { LiveContent } from './live.ts'
@@ -95,9 +96,10 @@ export async function problemsOf(
 
 function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], changes: readonly DraftItem[]): StudioItem[] {
   const changed = new Map(changes.map((item) => [`${item.kind}/${item.id}`, item]))
+  const lookup = lookupIn(all)
   return shown.map((item) => {
     const change = changed.get(`${item.kind}/${item.id}`)
-    const sentence = sentenceOf(item, all)
+    const sentence = sentenceOf(item, lookup)
     return {
       kind: item.kind,
       id: item.id,

@@ -10,6 +10,7 @@ interface Row {
   changes: number
   editors: string[]
   editedAt: Date
+  /** @trusted A key of the table: there is always one. */
   createdBy: string
   handedInBy: string | null
   handedInAt: Date | null

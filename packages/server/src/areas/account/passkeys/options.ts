@@ -11,8 +11,8 @@ export const supportedAlgorithms = [-8, -7, -257]
 
 /** Options for a new passkey: it must be able to name its member, and verify the user each time. Nobody learns which device it is. */
 export function creationOptions(
-  { memberId, email, firstName, lastName }: Member,
-  passkeys: readonly StoredPasskey[],
+  { memberId, email, firstName, lastName }: Pick<Member, 'memberId' | 'email' | 'firstName' | 'lastName'>,
+  passkeys: readonly Named[],
   { challenge, rpId, merchantName }: { challenge: string; rpId: string; merchantName: string },
 ): ResultOf<typeof beginPasskey>['options'] {
   const displayName = `${firstName} ${lastName}`.trim()
@@ -29,15 +29,13 @@ export function creationOptions(
 }
 
 /** Options for using a passkey. Without a list, the browser offers those that it has. */
-export function requestOptions(
-  challenge: string,
-  rpId: string,
-  passkeys: readonly StoredPasskey[],
-): ResultOf<typeof requestPasskey>['options'] {
+export function requestOptions(challenge: string, rpId: string, passkeys: readonly Named[]): ResultOf<typeof requestPasskey>['options'] {
   return { challenge, rpId, timeout: challengeMs, allowCredentials: passkeys.map(descriptor), userVerification: 'required' }
 }
 
-function descriptor({ credentialId, transports }: StoredPasskey) {
+type Named = Pick<StoredPasskey, 'credentialId' | 'transports'>
+
+function descriptor({ credentialId, transports }: Named) {
   return { id: credentialId.toString('base64url'), type: 'public-key' as const, transports }
 }
 

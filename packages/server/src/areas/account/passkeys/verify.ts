@@ -53,25 +53,35 @@ export async function readNewPasskey(
 /** The member and the passkey of a response. Undefined if there is no such passkey, or if the response is not a valid one to this challenge. */
 async function readUsedPasskey(
   db: Db,
-  { credentialId, clientDataJSON, authenticatorData, signature, userHandle }: PasskeyProof,
-  { challenge, rpId, origin, memberId: expectedMember }: Expected & { memberId?: string | undefined },
+  proof: PasskeyProof,
+  { memberId: expectedMember, ...expected }: Expected & { memberId?: string | undefined },
 ) {
+  const { credentialId, userHandle } = proof
   const memberId = userHandle === undefined ? expectedMember : idOfShort(userHandle)
   if (expectedMember !== undefined && memberId !== expectedMember) return undefined
   const passkey = memberId && (await db.first(passkeyOf, memberId, fromText(credentialId)))
   const member = passkey && (await findMember(db, passkey.memberId))
-  if (!member) return undefined
+  const used = member && (await readProof(proof, passkey, expected))
+  return used && { member, passkey, ...used }
+}
+
+/** The new state of a passkey by a response of it. Undefined if the response is not a valid one to this challenge. */
+export async function readProof(
+  { credentialId, clientDataJSON, authenticatorData, signature }: PasskeyProof,
+  { publicKey, counter }: Pick<StoredPasskey, 'publicKey' | 'counter'>,
+  { challenge, rpId, origin }: Expected,
+): Promise<Pick<StoredPasskey, 'counter' | 'isBackedUp'> | undefined> {
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...ofKey(credentialId), response: { clientDataJSON, authenticatorData, signature } },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
-    credential: { id: credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return undefined
-  return { member, passkey, counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp }
+  return { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp }
 }
 
 /**

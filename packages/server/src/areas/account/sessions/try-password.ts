@@ -26,7 +26,7 @@ export function passwordInSession({ memberId, sessionId }: SignedInMember): Atte
   return { what: 'password', target: memberId, from: `session ${sessionId}` }
 }
 
-type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'services' | 'now'>
+type Steps = Pick<StepsContext<Call>, 'db' | 'transact' | 'now'> & { services: { settings: { secret: string } } }
 
 /** The result of trying a password. */
 type PasswordTried<T> = { done: T } | 'wrong' | { waitSeconds: number }

@@ -25,7 +25,12 @@ describe('a host with native apps', () => {
 
   it('tells who finds a weakness whom to write to, for a year', async () => {
     const text = await (await fetch(`${app.url}/.well-known/security.txt`)).text()
-    const fields = new Map(text.trim().split('\n').map((line) => line.split(': ') as [string, string]))
+    const fields = new Map(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ') as [string, string]),
+    )
     expect(fields.get('Contact')).toBe('mailto:hallo@feldmarkt.example')
     const days = (Date.parse(fields.get('Expires') ?? '') - app.clock.now().getTime()) / 86_400_000
     expect(days).toBe(364)

@@ -1,5 +1,6 @@
 import { counted } from '@herzkarte/command'
 import { BAKERY_MINIMUM_SPEND_CENTS } from '@herzkarte/rules/constants.ts'
+import { badgeOf } from '@herzkarte/rules/content/badge-of.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
 import { type Weekday, type WeeklyHours, weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
@@ -8,7 +9,7 @@ import type { Coupon, CouponEffect, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { isInScope } from '../../names.ts'
 import { tell } from '../texts.ts'
-import { badgeOf, enter, everyWeekday, fixBy, money, nameOf } from '../words.ts'
+import { enter, everyWeekday, fixBy, money, nameOf } from '../words.ts'
 
 type CouponItem = SourceItem<'coupon'>
 type ProductItem = SourceItem<'product'>

@@ -23,6 +23,8 @@ create table content_revisions (
   note text not null,
   -- Promises to members that the author allowed to break, as sentences.
   allowed_losses text[] not null,
+  -- Of a draft of the studio: its name, who edited it, and which warnings and broken promises were accepted by whom and why.
+  record jsonb not null,
   applied_at timestamptz not null default now()
 );
 create table content_changes (
@@ -50,11 +52,17 @@ create table studio.users (
   name text not null,
   rights text[] not null check (rights <@ array['edit', 'approve']),
   -- Null: only the identity provider signs this person in.
-  password_hash text,
+  password_hash text check (password_hash is null or issuer is null),
+  -- Of a one-time password: until then it lets its owner choose another. Null for one that its owner has chosen.
+  password_expires_at timestamptz,
+  -- Who it is at the identity provider. The operator's accounts have neither.
+  issuer text,
+  subject text check ((subject is null) = (issuer is null)),
   created_at timestamptz not null,
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  unique (issuer, subject)
 );
-create unique index users_login on studio.users (lower(login));
+create unique index users_login on studio.users (lower(login)) where issuer is null;
 
 create table studio.sessions (
   -- SHA-256 of the cookie.
@@ -62,6 +70,25 @@ create table studio.sessions (
   user_id uuid not null references studio.users,
   created_at timestamptz not null,
   used_at timestamptz not null
+);
+
+create table studio.passkeys (
+  credential_id bytea primary key,
+  user_id uuid not null references studio.users,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+
+create table studio.passkey_challenges (
+  -- SHA-256 of the token that its browser has.
+  token_hash bytea primary key,
+  challenge text not null,
+  -- Whose new passkey it is for. Null: for signing in.
+  user_id uuid references studio.users,
+  expires_at timestamptz not null
 );
 
 -- Changes over the live content, by name. Several are open at once.

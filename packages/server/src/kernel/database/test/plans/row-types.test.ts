@@ -20,6 +20,7 @@ let database: TestDatabase
 let checker: Checker
 beforeAll(async () => {
   await import('../../../../server.ts')
+  await import('../../../../studio/studio.ts')
   await import('../../../../ledger/audit-checks.ts')
   await import('../../../../ledger/audit.ts')
   await import('../../../../areas/notifications/news/audience.ts')
