@@ -7,7 +7,9 @@ import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Store as StoreIcon } from 'lucide-react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Store } from './basket/catalogue.ts'
+import { takeAddressedSale } from './sale/addressed-sale.ts'
 import { storeChoice } from './sale/journal.ts'
+import { QuotedSlip } from './sale/QuotedSlip.tsx'
 import { tillTexts } from './texts.ts'
 import { Till } from './till/Till.tsx'
 
@@ -38,6 +40,7 @@ export function Simulator() {
   }
   const store = state.data.stores.find((entry) => entry.storeId === storeId)
   if (!store) return <StoreChoice stores={state.data.stores} />
+  if (new URLSearchParams(location.search).has('slip')) return <QuotedSlip data={state.data} store={store} />
   return <Till key={store.storeId} data={state.data} store={store} />
 }
 
@@ -47,7 +50,9 @@ async function readData(): Promise<SimulatorData> {
   const response = await fetch('/till/simulator.json')
   if (response.status === 404) throw new NotDemo()
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
-  return (await response.json()) as SimulatorData
+  const data = (await response.json()) as SimulatorData
+  await takeAddressedSale(data)
+  return data
 }
 
 function StoreChoice({ stores }: { stores: readonly Store[] }) {

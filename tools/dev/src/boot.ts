@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assertNoDemoTraces, listenFailure, migrate, readSettings, startServer } from '@herzkarte/server'
 import { merchantFolder } from '@herzkarte/server/content'
-import { applyFiles, type SourceItems } from './content.ts'
+import { applyFiles } from './content.ts'
 import { type Database, openDatabase } from './databases.ts'
 import { facebookOfDemo } from './facebook/stand-in.ts'
 import { inWords } from './postgres/start-error.ts'
@@ -21,13 +21,8 @@ export interface BootOptions {
   log: (line: string) => void
   /** Called when the database is lost for good and nothing works any more. */
   onLost: (error: unknown) => void
-  /** The server's clock and what it serves in addition, for previews. */
-  clock?: () => Date
+  /** What the server serves in addition. */
   extend?: Parameters<typeof startServer>[2]
-  /** What a preview changes of the merchant's files. */
-  change?: (items: SourceItems) => SourceItems
-  /** The merchant's opening day, if it is not today. */
-  openedOn?: string | undefined
 }
 
 /**
@@ -36,7 +31,7 @@ export interface BootOptions {
  *
  * @throws StartError with one sentence, or the errors of the settings or the content; nothing is left running then.
  */
-export async function boot({ env, log, onLost, clock, extend, change, openedOn }: BootOptions) {
+export async function boot({ env, log, onLost, extend }: BootOptions) {
   const dataDir = resolve(env.DATA_DIR || join(root, '.data'))
   const database = await openDatabase({ env, dataDir, log, onLost })
   const isDemo = env.DEMO ? env.DEMO === 'true' : env.NODE_ENV !== 'production'
@@ -48,8 +43,8 @@ export async function boot({ env, log, onLost, clock, extend, change, openedOn }
     await migrate(database.ownerUrl, database.appRole)
     if (!settings.demo) await assertNoDemoTraces(settings)
     const more = env.MORE_CONTENT_DIR ? [resolve(env.MORE_CONTENT_DIR)] : []
-    await applyFiles(database.ownerUrl, [merchantFolder(isDemo), ...more], log, { openedOn, change })
-    const server = await startServer(settings, clock, extend)
+    await applyFiles(database.ownerUrl, [merchantFolder(isDemo), ...more], log)
+    const server = await startServer(settings, undefined, extend)
     return {
       url: server.url,
       server,

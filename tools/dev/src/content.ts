@@ -2,24 +2,14 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { applyContent, ContentLosses, HeldContent, loadContent, StockBelowHandedOut } from '@herzkarte/server'
 import { withClient } from './with-client.ts'
 
-export type SourceItems = Awaited<ReturnType<typeof loadContent>>
-
 /**
  * Replaces the database's content with the merchant's files and those of further folders. A change that would break promises to members is not
  * applied but logged: the system then starts with its previous content.
  */
-export async function applyFiles(
-  ownerUrl: string,
-  folders: [string, ...string[]],
-  log: (line: string) => void,
-  {
-    openedOn,
-    change = (items) => items,
-  }: { openedOn?: string | undefined; change?: ((items: SourceItems) => SourceItems) | undefined } = {},
-): Promise<void> {
-  const source = change(await loadContent(...folders))
+export async function applyFiles(ownerUrl: string, folders: [string, ...string[]], log: (line: string) => void): Promise<void> {
+  const source = await loadContent(...folders)
   const merchant = source.find((item) => item.kind === 'merchant')
-  const today = openedOn ?? dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
+  const today = dayOf(new Date(), merchant?.data.timeZone ?? 'UTC')
   try {
     await withClient(ownerUrl, (client) => applyContent(client, source, { today, author: 'npm start' }))
   } catch (error) {

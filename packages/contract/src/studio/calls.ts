@@ -11,6 +11,7 @@ import type {
   NewsState,
   Plan,
   PreviewScene,
+  ProgrammeReport,
   Revision,
   RevisionHead,
   Right,
@@ -100,6 +101,9 @@ export const studioCalls = {
     'approve',
     fields({
       draftId,
+      /** The plan that the approver saw: its live revision, and when its draft was edited last. */
+      revision: whole,
+      editedAt: Type.String({ maxLength: 40 }),
       note: Type.String({ maxLength: 500 }),
       leftOut: Type.Array(fields(item)),
       broken: Type.Array(fields({ ...item, reason })),
@@ -110,10 +114,17 @@ export const studioCalls = {
   pauseItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
   resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
 
-  /** Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. */
+  /**
+   * Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. `till`: somebody with the history of a sample member is
+   * to stand at the till, and has activated the coupon, if there is one.
+   */
   showPreview: call<PreviewScene>()(
     'any',
-    fields({ draftId: Type.Optional(draftId), at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) }),
+    fields({
+      draftId: Type.Optional(draftId),
+      at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
+      till: Type.Optional(fields({ as: id, couponId: Type.Optional(id) })),
+    }),
   ),
 
   listNews: call<{ news: NewsState[] }>()('any', fields({})),
@@ -128,6 +139,16 @@ export const studioCalls = {
   getItemReport: call<ItemReport>()(
     'any',
     fields({ ...item, from: Type.Optional(day), to: Type.Optional(day), before: Type.Optional(id) }),
+  ),
+  /** The whole programme; without days, the twelve weeks up to yesterday. */
+  getProgrammeReport: call<ProgrammeReport>()(
+    'any',
+    fields({
+      from: Type.Optional(day),
+      to: Type.Optional(day),
+      compare: Type.Boolean(),
+      centsPerHeart: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    }),
   ),
 } satisfies Record<string, StudioCall>
 

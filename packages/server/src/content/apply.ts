@@ -2,10 +2,19 @@ import { UserError } from '@herzkarte/command'
 import type { ClientBase } from 'pg'
 import { checkWindows } from './checks/windows.ts'
 import { ContentProblems, type SourceItem } from './content-problems.ts'
-import { type HeldItem, type RevisionKind, readHeldItems, readRevision, readRowsAt, recordRevision } from './history/revisions.ts'
+import {
+  type HeldItem,
+  type RevisionKind,
+  type RevisionRecord,
+  readHeldItems,
+  readRevision,
+  readRowsAt,
+  readVersions,
+  recordRevision,
+} from './history/revisions.ts'
 import { type ContentItem, itemsOf } from './kinds.ts'
 import type { Loss } from './losses/index.ts'
-import { isItemPaused, paused } from './pauses.ts'
+import { isItemPaused, paused, resumed } from './pauses.ts'
 import { isSame } from './plan/difference.ts'
 import { type ContentPlan, changedItems, isEmptyPlan, type LongerCampaign, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
@@ -14,7 +23,7 @@ import { applyCouponCounters, applyStock, isLimited } from './stock.ts'
 
 export class ContentLosses extends UserError {
   constructor(losses: readonly Loss[]) {
-    const lines = losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message}`)
+    const lines = losses.map(({ kind, id, message }) => `  ${kind} ${id}: ${message.en}`)
     const flag = `It is applied only with: --allow-loss ${[...new Set(losses.map(pathOf))].join(' ')}`
     super(['This takes away what members were promised:', ...lines, flag].join('\n'))
   }
@@ -44,6 +53,7 @@ export interface ApplyOptions {
   override?: readonly string[] | undefined
   author?: string | undefined
   note?: string | undefined
+  record?: RevisionRecord | undefined
 }
 
 /** The plan of applying the content. Throws ContentProblems when a resolved window ends before it begins. */
@@ -84,12 +94,15 @@ export async function heldIn(plan: ContentPlan, db: Queries): Promise<HeldItem[]
  * already taken.
  */
 export function applyContent(client: ClientBase, source: SourceItem[], options: ApplyOptions): Promise<ContentPlan> {
-  return inApplyTransaction(client, async () => {
-    await client.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [options.today])
-    const items = resolved(source, (await readOpeningDay(client)) ?? options.today)
-    await storePictures(client, source)
-    return replaceContent(client, items, 'apply', options)
-  })
+  return inApplyTransaction(client, () => applyItems(client, source, options))
+}
+
+/** The same as a part of the caller's transaction, which `inApplyTransaction` has begun. */
+export async function applyItems(client: ClientBase, source: SourceItem[], options: ApplyOptions): Promise<ContentPlan> {
+  await client.query('insert into merchant_opening (opened_on) values ($1) on conflict do nothing', [options.today])
+  const items = resolved(source, (await readOpeningDay(client)) ?? options.today)
+  await storePictures(client, source)
+  return replaceContent(client, items, 'apply', options)
 }
 
 /** The same with the content of an earlier revision. Throws UserError if there is no such revision, or if this release cannot read it. */
@@ -114,11 +127,25 @@ export function pauseContent(client: ClientBase, item: ItemName, options: ApplyO
   })
 }
 
+/** Ends the pause of one item, and changes nothing else. Throws UserError if it is not paused. */
+export function resumeContent(client: ClientBase, item: ItemName, options: ApplyOptions): Promise<ContentPlan> {
+  return inApplyTransaction(client, async () => {
+    const versions = (await readVersions(client, item)).filter(fitsThisVersion)
+    const before = versions.find((version) => !isItemPaused(version))
+    const rows = await readContentRows(client)
+    const isPaused = (one: ContentItem) => one.kind === item.kind && one.id === item.id && isItemPaused(one)
+    if (!before || !rows.filter(fitsThisVersion).some(isPaused)) throw new UserError(`The ${item.kind} ${item.id} is not paused.`)
+    const items = itemsFromRows(rows).map((one) => (isPaused(one) ? resumed(one, before) : one))
+    return replaceContent(client, items, 'apply', { ...options, override: [pathOf(item)] })
+  })
+}
+
 export function noRevision(revision: number): UserError {
   return new UserError(`There is no revision ${revision}; npm run herzkarte -- content history lists them.`)
 }
 
-async function inApplyTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` in a transaction in which nobody else applies content. */
+export async function inApplyTransaction<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {
     // Two servers may start on an empty database at once. The second one waits here and then finds nothing to do.
@@ -136,21 +163,21 @@ async function replaceContent(
   client: ClientBase,
   items: ContentItem[],
   kind: RevisionKind,
-  { today, allowLoss = [], override = [], author = 'unknown', note = '' }: ApplyOptions,
+  { today, allowLoss = [], override = [], author = 'unknown', note = '', record = {} }: ApplyOptions,
 ): Promise<ContentPlan> {
   const plan = await planOn(client, items, today)
   const losses = plan.losses.filter((loss) => !allowLoss.includes(pathOf(loss)))
   if (losses.length > 0) throw new ContentLosses(losses)
   const held = kind === 'apply' ? (await heldIn(plan, client)).filter((item) => !override.includes(pathOf(item))) : []
   if (held.length > 0) throw new HeldContent(held)
-  await write(client, plan)
+  await writeContent(client, [...plan.additions, ...plan.changes.map(({ item }) => item)], plan.removals)
   await lockNewlyLimited(client, items)
   await applyStock(client, items)
   await applyCouponCounters(client, items)
   await noteLonger(client, plan.longer, today)
   if (isEmptyPlan(plan)) return plan
-  const allowedLosses = plan.losses.map((loss) => `${pathOf(loss)}: ${loss.message}`)
-  await recordRevision(client, { kind, author, note, allowedLosses }, changedItems(plan))
+  const allowedLosses = plan.losses.map((loss) => `${pathOf(loss)}: ${loss.message.en}`)
+  await recordRevision(client, { kind, author, note, allowedLosses, record }, changedItems(plan))
   await client.query(`notify ${contentChannel}`)
   return plan
 }
@@ -171,18 +198,18 @@ function resolved(source: SourceItem[], openedOn: string): ContentItem[] {
   return items
 }
 
-async function write(client: ClientBase, { additions, changes, removals }: ContentPlan): Promise<void> {
-  const changed = [...additions, ...changes.map(({ item }) => item)].map(({ kind, id, data }) => ({ kind, id, data }))
+/** Writes these items, new ones or changed ones, and removes others. Part of the caller's transaction. */
+export async function writeContent(client: ClientBase, changed: readonly ContentItem[], removals: readonly ItemName[]): Promise<void> {
   await client.query(
     `insert into content_items (kind, id, data)
      select kind, id, data from jsonb_to_recordset($1::jsonb) as item (kind text, id text, data jsonb)
      on conflict (kind, id) do update set data = excluded.data`,
-    [JSON.stringify(changed)],
+    [JSON.stringify(changed.map(({ kind, id, data }) => ({ kind, id, data })))],
   )
   await client.query(
     `delete from content_items using jsonb_to_recordset($1::jsonb) as gone (kind text, id text)
      where content_items.kind = gone.kind and content_items.id = gone.id`,
-    [JSON.stringify(removals)],
+    [JSON.stringify(removals.map(({ kind, id }) => ({ kind, id })))],
   )
 }
 

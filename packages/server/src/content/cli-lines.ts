@@ -15,22 +15,35 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
       ...fields.filter(({ path }) => path !== 'hash').map(fieldLine),
     ]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
+    ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message.en}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }
 
-export function revisionLine({ revision, kind, author, note, appliedAt, changed, allowedLosses }: Revision & { changed: number }): string {
+export function revisionLine({
+  revision,
+  kind,
+  author,
+  note,
+  appliedAt,
+  changed,
+  allowedLosses,
+  record,
+}: Revision & { changed: number }): string {
   const losses = allowedLosses.length === 0 ? '' : `, ${counted(allowedLosses.length, 'promise')} broken`
   const at = `${appliedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
+  return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}${record.title === undefined ? '' : ` (${record.title})`}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
 }
 
-export function revisionLines({ revision, kind, author, note, appliedAt, allowedLosses }: Revision): string[] {
+export function revisionLines({ revision, kind, author, note, appliedAt, allowedLosses, record }: Revision): string[] {
+  const { title, editors = [], accepted = [], broken = [] } = record
   return [
     `Revision ${revision}, ${kind} by ${author} at ${appliedAt.toISOString()}`,
+    ...(title === undefined ? [] : [`draft: ${title}, edited by ${editors.join(', ')}`]),
     ...(note === '' ? [] : [note]),
     ...allowedLosses.map((loss) => `allowed: ${loss}`),
+    ...broken.map(({ reason }) => `because: ${reason}`),
+    ...accepted.map(({ text, reason, by }) => `accepted: ${text.en} (${reason}, ${by})`),
   ]
 }
 

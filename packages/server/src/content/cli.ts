@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { databaseNote, matching, newCommand, UserError, wholeNumber } from '@herzkarte/command'
-
-/** It boots a complete system, so it is a tool of its own, which may be missing. Nothing of the server imports what is above it. */
-const previewTool = new URL('../../../../tools/dev/src/preview/run-preview.ts', import.meta.url)
+import { databaseNote, newCommand, wholeNumber } from '@herzkarte/command'
 
 export const content = newCommand('content', "Checks and applies the merchant's files.", databaseNote('DATABASE_OWNER_URL or DATABASE_URL'))
 content
@@ -28,20 +24,6 @@ content
   .argument('<folder>', 'where to')
   .option('--revision <number>', 'that of a revision; without it, the live one', wholeNumber())
   .action(async (folder, { revision }) => (await import('./commands.ts')).exportTo(folder, revision))
-content
-  .command('preview')
-  .description('run the app and the till simulator with the files as they are, at any time, in a database that is thrown away')
-  .option(
-    '--at <instant>',
-    'a day, or a day and a time such as 2027-03-01T18:30, in the time zone of the merchant; without it, now',
-    matching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'be a day such as 2027-03-01, or a day and a time such as 2027-03-01T18:30'),
-  )
-  .option('--member <who>', 'whom the link signs in: new, middle, rich, visitor, or the id of a segment for a member who belongs to it')
-  .option('--port <n>', 'port of the preview', wholeNumber(1, 65_535), 8090)
-  .action(async (choices) => {
-    if (!existsSync(previewTool)) throw new UserError('A preview needs the complete project with its tools, not only the server.')
-    await (await import(previewTool.href)).runPreview(choices)
-  })
 content
   .command('history')
   .description('list the revisions, newest first')

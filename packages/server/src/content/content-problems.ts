@@ -1,4 +1,6 @@
 import { UserError } from '@herzkarte/command'
+import type { Said, Problem as ToldProblem } from '@herzkarte/contract/studio/answers.ts'
+import type { Told } from './checks/texts.ts'
 import { joinPath } from './files/json-schema.ts'
 import type { ContentItem, ContentKind } from './kinds.ts'
 
@@ -6,10 +8,13 @@ import type { ContentItem, ContentKind } from './kinds.ts'
 export type SourceItem<K extends ContentKind = ContentKind> = ContentItem<K> & { file: string; path: string; body?: Buffer }
 
 /** A problem of the content: the file, the path in it (empty for the complete file) and a message that continues from there. */
-export interface Problem {
+export interface Problem extends Pick<ToldProblem, 'code' | 'fix' | 'other'> {
+  kind?: ContentKind
+  id?: string
   file: string
   path: string
-  message: string
+  /** English continues from the path. German stands alone, and so does `plain`, where the English would not be clear without the path. */
+  message: Said & { plain?: string }
   /** Where the path is in the file: its line, and the id of the entry of a list. */
   at?: { line: number; id: string | undefined }
 }
@@ -17,7 +22,7 @@ export interface Problem {
 export function problemLine({ file, path, message, at }: Problem): string {
   const where = at === undefined ? file : `${file}:${at.line}`
   const of = at?.id === undefined ? '' : ` (of ${at.id})`
-  return path === '' ? `${where}: ${message}` : `${where}: ${path}${of} ${message}`
+  return path === '' ? `${where}: ${message.en}` : `${where}: ${path}${of} ${message.en}`
 }
 
 /** Invalid content. `problems` is complete for everything that could be read. */
@@ -31,8 +36,15 @@ export class ContentProblems extends UserError {
   }
 }
 
-export function problem(item: SourceItem, path: string, message: string): Problem {
-  return { file: item.file, path: joinPath(item.path, path), message }
+/** `message` continues from the path; `told` says it alone. The paths of a fix are those within the item. */
+export function problem(item: SourceItem, path: string, message: string, told: Told, fix?: Problem['fix'] | false): Problem {
+  const { kind, id, file } = item
+  return { kind, id, ...problemOfFile(file, message, told, joinPath(item.path, path)), ...(fix && { fix }) }
+}
+
+/** A problem of a file, or of one that is missing. */
+export function problemOfFile(file: string, message: string, { code, ...told }: Told, path = ''): Problem {
+  return { file, path, code, message: { en: message, ...told } }
 }
 
 export function found(...problems: readonly (Problem | false | null | undefined)[]): Problem[] {

@@ -21,3 +21,10 @@ export function isItemPaused({ kind, data }: ContentItem): boolean {
   if (kind === 'campaign' || kind === 'collector') return !data.active
   return kind === 'coupon' && (!data.active || data.quota.total === noMoreCopies.total)
 }
+
+/** The item as it goes on: with what its pause changed as it was in the newest version that was not paused. */
+export function resumed(item: ContentItem, before: ContentItem): ContentItem {
+  if (item.kind !== 'coupon' || before.kind !== 'coupon') return { ...item, data: { ...item.data, active: true } } as ContentItem
+  const { total, perDay } = before.data.quota
+  return { ...item, data: { ...item.data, active: before.data.active, quota: { ...item.data.quota, total, perDay } } }
+}

@@ -16,21 +16,29 @@ const takenBefore = {
   gift: `select count(*)::int as taken from gift_holds where gift_id = $1 and status in ('Open', 'Scanned', 'Confirmed')`,
 }
 
+type OnBelow = (what: string, id: string, total: number, taken: number) => void
+
+/** Fewer than members have taken already is a mistake of the merchant. */
+const refuse: OnBelow = (...below) => {
+  throw new StockBelowHandedOut(...below)
+}
+
 /**
  * Moves each counter by the change of its total, so that what members have taken remains taken. Without a limit there is no counter. Part of the
- * caller's transaction, after `lockNewlyLimited`.
+ * caller's transaction, after `lockNewlyLimited`. Where `onBelow` accepts a total below what is taken, nothing is left.
  */
-export async function applyStock(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
+export async function applyStock(client: ClientBase, items: readonly ContentItem[], onBelow = refuse): Promise<void> {
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
   const gifts = itemsOf(items, 'gift').map(({ data }) => data)
-  await applyCounters(client, 'reward', rewards)
-  await applyCounters(client, 'gift', gifts)
+  await applyCounters(client, 'reward', rewards, onBelow)
+  await applyCounters(client, 'gift', gifts, onBelow)
 }
 
 async function applyCounters(
   client: ClientBase,
   what: keyof typeof takenBefore,
   things: readonly { id: string; stock: number | null }[],
+  onBelow: OnBelow,
 ): Promise<void> {
   const [table, idColumn] = [`${what}_stock`, `${what}_id`]
   const totals = new Map(things.flatMap(({ id, stock }): [string, number][] => (stock === null ? [] : [[id, stock]])))
@@ -42,16 +50,17 @@ async function applyCounters(
     if (wanted === undefined) {
       await client.query(`delete from ${table} where ${idColumn} = $1`, [id])
     } else if (wanted !== total) {
-      if (available + wanted - total < 0) throw new StockBelowHandedOut(what, id, wanted, total - available)
-      await client.query(`update ${table} set total = $2, available = available + $2 - total where ${idColumn} = $1`, [id, wanted])
+      if (available + wanted - total < 0) onBelow(what, id, wanted, total - available)
+      const left = Math.max(0, available + wanted - total)
+      await client.query(`update ${table} set total = $2, available = $3 where ${idColumn} = $1`, [id, wanted, left])
     }
     totals.delete(id)
   }
   for (const [id, total] of totals) {
     const counted = await client.query<{ taken: number }>(takenBefore[what], [id])
     const taken = counted.rows[0]?.taken ?? 0
-    if (total < taken) throw new StockBelowHandedOut(what, id, total, taken)
-    await client.query(`insert into ${table} (${idColumn}, total, available) values ($1, $2, $3)`, [id, total, total - taken])
+    if (total < taken) onBelow(what, id, total, taken)
+    await client.query(`insert into ${table} (${idColumn}, total, available) values ($1, $2, $3)`, [id, total, Math.max(0, total - taken)])
   }
 }
 

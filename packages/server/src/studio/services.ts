@@ -7,6 +7,7 @@ import type { Db } from '../kernel/database/index.ts'
 import type { SecurityLog } from '../runtime/security/security-log.ts'
 import type { Settings } from '../runtime/settings/settings.ts'
 import type { LiveContent } from './drafts/live.ts'
+import type { Preview } from './preview/open-preview.ts'
 
 /** The dependencies of the studio's handlers. Its connections have the role of the tables' owner. */
 export interface StudioServices {
@@ -18,6 +19,8 @@ export interface StudioServices {
   /** The live revision, read again when it has moved. */
   live(): Promise<LiveContent>
   now(): Date
+  /** Undefined where it has no database. */
+  preview?: Preview
   security: SecurityLog
   log: Logger
 }

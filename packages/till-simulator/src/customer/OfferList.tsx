@@ -7,29 +7,29 @@ import { useLang } from '@herzkarte/ui/language.ts'
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import { offerTexts } from './offer-texts.ts'
 
-/** Everything that the customer has activated: its effect on this basket, or why it has none. Each can be saved for another time. */
-export function OfferList({ price, onToggle }: { price: Price; onToggle(id: string): void }) {
+/** Everything that the customer has activated: its effect on this basket, or why it has none. With `onToggle`, each can be saved for another time. */
+export function OfferList({ price, onToggle }: { price: Price; onToggle?: (id: string) => void }) {
   const { coupons, vouchers } = price
   if (coupons.length + vouchers.length === 0) return null
   // Applicable items come first; otherwise the loyalty system's order is preserved.
   const firstApplying = <T extends { applies: boolean }>(list: readonly T[]) =>
     list.toSorted((a, b) => Number(b.applies) - Number(a.applies))
   return (
-    <section className="card ground-card rounded-lg shadow-card px-4 pt-4 pb-1">
+    <section className="card ground-card rounded-lg shadow-card px-4 max-[300px]:px-2.5 pt-4 pb-1">
       <h2 className="face-display text-lg">{offerTexts.title}</h2>
       <ul>
         {firstApplying(coupons).map((coupon) => (
-          <CouponRow key={coupon.userCouponId} coupon={coupon} onToggle={() => onToggle(coupon.userCouponId)} />
+          <CouponRow key={coupon.userCouponId} coupon={coupon} onToggle={onToggle && (() => onToggle(coupon.userCouponId))} />
         ))}
         {firstApplying(vouchers).map((voucher) => (
-          <VoucherRow key={voucher.voucherId} voucher={voucher} onToggle={() => onToggle(voucher.voucherId)} />
+          <VoucherRow key={voucher.voucherId} voucher={voucher} onToggle={onToggle && (() => onToggle(voucher.voucherId))} />
         ))}
       </ul>
     </section>
   )
 }
 
-function CouponRow({ coupon, onToggle }: { coupon: BasketCoupon; onToggle(): void }) {
+function CouponRow({ coupon, onToggle }: { coupon: BasketCoupon; onToggle: (() => void) | undefined }) {
   const lang = useLang()
   const { title, badge, applies, reason, discountCents, hearts, points } = coupon
   const does = [
@@ -49,7 +49,7 @@ function CouponRow({ coupon, onToggle }: { coupon: BasketCoupon; onToggle(): voi
   )
 }
 
-function VoucherRow({ voucher, onToggle }: { voucher: BasketVoucher; onToggle(): void }) {
+function VoucherRow({ voucher, onToggle }: { voucher: BasketVoucher; onToggle: (() => void) | undefined }) {
   const lang = useLang()
   const { cents, applies, reason, usedCents, forfeitedCents } = voucher
   const use = forfeitedCents > 0 ? offerTexts.forfeits(formatCents(forfeitedCents, lang)) : offerTexts.usedWhole
@@ -74,12 +74,12 @@ interface OfferRowProps {
   amount: string
   applies: boolean
   isLeftOut: boolean
-  onToggle(): void
+  onToggle: (() => void) | undefined
 }
 
 function OfferRow({ title, note, warns, amount, applies, isLeftOut, onToggle }: OfferRowProps) {
   return (
-    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 not-last:border-b border-line">
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 max-[300px]:gap-x-1.5 py-1.5 not-last:border-b border-line">
       <Icon of={applies ? CircleCheck : CircleMinus} className={applies ? 'text-leaf-ink' : 'text-ink-soft'} />
       <p className="text-sm leading-5 py-1 hyphens-auto">
         <span className={applies ? 'font-bold' : ''}>{title}</span>
@@ -87,7 +87,7 @@ function OfferRow({ title, note, warns, amount, applies, isLeftOut, onToggle }: 
       </p>
       <span className="flex flex-col items-end wide:flex-row wide:items-center gap-x-1">
         <b className="text-sm text-leaf-ink tabular-nums whitespace-nowrap">{amount}</b>
-        {(applies || isLeftOut) && (
+        {onToggle && (applies || isLeftOut) && (
           <Button
             variant="text"
             size="sm"

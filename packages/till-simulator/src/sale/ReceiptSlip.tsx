@@ -15,7 +15,7 @@ export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: 
   return (
     <article
       aria-label={tillTexts.receipt(sale.receiptNumber)}
-      className="receipt-slip w-full max-w-[400px] mx-auto bg-qr-paper text-qr-ink px-6 py-7 text-sm leading-[1.375rem] tabular-nums shadow-lift"
+      className="receipt-slip w-full max-w-[400px] mx-auto bg-qr-paper text-qr-ink px-6 max-[300px]:px-3 py-7 text-sm leading-[1.375rem] tabular-nums shadow-lift"
     >
       <p className="text-center">
         <b className="block font-display font-black text-xl leading-6">{merchantName}</b>

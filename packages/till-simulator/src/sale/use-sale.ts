@@ -213,7 +213,7 @@ function isRegister(value: unknown): value is Register {
   return Array.isArray(basket?.lines) && Array.isArray(parked)
 }
 
-function registerOf(storeId: string): Stored<Register> {
+export function registerOf(storeId: string): Stored<Register> {
   const known = registers.get(storeId) ?? stored(`till.register.${storeId}`, isRegister)
   registers.set(storeId, known)
   return known

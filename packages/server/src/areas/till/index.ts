@@ -1,5 +1,6 @@
 export { claimSale } from './claim/claim-sale.ts'
 export { lockedOpenSale, openSaleLookup } from './claim/open-sales.ts'
+export { discountsOf } from './coupon-discounts/discounts.ts'
 export { ensureTillKeys, revokeSimulatorKeys, simulatorKeysIn, simulatorLabel } from './keys/keys.ts'
 export type { StoredLine } from './lines.ts'
 export { simulatorKey, simulatorStores } from './simulator.ts'

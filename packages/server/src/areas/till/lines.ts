@@ -11,14 +11,17 @@ export interface GoodsLine extends Line {
   isDiscountable: boolean
   /** Sold at a promotion or staff price. */
   isPromotion: boolean
+  /** It may not be promoted: nothing is taken off it, earned with it or paid for it by vouchers, and no reward is a piece of it. */
+  isPlain: boolean
 }
 
 /** A line of goods with everything that was allotted to it. */
 export interface AllottedGoods extends contract.AllottedLine {
   departmentId: string
+  isPlain: boolean
   /** Free pieces because of rewards. */
   freeQuantity: number
-  /** The part of its payment that earns nothing, because a gift card paid it. */
+  /** The part of its payment that earns nothing, because a gift card paid it, or because it may not be promoted. */
   uncountedCents: number
 }
 

@@ -1,5 +1,7 @@
 import { found, type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
+import { type Rule, tell } from './texts.ts'
+import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
 
 type CouponItem = SourceItem<'coupon'>
 
@@ -15,37 +17,44 @@ export function checkCoupons(items: SourceItem[]): Problem[] {
 
 function checkEffect(coupon: CouponItem): Problem[] {
   const { effect, minBasketCents } = coupon.data
-  return found(
-    effect.kind === 'xForY' &&
-      effect.pay >= effect.take &&
-      problem(coupon, 'effect.pay', `is ${effect.pay}: fewer than the ${effect.take} taken must be paid`),
-    // After coupons on products, the rest of the basket must still be worth the amount.
-    effect.kind === 'basketAmountOff' &&
-      minBasketCents < 2 * effect.cents &&
-      problem(coupon, 'minBasketCents', `is ${minBasketCents}: ${effect.cents} off a basket need one of ${2 * effect.cents} or more`),
-    effect.kind === 'multiply' &&
-      effect.of === 'points' &&
-      effect.campaignIds.length > 0 &&
-      problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none'),
-  )
+  if (effect.kind === 'xForY' && effect.pay >= effect.take) {
+    const message = `is ${effect.pay}: fewer than the ${effect.take} taken must be paid`
+    return [problem(coupon, 'effect.pay', message, tell('paysAll', effect.take, effect.pay), enter('effect.pay', effect.take - 1))]
+  }
+  // After coupons on products, the rest of the basket must still be worth the amount.
+  if (effect.kind === 'basketAmountOff' && minBasketCents < 2 * effect.cents) {
+    const least = 2 * effect.cents
+    const message = `is ${minBasketCents}: ${effect.cents} off a basket need one of ${least} or more`
+    const told = tell('smallBasket', money(effect.cents), money(least))
+    return [problem(coupon, 'minBasketCents', message, told, enter('minBasketCents', least, money(least)))]
+  }
+  if (effect.kind === 'multiply' && effect.of === 'points' && effect.campaignIds.length > 0) {
+    const fix = fixBy('effect.campaignIds', [], 'Herausnehmen', 'Take it out')
+    return [problem(coupon, 'effect.campaignIds', 'names campaigns, but points belong to none', tell('pointsOfCampaign'), fix)]
+  }
+  return []
 }
 
 function checkHours(coupon: CouponItem): Problem[] {
-  return (coupon.data.hours ?? []).flatMap(({ from, until }, index) =>
-    from < until ? [] : [problem(coupon, `hours[${index}].until`, `is ${until}, not after ${from}; hours beyond midnight are two entries`)],
-  )
+  return (coupon.data.hours ?? []).flatMap(({ from, until }, index) => {
+    const message = `is ${until}, not after ${from}; hours beyond midnight are two entries`
+    return from < until ? [] : [problem(coupon, `hours[${index}].until`, message, tell('hours', from, until))]
+  })
 }
 
 function checkQuota(coupon: CouponItem): Problem[] {
   const { quota, maxPerPurchase } = coupon.data
   const { total, perDay, perMember, redemptions, redeemPerMember } = quota
-  const exceeds = (field: string, value: number | null, most: number | null, meaning: string) =>
-    value !== null && most !== null && value > most && problem(coupon, field, `is ${value}, more than the ${most} ${meaning}`)
+  const exceeds = (field: string, value: number | null, most: number | null, rule: Rule, meaning: string) =>
+    value !== null &&
+    most !== null &&
+    value > most &&
+    problem(coupon, field, `is ${value}, more than the ${most} ${meaning}`, tell(rule, value, most), enter(field, most))
   return found(
-    exceeds('quota.perDay', perDay, total, 'in total'),
-    exceeds('quota.redemptions', redemptions, total, 'that can be collected'),
-    exceeds('quota.redeemPerMember', redeemPerMember, perMember, 'that a member may collect'),
-    exceeds('maxPerPurchase', maxPerPurchase, redeemPerMember, 'that a member may redeem'),
+    exceeds('quota.perDay', perDay, total, 'perDay', 'in total'),
+    exceeds('quota.redemptions', redemptions, total, 'redemptions', 'that can be collected'),
+    exceeds('quota.redeemPerMember', redeemPerMember, perMember, 'redeemPerMember', 'that a member may collect'),
+    exceeds('maxPerPurchase', maxPerPurchase, redeemPerMember, 'maxPerPurchase', 'that a member may redeem'),
   )
 }
 
@@ -62,7 +71,16 @@ function checkScope(coupon: CouponItem, items: SourceItem[]): Problem[] {
   const excluded =
     effect.kind === 'multiply' ? [] : named.filter((item) => kept.has(item.kind === 'product' ? item.data.departmentId : item.id))
   return found(
-    !ageRestricted && adult && problem(coupon, 'ageRestricted', `must be true: ${adult.id} is for adults only`),
-    ...excluded.map(({ kind, id }) => problem(coupon, `effect.scope.${kind}Ids`, `names ${id}, which is kept from discounts`)),
+    !ageRestricted && adult && mustBeForAdults(coupon, 'ageRestricted', adult, `${adult.id} is for adults only`),
+    ...excluded.map((item) => {
+      const [path, list] = [`effect.scope.${item.kind}Ids`, item.kind === 'product' ? productIds : departmentIds]
+      const message = `names ${item.id}, which is kept from discounts`
+      return problem(coupon, path, message, tell('keptFromDiscounts', nameOf(item)), takeOut(path, list, item.id))
+    }),
   )
+}
+
+export function mustBeForAdults(item: SourceItem, path: string, adult: SourceItem, why: string): Problem {
+  const fix = fixBy(path, true, 'Erst ab 18 anbieten', 'For adults only')
+  return problem(item, path, `must be true: ${why}`, tell('adultsOnly', nameOf(adult)), fix)
 }

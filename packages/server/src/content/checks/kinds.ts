@@ -1,13 +1,15 @@
-import { found, type Problem, problem, repeated, type SourceItem } from '../content-problems.ts'
+import { found, type Problem, problem, problemOfFile, repeated, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
-import { checkCoupons } from './coupons.ts'
+import { checkCoupons, mustBeForAdults } from './coupons.ts'
 import { checkNews, checkPages } from './pages.ts'
+import { tell } from './texts.ts'
+import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
 
 /** Rules that a schema cannot express: between fields and between items. */
 export function checkKinds(items: SourceItem[]): Problem[] {
   return [
     ...checkMerchant(items),
-    ...itemsOf(items, 'product').flatMap((product) => checkProduct(product, items)),
+    ...checkProducts(items),
     ...sharedNumbers(itemsOf(items, 'product'), 'scaleNumber', ({ data }) => data.scaleNumber),
     ...sharedNumbers(itemsOf(items, 'store'), 'number', ({ data }) => data.number),
     ...itemsOf(items, 'store').flatMap((store) => checkStore(store, items)),
@@ -26,20 +28,28 @@ export function checkKinds(items: SourceItem[]): Problem[] {
 
 function checkMerchant(items: SourceItem[]): Problem[] {
   const [merchant] = itemsOf(items, 'merchant')
-  if (!merchant) return [{ file: 'merchant.json', path: '', message: 'is missing' }]
+  if (!merchant) return [problemOfFile('merchant.json', 'is missing', tell('missingMerchant'))]
   const { registerShowFields, registerRequiredFields, defaultLang, languages, quietHours } = merchant.data
   const hidden = registerRequiredFields.filter((field) => !registerShowFields.includes(field))
   return found(
-    ...hidden.map((field) => problem(merchant, 'registerRequiredFields', `asks for ${field}, which registerShowFields does not show`)),
-    !languages.includes(defaultLang) && problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`),
-    quietHours && quietHours.from === quietHours.until && problem(merchant, 'quietHours', 'end when they begin'),
+    ...hidden.map((field) => {
+      const message = `asks for ${field}, which registerShowFields does not show`
+      const fix = fixBy('registerShowFields', [...registerShowFields, field], 'Auch zeigen', 'Show it')
+      return problem(merchant, 'registerRequiredFields', message, tell('hiddenField', field), fix)
+    }),
+    !languages.includes(defaultLang) &&
+      problem(merchant, 'defaultLang', `is ${defaultLang}, which is not among its languages`, tell('defaultLang')),
+    quietHours && quietHours.from === quietHours.until && problem(merchant, 'quietHours', 'end when they begin', tell('quietHours')),
   )
 }
 
-function checkProduct(product: SourceItem<'product'>, items: SourceItem[]): Problem[] {
-  const department = itemsOf(items, 'department').find(({ id }) => id === product.data.departmentId)
-  if (!department?.data.ageRestricted || product.data.ageRestricted) return []
-  return [problem(product, 'ageRestricted', `must be true: everything in ${department.id} is for adults only`)]
+function checkProducts(items: SourceItem[]): Problem[] {
+  const departments = new Map(itemsOf(items, 'department').map((department) => [department.id, department]))
+  return itemsOf(items, 'product').flatMap((product) => {
+    const department = departments.get(product.data.departmentId)
+    if (!department?.data.ageRestricted || product.data.ageRestricted) return []
+    return [mustBeForAdults(product, 'ageRestricted', department, `everything in ${department.id} is for adults only`)]
+  })
 }
 
 /** Numbers that an earlier item of the kind has already. */
@@ -50,26 +60,43 @@ function sharedNumbers<Item extends SourceItem>(
 ): Problem[] {
   const numbered = items.filter((item) => numberOf(item) !== undefined)
   return repeated(numbered, numberOf).map(({ entry, first }) =>
-    problem(entry, field, `is ${numberOf(entry)}, which is the number of ${first.id} already`),
+    problem(
+      entry,
+      field,
+      `is ${numberOf(entry)}, which is the number of ${first.id} already`,
+      tell('sharedNumber', numberOf(entry) ?? '', nameOf(first)),
+    ),
   )
 }
 
 function checkTiers(items: SourceItem[]): Problem[] {
   const tiers = itemsOf(items, 'tier')
   const shared = repeated(tiers, ({ data }) => data.thresholdCents)
-  const problems = shared.map(({ entry }) => problem(entry, 'thresholdCents', 'is the threshold of another tier already'))
-  if (!tiers.some(({ data }) => data.thresholdCents === 0)) {
-    problems.push({ file: 'tiers.json', path: 'tiers', message: 'must hold a tier with threshold 0, for everybody' })
+  const problems = shared.map(({ entry, first }) =>
+    problem(
+      entry,
+      'thresholdCents',
+      'is the threshold of another tier already',
+      tell('sharedThreshold', money(first.data.thresholdCents), nameOf(first)),
+    ),
+  )
+  const [lowest] = tiers.toSorted((a, b) => a.data.thresholdCents - b.data.thresholdCents)
+  if (lowest?.data.thresholdCents !== 0) {
+    const told = problemOfFile('tiers.json', 'must hold a tier with threshold 0, for everybody', tell('noLowestTier'), 'tiers')
+    problems.push({ kind: 'tier', id: lowest?.id ?? '', ...told, fix: enter('thresholdCents', 0, money(0)) })
   }
   return problems
 }
 
 function checkCampaign(campaign: SourceItem<'campaign'>): Problem[] {
-  const doubled = repeated(campaign.data.rate.departmentWeights, ({ departmentId }) => departmentId)
+  const [path, weights] = ['rate.departmentWeights', campaign.data.rate.departmentWeights]
+  const doubled = repeated(weights, ({ departmentId }) => departmentId)
   return found(
     // Bakery points are booked in the same ledger as the hearts of campaigns, under this name.
-    campaign.id === 'points' && problem(campaign, 'id', 'is points, which is the name of the bakery points'),
-    ...doubled.map(({ entry }) => problem(campaign, 'rate.departmentWeights', `weighs ${entry.departmentId} twice`)),
+    campaign.id === 'points' && problem(campaign, 'id', 'is points, which is the name of the bakery points', tell('takenId', 'points')),
+    ...doubled.map(({ entry }) =>
+      problem(campaign, path, `weighs ${entry.departmentId} twice`, tell('doubledWeight'), takeOut(path, weights, entry)),
+    ),
   )
 }
 
@@ -79,10 +106,14 @@ function checkBanner(banner: SourceItem<'banner'>, items: SourceItem[]): Problem
   const hasCode = webUrl?.includes('{authCode}') ?? false
   const isStrange = partner !== undefined && !merchant?.data.partners?.includes(partner)
   return found(
-    bannerType === 1 && webUrl === undefined && problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it'),
-    hasCode && partner === undefined && problem(banner, 'partner', 'is missing: the code in webUrl is for one partner'),
-    isStrange && problem(banner, 'partner', `is ${partner}, which is not among the partners of merchant.json`),
-    bannerType === 2 && video === undefined && problem(banner, 'video', 'is missing: a banner of type 2 shows it'),
+    bannerType === 1 &&
+      webUrl === undefined &&
+      problem(banner, 'webUrl', 'is missing: a banner of type 1 opens it', tell('missingAddress')),
+    hasCode &&
+      partner === undefined &&
+      problem(banner, 'partner', 'is missing: the code in webUrl is for one partner', tell('missingPartner')),
+    isStrange && problem(banner, 'partner', `is ${partner}, which is not among the partners of merchant.json`, tell('unknown', partner)),
+    bannerType === 2 && video === undefined && problem(banner, 'video', 'is missing: a banner of type 2 shows it', tell('missingFilm')),
   )
 }
 
@@ -93,8 +124,15 @@ function checkCollectors(items: SourceItem[]): Problem[] {
     const { id, cardSize, maxPerPurchase } = collector.data
     const isTooMany = maxPerPurchase > 10 * cardSize
     return found(
-      taken.has(id) && problem(collector, 'id', `is ${id}, which is the name of other books already`),
-      isTooMany && problem(collector, 'maxPerPurchase', `is ${maxPerPurchase}: more than ten full cards in one purchase`),
+      taken.has(id) && problem(collector, 'id', `is ${id}, which is the name of other books already`, tell('takenId', id)),
+      isTooMany &&
+        problem(
+          collector,
+          'maxPerPurchase',
+          `is ${maxPerPurchase}: more than ten full cards in one purchase`,
+          tell('punches', maxPerPurchase),
+          enter('maxPerPurchase', 10 * cardSize),
+        ),
     )
   })
 }
@@ -105,11 +143,13 @@ function checkRecipes(items: SourceItem[]): Problem[] {
     const { ingredients } = recipe.data
     const doubled = repeated(ingredients, ({ ingredientId, unit }) => `${ingredientId} ${unit}`)
     return found(
-      ...doubled.map(({ entry, index }) => problem(recipe, `ingredients[${index}]`, `names ${entry.ingredientId} in ${entry.unit} twice`)),
+      ...doubled.map(({ entry: { ingredientId, unit }, index }) =>
+        problem(recipe, `ingredients[${index}]`, `names ${ingredientId} in ${unit} twice`, tell('doubledIngredient')),
+      ),
       ...ingredients.map(
         ({ amountThousandths, unit }, index) =>
           (amountThousandths !== null) === (unit === 'none') &&
-          problem(recipe, `ingredients[${index}].unit`, 'must be none where there is no amount, and only there'),
+          problem(recipe, `ingredients[${index}].unit`, 'must be none where there is no amount, and only there', tell('unit')),
       ),
     )
   })
@@ -120,13 +160,15 @@ function checkSegments(items: SourceItem[]): Problem[] {
   return itemsOf(items, 'segment').flatMap((segment) => {
     const { bought, visits, birthdayWeek, ...others } = segment.data.rule
     const isEmpty = !bought && !visits && !birthdayWeek && Object.keys(others).length === 0
+    const namesNothing = bought && !bought.productIds && !bought.departmentIds
+    const most = 'rule.visits.atMost'
     const { atLeast = 0, atMost = Number.POSITIVE_INFINITY } = visits ?? {}
     const isUnlimited = visits && visits.atLeast === undefined && visits.atMost === undefined
     return found(
-      isEmpty && problem(segment, 'rule', 'has no condition, so that all members belong to it'),
-      bought && !bought.productIds && !bought.departmentIds && problem(segment, 'rule.bought', 'names neither products nor departments'),
-      isUnlimited && problem(segment, 'rule.visits', 'has neither atLeast nor atMost'),
-      atLeast > atMost && problem(segment, 'rule.visits.atMost', `is ${atMost}, fewer than atLeast`),
+      isEmpty && problem(segment, 'rule', 'has no condition, so that all members belong to it', tell('everybody')),
+      namesNothing && problem(segment, 'rule.bought', 'names neither products nor departments', tell('nothingBought')),
+      isUnlimited && problem(segment, 'rule.visits', 'has neither atLeast nor atMost', tell('anyVisits')),
+      atLeast > atMost && problem(segment, most, `is ${atMost}, fewer than atLeast`, tell('visits', atMost, atLeast), enter(most, atLeast)),
     )
   })
 }
@@ -139,11 +181,22 @@ function checkGift(gift: SourceItem<'gift'>): Problem[] {
     const [isForHearts, isFree] = [exchangeType === 'hearts', exchangeType === 'free']
     const isOfOther = !isForHearts && campaignId !== null
     return found(
-      isTwice && problem(gift, at('exchangeType'), `is ${exchangeType} a second time`),
-      isForHearts && campaignId === null && problem(gift, at('campaignId'), 'is missing: hearts are those of a campaign'),
-      isOfOther && problem(gift, at('campaignId'), `is ${campaignId}, but only hearts are those of a campaign`),
-      isFree && amount > 0 && problem(gift, at('amount'), `is ${amount}, but what is free costs nothing`),
-      !isFree && amount === 0 && problem(gift, at('amount'), 'is 0, but only what is free costs nothing'),
+      isTwice && problem(gift, at('exchangeType'), `is ${exchangeType} a second time`, tell('doubledPrice')),
+      isForHearts &&
+        campaignId === null &&
+        problem(gift, at('campaignId'), 'is missing: hearts are those of a campaign', tell('missingCampaign')),
+      isOfOther &&
+        problem(
+          gift,
+          at('campaignId'),
+          `is ${campaignId}, but only hearts are those of a campaign`,
+          tell('priceOfCampaign'),
+          fixBy(at('campaignId'), null, 'Herausnehmen', 'Take it out'),
+        ),
+      isFree &&
+        amount > 0 &&
+        problem(gift, at('amount'), `is ${amount}, but what is free costs nothing`, tell('freePrice'), enter(at('amount'), 0)),
+      !isFree && amount === 0 && problem(gift, at('amount'), 'is 0, but only what is free costs nothing', tell('noPrice')),
     )
   })
 }
@@ -155,13 +208,13 @@ function checkStore(store: SourceItem<'store'>, items: SourceItem[]): Problem[] 
   const amongList = (list: 'storeTypes' | 'areas' | 'storeServices', path: string, value: string) =>
     merchant &&
     !merchant[list].some(({ id }) => id === value) &&
-    problem(store, path, `is ${value}, which is not among the merchant's ${list}`)
+    problem(store, path, `is ${value}, which is not among the merchant's ${list}`, tell('unknown', value))
   const times = { ...Object.fromEntries(Object.entries(openingHours).map(([day, hours]) => [`openingHours.${day}`, hours])), holidayHours }
   const early = 'closes before it opens; hours end at 24:00 at the latest, also where the doors close later'
   return found(
     amongList('storeTypes', 'storeType', storeType),
     amongList('areas', 'areaId', areaId),
     ...services.map((service, index) => amongList('storeServices', `services[${index}]`, service)),
-    ...Object.entries(times).map(([path, hours]) => hours && hours.from >= hours.until && problem(store, path, early)),
+    ...Object.entries(times).map(([path, hours]) => hours && hours.from >= hours.until && problem(store, path, early, tell('storeCloses'))),
   )
 }

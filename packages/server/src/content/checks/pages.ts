@@ -1,10 +1,13 @@
 import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import { type Problem, problem, repeated, type SourceItem } from '../content-problems.ts'
+import { type Problem, problem, problemOfFile, repeated, type SourceItem } from '../content-problems.ts'
 import { mapLeaves } from '../files/json-schema.ts'
 import type { Merchant } from '../files/schema.ts'
 import { contentKinds, itemsOf } from '../kinds.ts'
+import { mustBeForAdults } from './coupons.ts'
+import { tell } from './texts.ts'
+import { fixBy, nameOf, takeOut } from './words.ts'
 
 const wanted = contentKinds.page.schema.properties.id.enum
 
@@ -15,7 +18,7 @@ export function checkPages(items: SourceItem[]): Problem[] {
   return [
     ...wanted
       .filter((id) => !pages.some((page) => page.id === id))
-      .map((id) => ({ file: `pages/${id}.json`, path: '', message: 'is missing' })),
+      .map((id) => ({ kind: 'page' as const, id, ...problemOfFile(`pages/${id}.json`, 'is missing', tell('missingPage')) })),
     ...pages.flatMap((page) => doubled(page, 'sections', page.data.sections)),
     ...topics.flatMap((topic) => doubled(topic, 'questions', topic.data.questions)),
     ...[...pages, ...topics].flatMap(strangePlaceholders),
@@ -24,16 +27,16 @@ export function checkPages(items: SourceItem[]): Problem[] {
 
 function doubled(item: SourceItem, list: string, entries: readonly { id: string }[]): Problem[] {
   return repeated(entries, ({ id }) => id).map(({ entry, index }) =>
-    problem(item, `${list}[${index}].id`, `is ${entry.id}, which is taken above`),
+    problem(item, `${list}[${index}].id`, `is ${entry.id}, which is taken above`, tell('doubled', entry.id, nameOf(item))),
   )
 }
 
 function strangePlaceholders(item: SourceItem<'page' | 'faqTopic'>): Problem[] {
   const problems: Problem[] = []
+  const known = placeholderNames.map((name) => `{${name}}`).join(', ')
   mapLeaves(contentKinds[item.kind].schema, item.data, (_, value, path) => {
     for (const [, name = ''] of String(value).matchAll(placeholder))
-      if (!isKnown(name))
-        problems.push(problem(item, path, `names {${name}}; there are ${placeholderNames.map((known) => `{${known}}`).join(', ')}`))
+      if (!isKnown(name)) problems.push(problem(item, path, `names {${name}}; there are ${known}`, tell('placeholder', name, known)))
     return value
   })
   return problems
@@ -92,17 +95,24 @@ export function checkNews(items: SourceItem[]): Problem[] {
     const { path, audience, type, holdoutPercent } = news.data
     const problems = (audience.areaIds ?? [])
       .filter((id) => !areas.includes(id))
-      .map((id) => problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`))
+      .map((id) => {
+        const fix = takeOut('audience.areaIds', audience.areaIds ?? [], id)
+        return problem(news, 'audience.areaIds', `names ${id}, which is not among the merchant's areas`, tell('unknown', id), fix)
+      })
     const [, page = '', id] = path.split('/')
     const kind = Object.hasOwn(detailPages, page) ? detailPages[page as keyof typeof detailPages] : undefined
-    if (!kind && !otherPages.has(path)) problems.push(problem(news, 'path', `leads to ${path}, which is no page of the app`))
+    if (!kind && !otherPages.has(path))
+      problems.push(problem(news, 'path', `leads to ${path}, which is no page of the app`, tell('noPage', path)))
     const target = items.find((item) => item.kind === kind && item.id === id)
-    if (kind && !target) problems.push(problem(news, 'path', `leads to the ${kind} ${id}, which does not exist`))
+    if (kind && !target)
+      problems.push(problem(news, 'path', `leads to the ${kind} ${id}, which does not exist`, tell('noTarget', id ?? '')))
     const isForAdults = (target?.kind === 'coupon' || target?.kind === 'gift') && target.data.ageRestricted
     if (isForAdults && !audience.adultsOnly)
-      problems.push(problem(news, 'audience.adultsOnly', `must be true: the ${kind} ${id} is for adults only`))
-    if (type === 'system' && holdoutPercent)
-      problems.push(problem(news, 'holdoutPercent', 'must be left out: news of the system is for everybody'))
+      problems.push(mustBeForAdults(news, 'audience.adultsOnly', target, `the ${kind} ${id} is for adults only`))
+    if (type === 'system' && holdoutPercent) {
+      const fix = fixBy('holdoutPercent', null, 'An alle senden', 'Send it to all')
+      problems.push(problem(news, 'holdoutPercent', 'must be left out: news of the system is for everybody', tell('systemNews'), fix))
+    }
     return problems
   })
 }

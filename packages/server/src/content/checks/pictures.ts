@@ -2,39 +2,32 @@ import { extname } from 'node:path'
 import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom'
 import type { Metadata } from 'sharp'
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
-import { mapLeaves } from '../files/json-schema.ts'
 import { imageFolder } from '../files/source-files.ts'
-import { type ContentItem, contentKinds, itemsOf } from '../kinds.ts'
+import { itemsOf } from '../kinds.ts'
+import { namesIn } from './references.ts'
+import { type Rule, type Told, tell } from './texts.ts'
 
 export function checkPictures(items: SourceItem[]): Problem[] {
   const known = new Set(itemsOf(items, 'picture').map(({ id }) => id))
-  return picturesIn(items)
-    .filter(({ picture }) => !known.has(picture))
-    .map(({ item, path, picture }) => problem(item, path, `names ${imageFolder}/${picture}, which does not exist`))
+  return items.flatMap((item) =>
+    picturesIn(item)
+      .filter(({ value }) => !known.has(value))
+      .map(({ path, value }) => problem(item, path, `names ${imageFolder}/${value}, which does not exist`, tell('noPicture', value))),
+  )
 }
 
 export function unusedPictures(items: SourceItem[]): Problem[] {
-  const used = new Set(picturesIn(items).map(({ picture }) => picture))
+  const used = new Set(items.flatMap(picturesIn).map(({ value }) => value))
   return itemsOf(items, 'picture')
     .filter(({ id }) => !used.has(id))
-    .map((item) => problem(item, '', 'is a picture that no content uses'))
+    .map((item) => problem(item, '', 'is a picture that no content uses', tell('unusedPicture')))
 }
 
-/** Where content names pictures. */
-function picturesIn<Item extends ContentItem>(items: readonly Item[]): { item: Item; path: string; picture: string }[] {
-  const found: { item: Item; path: string; picture: string }[] = []
-  for (const item of items) {
-    mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
-      if (schema.format === 'picture') found.push({ item, path, picture: String(value) })
-      return value
-    })
-  }
-  return found
-}
+const picturesIn = (item: SourceItem) => namesIn(item).filter(({ schema }) => schema.format === 'picture')
 
 /** A picture fills at most half of a wide screen at double resolution, and phones load many of them. */
-const mostPixelsPerSide = 1600
-const mostBytesOfPhotograph = 400_000
+export const mostPixelsPerSide = 1600
+export const mostBytesOfPhotograph = 400_000
 const mostBytesOfDrawing = 100_000
 const mostBytesOfFilm = 2_000_000
 
@@ -65,34 +58,39 @@ const ownAddress = /^(?:#|data:image\/(?:png|jpeg|webp);)/
 /** Parts may use parts that use parts; each drawn copy counts. The largest drawing of Feldmarkt has a few hundred. */
 const mostParts = 20_000
 
+/** `en` continues from the file. */
+export type PictureFlaw = Told & { en: string }
+
+const flaw = (en: string, rule: Rule, ...values: (string | number)[]): PictureFlaw => ({ en, ...tell(rule, ...values) })
+
 /** Why a picture or film cannot be shown: it is not what its name says, too large, or says more than it shows. */
-export async function flawOfPicture(file: string, bytes: Buffer): Promise<string | undefined> {
+export async function flawOfPicture(file: string, bytes: Buffer): Promise<PictureFlaw | undefined> {
   const extension = extname(file).toLowerCase().replace('jpeg', 'jpg')
   const kind = photographs[extension]
   if (kind) return flawOfPhotograph(bytes, kind)
   if (extension === '.svg') return flawOfDrawing(bytes)
   const begins = films[extension]
-  if (!begins) return 'is neither a picture nor a film; its name ends with .svg, .png, .jpg, .webp, .webm or .mp4'
+  if (!begins) return flaw('is neither a picture nor a film; its name ends with .svg, .png, .jpg, .webp, .webm or .mp4', 'noPictureFile')
   if (bytes.byteLength > mostBytesOfFilm) return tooHeavy(bytes, mostBytesOfFilm)
-  return begins.test(bytes.subarray(0, 12).toString('hex')) ? undefined : `is not a film of the kind ${extension}`
+  if (begins.test(bytes.subarray(0, 12).toString('hex'))) return undefined
+  return flaw(`is not a film of the kind ${extension}`, 'otherPictureFile', extension)
 }
 
-function flawOfDrawing(bytes: Buffer): string | undefined {
+function flawOfDrawing(bytes: Buffer): PictureFlaw | undefined {
   if (bytes.byteLength > mostBytesOfDrawing) return tooHeavy(bytes, mostBytesOfDrawing)
   const text = bytes.toString('utf8')
   if (!/^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return notDrawn
   try {
     const root = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'image/svg+xml').documentElement
     const foreign = root ? foreignIn(partsIn(root)) : undefined
-    return (
-      foreign && `contains a script, an entity or an address, or what else a drawing does not need (${foreign}); export it as plain SVG`
-    )
+    const message = `contains a script, an entity or an address, or what else a drawing does not need (${foreign}); export it as plain SVG`
+    return foreign === undefined ? undefined : flaw(message, 'foreignInDrawing', foreign)
   } catch {
     return notDrawn
   }
 }
 
-const notDrawn = 'is not an SVG drawing'
+const notDrawn = flaw('is not an SVG drawing', 'otherPictureFile', 'SVG')
 
 function childrenOf(element: Element): Element[] {
   return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
@@ -136,25 +134,33 @@ function growsWithoutEnd([root, ...others]: readonly Element[]): boolean {
   return root !== undefined && partsOf(root) > mostParts
 }
 
-async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photograph): Promise<string | undefined> {
+async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photograph): Promise<PictureFlaw | undefined> {
+  const otherKind = flaw(`is not a ${name} file`, 'otherPictureFile', name)
   if (bytes.byteLength > mostBytesOfPhotograph) return tooHeavy(bytes, mostBytesOfPhotograph)
-  if (!begins.test(bytes.subarray(0, 12).toString('hex'))) return `is not a ${name} file`
+  if (!begins.test(bytes.subarray(0, 12).toString('hex'))) return otherKind
   // Loaded with the first photograph, because Feldmarkt has none.
   const { default: sharp } = await import('sharp')
   const picture = () => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixelsPerSide ** 2 })
   try {
     const { width, height, pages = 1, exif, xmp, iptc, ...found } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (found.format !== format) return `is not a ${name} file`
+    if (found.format !== format) return otherKind
     if (Math.max(width, height) > mostPixelsPerSide)
-      return `has ${width} by ${height} pixels; export it with at most ${mostPixelsPerSide} on its longer side`
-    if (pages > 1) return 'moves; pictures stand still'
-    if (exif ?? xmp ?? iptc) return 'says when and where it was taken; export it without metadata'
+      return flaw(
+        `has ${width} by ${height} pixels; export it with at most ${mostPixelsPerSide} on its longer side`,
+        'pixels',
+        `${width} × ${height}`,
+        mostPixelsPerSide,
+      )
+    if (pages > 1) return flaw('moves; pictures stand still', 'moves')
+    if (exif ?? xmp ?? iptc) return flaw('says when and where it was taken; export it without metadata', 'metadata')
     await picture().stats()
     return undefined
   } catch {
-    return 'is damaged'
+    return flaw('is damaged', 'damaged')
   }
 }
 
-const tooHeavy = (bytes: Buffer, most: number): string =>
-  `has ${bytes.byteLength.toLocaleString('en')} bytes; at most ${most.toLocaleString('en')} load quickly on a phone`
+function tooHeavy({ byteLength }: Buffer, most: number): PictureFlaw {
+  const message = `has ${byteLength.toLocaleString('en')} bytes; at most ${most.toLocaleString('en')} load quickly on a phone`
+  return flaw(message, 'tooHeavy', Math.ceil(byteLength / 1000), most / 1000)
+}

@@ -1,27 +1,29 @@
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
+import { type Rule, tell } from './texts.ts'
+import { dayText, enter, nameOf } from './words.ts'
 
 const orders = {
   campaign: [
-    ['announceFrom', 'collectFrom'],
-    ['collectFrom', 'collectUntil'],
-    ['collectUntil', 'redeemUntil'],
-    ['collectFrom', 'freeHearts.from'],
-    ['freeHearts.from', 'freeHearts.until'],
-    ['freeHearts.until', 'collectUntil'],
+    ['announceFrom', 'collectFrom', 'announcedLate'],
+    ['collectFrom', 'collectUntil', 'collecting'],
+    ['collectUntil', 'redeemUntil', 'redeeming'],
+    ['collectFrom', 'freeHearts.from', 'freeHeartsEarly'],
+    ['freeHearts.from', 'freeHearts.until', 'freeHeartsNever'],
+    ['freeHearts.until', 'collectUntil', 'freeHeartsLate'],
   ],
   coupon: [
-    ['collectFrom', 'collectUntil'],
-    ['collectFrom', 'redeemFrom'],
-    ['redeemFrom', 'redeemUntil'],
-    ['collectUntil', 'redeemUntil'],
+    ['collectFrom', 'collectUntil', 'collecting'],
+    ['collectFrom', 'redeemFrom', 'redeemingEarly'],
+    ['redeemFrom', 'redeemUntil', 'redeemingNever'],
+    ['collectUntil', 'redeemUntil', 'redeeming'],
   ],
   collector: [
-    ['collectFrom', 'collectUntil'],
-    ['collectUntil', 'redeemUntil'],
+    ['collectFrom', 'collectUntil', 'collecting'],
+    ['collectUntil', 'redeemUntil', 'redeeming'],
   ],
-  gift: [['from', 'until']],
-  banner: [['from', 'until']],
+  gift: [['from', 'until', 'shownNever']],
+  banner: [['from', 'until', 'shownNever']],
 } as const
 
 /** Windows that end before they begin. The items' days must be resolved: only then can absolute and relative days be compared. */
@@ -29,16 +31,17 @@ export function checkWindows(items: SourceItem[]): Problem[] {
   const kinds = Object.keys(orders) as (keyof typeof orders)[]
   return kinds.flatMap((kind) =>
     itemsOf(items, kind).flatMap((item) => [
-      ...orders[kind].flatMap(([first, second]) => inOrder(item, first, second)),
+      ...orders[kind].flatMap(([first, second, rule]) => inOrder(item, first, second, rule)),
       ...(item.kind === 'gift' ? checkHearts(item, items) : []),
     ]),
   )
 }
 
-function inOrder(item: SourceItem, first: string, second: string): Problem[] {
+function inOrder(item: SourceItem, first: string, second: string, rule: Rule): Problem[] {
   const [earlier, later] = [dayAt(item.data, first), dayAt(item.data, second)]
   if (earlier === undefined || later === undefined || earlier <= later) return []
-  return [problem(item, second, `is ${later}, before ${first} (${earlier})`)]
+  const told = tell(rule, dayText(later, earlier), dayText(earlier, later))
+  return [problem(item, second, `is ${later}, before ${first} (${earlier})`, told, enter(second, earlier, dayText(earlier, later)))]
 }
 
 /** Undefined where the item has no such day. */
@@ -51,5 +54,10 @@ function checkHearts(gift: SourceItem<'gift'>, items: SourceItem[]): Problem[] {
   const { prices, until } = gift.data
   return itemsOf(items, 'campaign')
     .filter(({ id, data }) => prices.some(({ campaignId }) => campaignId === id) && data.redeemUntil < until)
-    .map(({ id, data }) => problem(gift, 'until', `is ${until}, after the last day of ${id} (${data.redeemUntil}), whose hearts it costs`))
+    .map((campaign) => {
+      const last = campaign.data.redeemUntil
+      const message = `is ${until}, after the last day of ${campaign.id} (${last}), whose hearts it costs`
+      const told = tell('heartsGone', dayText(until, last), dayText(last, until), nameOf(campaign))
+      return problem(gift, 'until', message, told, enter('until', last, dayText(last, until)))
+    })
 }

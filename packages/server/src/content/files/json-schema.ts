@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type TObject } from 'typebox'
 import { contentKinds, type SourceFile, type WrittenKind, writtenKinds } from '../kinds.ts'
+import { type StudioNode, studioSchema } from '../schemas/studio.ts'
 
 export const schemaFolder = 'schema'
 
@@ -20,12 +21,18 @@ function buildFileSchema(kind: WrittenKind): TObject {
   return Type.Object({ $schema, ...fields }, { additionalProperties: false })
 }
 
-/** The expected contents of the published JSON Schema files, by name. */
+/** The expected contents of the published JSON Schema files, by name. They have the keyword `x-studio` as well. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     writtenKinds.map((kind) => {
-      const document = { $schema: 'http://json-schema.org/draft-07/schema#', title: kind, ...fileSchema(kind) }
-      return [schemaFileName(kind), `${JSON.stringify(document, null, 2)}\n`]
+      const { list }: SourceFile = contentKinds[kind].place
+      const file: StudioNode = JSON.parse(JSON.stringify(fileSchema(kind)))
+      const item = studioSchema(kind)
+      file.properties = { ...file.properties, ...(list ? { [list]: { type: 'array', items: item } } : item.properties) }
+      return [
+        schemaFileName(kind),
+        `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title: kind, ...file }, null, 2)}\n`,
+      ]
     }),
   )
 }

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkKinds } from '../checks/kinds.ts'
 import { checkPictures, flawOfPicture } from '../checks/pictures.ts'
-import { ContentProblems, type Problem, repeated, type SourceItem } from '../content-problems.ts'
-import { type ContentKind, contentKinds, idField, itemsOf, kindNames, type SourceFile, type WrittenKind } from '../kinds.ts'
-import { fileSchema, joinPath, mapLeaves } from './json-schema.ts'
+import { checkReferences } from '../checks/references.ts'
+import { tell } from '../checks/texts.ts'
+import { ContentProblems, type Problem, problem, problemOfFile, type SourceItem } from '../content-problems.ts'
+import { contentKinds, idField, type SourceFile, type WrittenKind } from '../kinds.ts'
+import { fileSchema } from './json-schema.ts'
 import { findSourceFiles, imageFolder } from './source-files.ts'
 import { flawsOf } from './validate.ts'
 
@@ -22,7 +24,7 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
   const items: SourceItem[] = []
   for (const folder of [merchantFolder, ...more]) {
     const found = await findSourceFiles(folder)
-    problems.push(...found.unknown.map((file) => ({ file, path: '', message: 'is not a file that content is kept in' })))
+    problems.push(...found.unknown.map((file) => problemOfFile(file, 'is not a file that content is kept in', tell('unknownFile'))))
     for (const { file, kind } of found.content) {
       const read = kind === 'picture' ? await readPicture(folder, file) : await readContentFile(folder, file, kind)
       items.push(...read.items)
@@ -45,12 +47,12 @@ interface ReadFile {
 
 async function readPicture(folder: string, file: string): Promise<ReadFile> {
   const body = await readFile(join(folder, file))
-  const message = await flawOfPicture(file, body)
+  const flaw = await flawOfPicture(file, body)
   const id = file.slice(imageFolder.length + 1)
   const data = { id, hash: hash('sha256', body, 'hex'), bytes: body.length }
   return {
     items: [{ kind: 'picture', id, data, file, path: '', body }],
-    problems: message === undefined ? [] : [{ file, path: '', message }],
+    problems: flaw === undefined ? [] : [problemOfFile(file, flaw.en, flaw)],
   }
 }
 
@@ -62,14 +64,17 @@ async function readContentFile(folder: string, file: string, kind: WrittenKind):
   } catch (error) {
     const message =
       error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'is not encoded in UTF-8; save it in this encoding'
-    return { items: [], problems: [{ file, path: '', message }] }
+    return { items: [], problems: [problemOfFile(file, message, tell('unreadable'))] }
   }
-  const problems = flawsOf(fileSchema(kind), document).map((flaw) => ({ file, ...flaw }))
-  if (problems.length > 0) return { items: [], problems }
+  const flaws = flawsOf(fileSchema(kind), document).map(({ path, message, told }) => problemOfFile(file, message, told, path))
+  if (flaws.length > 0) return { items: [], problems: flaws }
   const items = itemsIn(document, file, kind)
   const { folder: ownFolder, list }: SourceFile = contentKinds[kind].place
   const misnamed = ownFolder && !list ? items.filter(({ id }) => id !== basename(file, '.json')) : []
-  return { items, problems: misnamed.map(({ id }) => ({ file, path: 'id', message: `is ${id}, so the file should be named ${id}.json` })) }
+  const problems = misnamed.map((item) =>
+    problem(item, 'id', `is ${item.id}, so the file should be named ${item.id}.json`, tell('fileName', item.id)),
+  )
+  return { items, problems }
 }
 
 function itemsIn(document: Record<string, unknown>, file: string, kind: WrittenKind): SourceItem[] {
@@ -83,48 +88,4 @@ function itemsIn(document: Record<string, unknown>, file: string, kind: WrittenK
     file,
     path: list ? `${list}[${index}]` : '',
   })) as SourceItem[]
-}
-
-export function checkReferences(items: SourceItem[]): Problem[] {
-  return [
-    ...kindNames.flatMap((kind) => doubledIds(items, kind)),
-    ...doubledRewards(items),
-    ...items.flatMap((item) => danglingIn(item, items)),
-  ]
-}
-
-function doubledIds(items: SourceItem[], kind: ContentKind): Problem[] {
-  return doubled(
-    itemsOf(items, kind).map(({ id, file, path }) => ({ id, file, path: joinPath(path, idField(kind)) })),
-    kind,
-  )
-}
-
-/** A reward's id identifies its stock and the rewards of members, so it must be unique across campaigns and collector cards. */
-function doubledRewards(items: SourceItem[]): Problem[] {
-  const ofCampaigns = itemsOf(items, 'campaign').flatMap(({ file, data }) =>
-    data.rewards.map(({ id }, index) => ({ id, file, path: `rewards[${index}].id` })),
-  )
-  const ofCollectors = itemsOf(items, 'collector').map(({ file, data }) => ({ id: data.reward.id, file, path: 'reward.id' }))
-  return doubled([...ofCampaigns, ...ofCollectors], 'reward')
-}
-
-function doubled(places: { id: string; file: string; path: string }[], kind: string): Problem[] {
-  return repeated(places, ({ id }) => id).map(({ entry: { id, file, path }, first }) => ({
-    file,
-    path,
-    message: `is ${id}, which is the id of a ${kind} in ${first.file} already`,
-  }))
-}
-
-function danglingIn(item: SourceItem, items: SourceItem[]): Problem[] {
-  const problems: Problem[] = []
-  mapLeaves(contentKinds[item.kind].schema, item.data, (schema, value, path) => {
-    const kind = schema['x-refersTo']
-    if (kind && !items.some((other) => other.kind === kind && other.id === value)) {
-      problems.push({ file: item.file, path: joinPath(item.path, path), message: `names the ${kind} ${value}, which does not exist` })
-    }
-    return value
-  })
-  return problems
 }

@@ -1,13 +1,20 @@
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { TObject } from 'typebox'
+import { asSentence, isRule, patterns, type Told, tell } from '../checks/texts.ts'
+import { enter, money } from '../checks/words.ts'
+import type { Problem } from '../content-problems.ts'
 import { isRelativeDay } from '../resolve-days.ts'
 import { joinPath, type SchemaNode } from './json-schema.ts'
 
 /** A problem at a path within a file: `rewards[1].copayCents`, and a message that continues from it. */
-interface Flaw {
+export interface Flaw {
   path: string
   message: string
+  told: Told
+  fix?: Problem['fix']
+  /** Only the value is wrong: other checks can read it. */
+  isReadable: boolean
 }
 
 const ajv = new Ajv({
@@ -22,6 +29,7 @@ const ajv = new Ajv({
     'ean-13': hasRightCheckDigit,
     'time-zone': isTimeZone,
     picture: true,
+    'app-path': true,
   },
 })
 
@@ -60,7 +68,31 @@ function flawOf(error: ErrorObject): Flaw | Flaw[] {
   const parts = instancePath.split('/').slice(1)
   const path = parts.reduce((before, part) => joinPath(before, /^\d+$/.test(part) ? `[${part}]` : part), '')
   const field: string | undefined = params.missingProperty ?? params.additionalProperty ?? params.tag
-  return { path: field === undefined ? path : joinPath(path, field), message }
+  return { path: field === undefined ? path : joinPath(path, field), message, ...toldOf(error, path) }
+}
+
+/** Keywords of wrong values that have the right shape all the same. */
+const readable = new Set(['minimum', 'maximum', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties'])
+const rulesOfFormats: Record<string, string> = { 'content-day': 'noSuchDay', 'ean-13': 'checkDigit' }
+const blank = 'must not be blank'
+
+function toldOf({ keyword, params, data, parentSchema }: ErrorObject, path: string): Omit<Flaw, 'path' | 'message'> {
+  const isOfText = keyword === 'required' && parentSchema?.properties?.de !== undefined
+  if (keyword === 'pattern' || isOfText) {
+    const pattern: string = isOfText ? blank : (parentSchema?.patternErrorMessage ?? '')
+    return {
+      told: { code: 'pattern', de: patterns[pattern] ?? tell('unfit').de, plain: asSentence(pattern) },
+      isReadable: pattern === blank,
+    }
+  }
+  const shownValue = /cents$/i.test(path) ? money : String
+  const limit = params.limit === undefined ? shown(data) : shownValue(params.limit)
+  const rule = keyword === 'format' ? (rulesOfFormats[params.format] ?? '') : keyword
+  return {
+    told: tell(isRule(rule) ? rule : 'unfit', limit, shownValue(data as number)),
+    isReadable: readable.has(keyword) && (typeof data !== 'number' || Number.isSafeInteger(data)),
+    ...((keyword === 'minimum' || keyword === 'maximum') && { fix: enter(path, params.limit, limit) }),
+  }
 }
 
 /** By the keyword of the schema. Null is an alternative to something else: the problem of the other option is sufficient. */

@@ -1,7 +1,19 @@
+import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentRow, ItemName, Queries } from '../rows.ts'
 
 /** What made a revision: files were applied, an earlier revision was restored, or something was stopped by a command. */
 export type RevisionKind = 'apply' | 'rollback' | 'pause'
+
+/** What is known of a revision that was a draft of the studio. */
+export interface RevisionRecord {
+  title?: string
+  /** Who edited the draft, and what they wrote when they handed it in. */
+  editors?: string[]
+  request?: string
+  /** Accepted warnings, and promises that were broken. */
+  accepted?: { text: Said; reason: string; by: string }[]
+  broken?: { text: Said; reason: string }[]
+}
 
 export interface Revision {
   revision: number
@@ -10,6 +22,7 @@ export interface Revision {
   note: string
   /** Promises to members that the author allowed to break. */
   allowedLosses: string[]
+  record: RevisionRecord
   appliedAt: Date
 }
 
@@ -21,13 +34,13 @@ export interface Change extends ItemName {
 /** Records a revision. Part of the caller's transaction, which holds the lock of applying content, so that numbers are consecutive. */
 export async function recordRevision(
   client: Queries,
-  { kind, author, note, allowedLosses }: Omit<Revision, 'revision' | 'appliedAt'>,
+  { kind, author, note, allowedLosses, record }: Omit<Revision, 'revision' | 'appliedAt'>,
   changes: readonly Change[],
 ): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
-    `insert into content_revisions as added (revision, kind, author, note, allowed_losses)
-     select coalesce(max(r.revision), 0) + 1, $1, $2, $3, $4 from content_revisions r returning added.revision`,
-    [kind, author, note, allowedLosses],
+    `insert into content_revisions as added (revision, kind, author, note, allowed_losses, record)
+     select coalesce(max(r.revision), 0) + 1, $1, $2, $3, $4, $5 from content_revisions r returning added.revision`,
+    [kind, author, note, allowedLosses, record],
   )
   const revision = rows[0]?.revision ?? 0
   await client.query(
@@ -38,7 +51,7 @@ export async function recordRevision(
   return revision
 }
 
-const columns = 'revision, kind, author, note, allowed_losses as "allowedLosses", applied_at as "appliedAt"'
+const columns = 'revision, kind, author, note, allowed_losses as "allowedLosses", record, applied_at as "appliedAt"'
 
 /** The newest revisions first, each with the number of items that it changed. */
 export async function readRevisions(db: Queries, limit: number): Promise<(Revision & { changed: number })[]> {
@@ -81,5 +94,14 @@ export async function readHeldItems(db: Queries): Promise<HeldItem[]> {
     from (select distinct on (kind, id) kind, id, revision from content_changes order by kind, id, revision desc) c
     join content_revisions r using (revision)
     where r.kind <> 'apply' order by c.kind, c.id`)
+  return rows
+}
+
+/** An item as it was after each of its changes, the newest first. */
+export async function readVersions(db: Queries, { kind, id }: ItemName): Promise<ContentRow[]> {
+  const { rows } = await db.query<ContentRow>(
+    'select kind, id, data from content_changes where kind = $1 and id = $2 and data is not null order by revision desc',
+    [kind, id],
+  )
   return rows
 }

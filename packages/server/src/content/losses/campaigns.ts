@@ -1,12 +1,13 @@
-import type { Campaign, Collector, Reward } from '../files/schema.ts'
+import type { Said } from '@herzkarte/contract/studio/answers.ts'
+import type { Campaign, Collector, Product, Reward } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
 import { isInScope } from '../names.ts'
 import { heartsWeight, needsOpening } from '../stamp-campaign.ts'
-import { isInFewerStores, isLiveOn, type Loss, lossesOf, most, said, termLosses, windowLosses } from './loss.ts'
+import { both, day, isInFewerStores, isLiveOn, type Loss, lossesOf, money, most, named, said, termLosses, windowLosses } from './loss.ts'
 
 type Items = readonly ContentItem[]
 
-const gone = 'would be gone while members can still redeem in it'
+const gone = both('fällt weg, obwohl Mitglieder noch einlösen können', 'would be gone while members can still redeem in it')
 
 export function campaignLosses(before: Items, after: Items, today: string): Loss[] {
   return lossesOf('campaign', [before, after], isLiveOn(today), (old, next) => {
@@ -14,8 +15,11 @@ export function campaignLosses(before: Items, after: Items, today: string): Loss
     const collecting = today <= old.collectUntil
     return said(
       windowLosses(old, next, today),
-      isInFewerStores(old, next) && 'would collect in fewer stores',
-      collecting && needsOpening(next) && !needsOpening(old) && 'would only collect on cards that members open themselves',
+      isInFewerStores(old, next) && both('sammelt in weniger Märkten', 'would collect in fewer stores'),
+      collecting &&
+        needsOpening(next) &&
+        !needsOpening(old) &&
+        both('sammelt nur noch auf Karten, die Mitglieder selbst öffnen', 'would only collect on cards that members open themselves'),
       collecting && [rateLosses(old, next, before, after), codeLosses(old, before, after)],
       freeHeartsLosses(old, next, today),
       old.rewards.map((reward) => rewardLosses(reward, next)),
@@ -23,59 +27,92 @@ export function campaignLosses(before: Items, after: Items, today: string): Loss
   })
 }
 
-function rateLosses(old: Campaign, next: Campaign, before: Items, after: Items): string[] {
+function rateLosses(old: Campaign, next: Campaign, before: Items, after: Items): Said[] {
+  const departments = new Map(itemsOf(before, 'department').map(({ id, data }) => [id, data]))
   const weigh = (campaign: Campaign, items: Items, departmentId: string) =>
     heartsWeight(campaign, itemsOf(items, 'department').find(({ id }) => id === departmentId)?.data)
   /** What counts less, with what is said of it. */
-  const lighter = (from: string, to: string, subject: string) => {
+  const lighter = (from: string, to: string, subject: string, of: string) => {
     const [was, is] = [weigh(old, before, from), weigh(next, after, to)]
-    return is < was && `${subject} count ${is} times instead of ${was}`
+    return is < was && both(`zählt ${of} nur noch ${is}-fach statt ${was}-fach`, `${subject} count ${is} times instead of ${was}`)
   }
   const { centsPerHeart } = next.rate
   return said(
-    centsPerHeart > old.rate.centsPerHeart && `a heart would take ${centsPerHeart} cents instead of ${old.rate.centsPerHeart}`,
-    itemsOf(before, 'department').map(({ id }) => lighter(id, id, `${id} would`)),
+    centsPerHeart > old.rate.centsPerHeart &&
+      both(
+        `gibt ein Herz erst je ${money(centsPerHeart)} statt ${money(old.rate.centsPerHeart)}`,
+        `a heart would take ${centsPerHeart} cents instead of ${old.rate.centsPerHeart}`,
+      ),
+    [...departments].map(([id, department]) => lighter(id, id, `${id} would`, named(department, id))),
     movesBetween(before, after).map(
-      ({ productId, from, to }) => from !== to && lighter(from, to, `product ${productId} would move to ${to} and`),
+      ({ productId, product, from, to }) =>
+        from !== to && lighter(from, to, `product ${productId} would move to ${to} and`, named(product, productId)),
     ),
   )
 }
 
 /** Printed codes are in shoppers' hands and cannot be recalled. */
-function codeLosses(old: Campaign, before: Items, after: Items): string[] {
+function codeLosses(old: Campaign, before: Items, after: Items): Said[] {
   const nextById = new Map(itemsOf(after, 'collectCodeBatch').map(({ id, data }) => [id, data]))
   const batches = itemsOf(before, 'collectCodeBatch').filter(({ data }) => data.campaignId === old.id)
-  return batches.flatMap(({ id, data: { campaignId, heartsPerCode } }) => {
+  return batches.flatMap(({ id, data: { campaignId, heartsPerCode, note } }) => {
     const next = nextById.get(id)
-    const codes = `the printed codes of ${id} would`
-    if (!next) return `${codes} be worth nothing`
-    if (next.campaignId !== campaignId) return `${codes} count for ${next.campaignId} instead`
-    return next.heartsPerCode < heartsPerCode ? `${codes} be worth ${next.heartsPerCode} instead of ${heartsPerCode}` : []
+    const [of, codes] = [`die gedruckten Codes „${note || id}“`, `the printed codes of ${id} would`]
+    if (!next) return both(`nimmt ${of} nicht mehr an`, `${codes} be worth nothing`)
+    if (next.campaignId !== campaignId) return both(`gibt ${of} an eine andere Aktion`, `${codes} count for ${next.campaignId} instead`)
+    const isLess = next.heartsPerCode < heartsPerCode
+    const [is, was] = [next.heartsPerCode, heartsPerCode]
+    return isLess ? both(`rechnet ${of} mit ${is} Herzen statt ${was} an`, `${codes} be worth ${is} instead of ${was}`) : []
   })
 }
 
-function freeHeartsLosses({ freeHearts: old }: Campaign, { freeHearts: next }: Campaign, today: string): string[] {
+function freeHeartsLosses({ freeHearts: old }: Campaign, { freeHearts: next }: Campaign, today: string): Said[] {
   if (!old || today > old.until) return []
-  if (!next) return ['its free hearts would be gone']
+  if (!next) return [both('verschenkt keine Herzen mehr', 'its free hearts would be gone')]
   const isLater = next.from > old.from && next.from > today
   return said(
-    next.amount < old.amount && `its free hearts would be ${next.amount} instead of ${old.amount}`,
-    isLater && `its free hearts could be claimed from ${next.from} only instead of ${old.from}`,
-    next.until < old.until && `its free hearts could be claimed until ${next.until} instead of ${old.until}`,
+    next.amount < old.amount &&
+      both(
+        `verschenkt nur noch ${next.amount} Herzen statt ${old.amount}`,
+        `its free hearts would be ${next.amount} instead of ${old.amount}`,
+      ),
+    isLater &&
+      both(
+        `verschenkt Herzen erst ab ${day(next.from)} statt ab ${day(old.from, next.from)}`,
+        `its free hearts could be claimed from ${next.from} only instead of ${old.from}`,
+      ),
+    next.until < old.until &&
+      both(
+        `verschenkt Herzen nur noch bis ${day(next.until)} statt bis ${day(old.until, next.until)}`,
+        `its free hearts could be claimed until ${next.until} instead of ${old.until}`,
+      ),
   )
 }
 
-function rewardLosses(old: Reward, campaign: Campaign): string[] {
+function rewardLosses(old: Reward, campaign: Campaign): Said[] {
   const { id, heartsNeeded, stock, segmentId, holdoutPercent = 0 } = old
+  const name = named(old, id)
   const next = campaign.rewards.find((reward) => reward.id === id)
-  if (!next) return [`reward ${id} would be gone`]
+  if (!next) return [both(`gibt ${name} nicht mehr her`, `reward ${id} would be gone`)]
   const isOfAnother = next.segmentId !== undefined && next.segmentId !== segmentId
   const isHeldBack = (next.holdoutPercent ?? 0) > holdoutPercent
   return said(
-    next.heartsNeeded > heartsNeeded && `reward ${id} would need ${next.heartsNeeded} hearts instead of ${heartsNeeded}`,
-    most(next.stock) < most(stock) && `of reward ${id} there would be ${next.stock} in total instead of ${stock ?? 'any number'}`,
-    isOfAnother && `reward ${id} would be for the segment ${next.segmentId} only`,
-    isHeldBack && `reward ${id} would be held back from ${next.holdoutPercent} % instead of ${holdoutPercent} %`,
+    next.heartsNeeded > heartsNeeded &&
+      both(
+        `verlangt für ${name} ${next.heartsNeeded} Herzen statt ${heartsNeeded}`,
+        `reward ${id} would need ${next.heartsNeeded} hearts instead of ${heartsNeeded}`,
+      ),
+    most(next.stock) < most(stock) &&
+      both(
+        `hat ${name} nur noch ${next.stock}-mal statt ${stock === null ? 'ohne Grenze' : `${stock}-mal`}`,
+        `of reward ${id} there would be ${next.stock} in total instead of ${stock ?? 'any number'}`,
+      ),
+    isOfAnother && both(`gibt ${name} nur noch einer Zielgruppe`, `reward ${id} would be for the segment ${next.segmentId} only`),
+    isHeldBack &&
+      both(
+        `hält ${name} von ${next.holdoutPercent} % zurück statt von ${holdoutPercent} %`,
+        `reward ${id} would be held back from ${next.holdoutPercent} % instead of ${holdoutPercent} %`,
+      ),
     termLosses(old, next),
   )
 }
@@ -87,20 +124,28 @@ export function collectorLosses(before: Items, after: Items, today: string): Los
   )
 }
 
-function cardLosses(old: Collector, next: Collector): string[] {
+function cardLosses(old: Collector, next: Collector): Said[] {
   const { cardSize, maxPerPurchase, reward } = next
   return said(
-    cardSize > old.cardSize && `a full card would take ${cardSize} punches instead of ${old.cardSize}`,
-    maxPerPurchase < old.maxPerPurchase && `a purchase would bring ${maxPerPurchase} punches at most instead of ${old.maxPerPurchase}`,
-    reward.id !== old.reward.id && `reward ${old.reward.id} would be gone`,
+    cardSize > old.cardSize &&
+      both(
+        `ist erst mit ${cardSize} Stempeln voll statt mit ${old.cardSize}`,
+        `a full card would take ${cardSize} punches instead of ${old.cardSize}`,
+      ),
+    maxPerPurchase < old.maxPerPurchase &&
+      both(
+        `bringt je Einkauf höchstens ${maxPerPurchase} Stempel statt ${old.maxPerPurchase}`,
+        `a purchase would bring ${maxPerPurchase} punches at most instead of ${old.maxPerPurchase}`,
+      ),
+    reward.id !== old.reward.id && both(`gibt ${named(old.reward, old.reward.id)} nicht mehr her`, `reward ${old.reward.id} would be gone`),
     termLosses(old.reward, reward),
   )
 }
 
-function scopeLosses(old: Collector, next: Collector, products: readonly Move[]): string[] {
-  return products.flatMap(({ productId, from, to }) =>
+function scopeLosses(old: Collector, next: Collector, products: readonly Move[]): Said[] {
+  return products.flatMap(({ productId, product, from, to }) =>
     isInScope(old.scope, { productId, departmentId: from }) && !isInScope(next.scope, { productId, departmentId: to })
-      ? `product ${productId} would bring no punch any more`
+      ? both(`bringt auf ${named(product, productId)} keinen Stempel mehr`, `product ${productId} would bring no punch any more`)
       : [],
   )
 }
@@ -108,14 +153,15 @@ function scopeLosses(old: Collector, next: Collector, products: readonly Move[])
 /** A product that remains in the assortment, with its departments before and after. */
 interface Move {
   productId: string
+  product: Product
   from: string
   to: string
 }
 
 function movesBetween(before: Items, after: Items): Move[] {
   const next = new Map(itemsOf(after, 'product').map(({ id, data }) => [id, data.departmentId]))
-  return itemsOf(before, 'product').flatMap(({ id, data }) => {
+  return itemsOf(before, 'product').flatMap(({ id, data: product }) => {
     const to = next.get(id)
-    return to === undefined ? [] : { productId: id, from: data.departmentId, to }
+    return to === undefined ? [] : { productId: id, product, from: product.departmentId, to }
   })
 }

@@ -1,7 +1,8 @@
+import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import { type WeeklyHours, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Coupon, CouponEffect, Department, Gift, Scope } from '../files/schema.ts'
 import { type ContentItem, itemsOf } from '../kinds.ts'
-import { contains, isInFewerStores, type Loss, lossesOf, most, said } from './loss.ts'
+import { both, contains, day, isInFewerStores, type Loss, lossesOf, money, most, named, said } from './loss.ts'
 
 /** Losses in coupons that members can hold today. The terms of a collected copy are a promise; how many may be collected is none. */
 export function couponLosses(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Loss[] {
@@ -10,32 +11,73 @@ export function couponLosses(before: readonly ContentItem[], after: readonly Con
   return lossesOf('coupon', [before, after], isLive, (old, next) => messagesOf(old, next, closed, today))
 }
 
-function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): string[] {
-  if (!next) return ['would be gone while members can still redeem it']
-  if (!next.active) return ['would be withdrawn while members can still redeem it']
-  const { redeemFrom, redeemUntil, minBasketCents, maxPerPurchase, quota, budget } = next
+function messagesOf(old: Coupon, next: Coupon | undefined, closed: readonly Department[], today: string): Said[] {
+  if (!next) return [both('fällt weg, obwohl Mitglieder noch einlösen können', 'would be gone while members can still redeem it')]
+  if (!next.active)
+    return [both('wird zurückgezogen, obwohl Mitglieder noch einlösen können', 'would be withdrawn while members can still redeem it')]
+  const { redeemFrom, redeemUntil, minBasketCents, maxPerPurchase, quota } = next
   const isLater = redeemFrom > old.redeemFrom && redeemFrom > today
   const isLess = quota.redeemPerMember < old.quota.redeemPerMember
   const isFewer = most(quota.redemptions) < most(old.quota.redemptions)
+  const mostBefore = old.quota.redemptions
   return said(
-    isLater && `could be redeemed from ${redeemFrom} only instead of ${old.redeemFrom}`,
-    redeemUntil < old.redeemUntil && `could be redeemed until ${redeemUntil} instead of ${old.redeemUntil}`,
-    !isAsGood(old.effect, next.effect) && 'would no longer do what it says',
-    minBasketCents > old.minBasketCents && `would need a basket of ${minBasketCents} cents instead of ${old.minBasketCents}`,
-    old.combinable && !next.combinable && 'would no longer go together with others',
-    next.onPromotions === false && old.onPromotions !== false && 'would no longer apply to goods on promotion',
-    isInFewerStores(old, next) && 'would count in fewer stores',
-    next.hours && !coversHours(next.hours, old.hours ?? always) && 'would count at fewer times',
-    maxPerPurchase < old.maxPerPurchase && `would go ${maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`,
-    isLess && `each member could redeem ${quota.redeemPerMember} instead of ${old.quota.redeemPerMember}`,
-    isFewer && `${quota.redemptions} could be redeemed by all instead of ${old.quota.redemptions ?? 'any number'}`,
-    (['cents', 'redemptions'] as const).map(
-      (limit) =>
-        most(budget?.[limit]) < most(old.budget?.[limit]) &&
-        `could be activated for a budget of ${budget?.[limit]} ${limit} instead of ${old.budget?.[limit] ?? 'any'}`,
+    isLater &&
+      both(
+        `lässt sich erst ab ${day(redeemFrom)} einlösen statt ab ${day(old.redeemFrom, redeemFrom)}`,
+        `could be redeemed from ${redeemFrom} only instead of ${old.redeemFrom}`,
+      ),
+    redeemUntil < old.redeemUntil &&
+      both(
+        `lässt sich nur noch bis ${day(redeemUntil)} einlösen statt bis ${day(old.redeemUntil, redeemUntil)}`,
+        `could be redeemed until ${redeemUntil} instead of ${old.redeemUntil}`,
+      ),
+    !isAsGood(old.effect, next.effect) && both('bringt nicht mehr, was versprochen war', 'would no longer do what it says'),
+    minBasketCents > old.minBasketCents &&
+      both(
+        `braucht ${money(minBasketCents)} Einkauf statt ${money(old.minBasketCents)}`,
+        `would need a basket of ${minBasketCents} cents instead of ${old.minBasketCents}`,
+      ),
+    old.combinable && !next.combinable && both('geht nicht mehr mit anderen zusammen', 'would no longer go together with others'),
+    next.onPromotions === false &&
+      old.onPromotions !== false &&
+      both('gilt nicht mehr auf Aktionsware', 'would no longer apply to goods on promotion'),
+    isInFewerStores(old, next) && both('gilt in weniger Märkten', 'would count in fewer stores'),
+    next.hours && !coversHours(next.hours, old.hours ?? always) && both('gilt zu weniger Zeiten', 'would count at fewer times'),
+    maxPerPurchase < old.maxPerPurchase &&
+      both(
+        `gilt je Einkauf nur noch ${maxPerPurchase}-mal statt ${old.maxPerPurchase}-mal`,
+        `would go ${maxPerPurchase} times into a purchase instead of ${old.maxPerPurchase}`,
+      ),
+    isLess &&
+      both(
+        `lässt sich je Mitglied nur noch ${quota.redeemPerMember}-mal einlösen statt ${old.quota.redeemPerMember}-mal`,
+        `each member could redeem ${quota.redeemPerMember} instead of ${old.quota.redeemPerMember}`,
+      ),
+    isFewer &&
+      both(
+        `lässt sich insgesamt nur noch ${quota.redemptions}-mal einlösen statt ${mostBefore === null ? 'ohne Grenze' : `${mostBefore}-mal`}`,
+        `${quota.redemptions} could be redeemed by all instead of ${mostBefore ?? 'any number'}`,
+      ),
+    (['cents', 'redemptions'] as const).map((limit) => budgetLosses(limit, old, next)),
+    next.ageRestricted && !old.ageRestricted && both('gilt nur noch für Erwachsene', 'would be for adults only'),
+    closed.map(
+      (department) =>
+        old.effect.kind !== 'multiply' &&
+        isAbout(old.effect.scope, department.id) &&
+        both(`bringt auf ${named(department, department.id)} nichts mehr`, `would take nothing off ${department.id} any more`),
     ),
-    next.ageRestricted && !old.ageRestricted && 'would be for adults only',
-    closed.map(({ id }) => old.effect.kind !== 'multiply' && isAbout(old.effect.scope, id) && `would take nothing off ${id} any more`),
+  )
+}
+
+function budgetLosses(limit: 'cents' | 'redemptions', { budget: old }: Coupon, { budget: next }: Coupon): Said | false {
+  if (most(next?.[limit]) >= most(old?.[limit])) return false
+  const worth = (budget: Coupon['budget']) => {
+    const value = budget?.[limit]
+    return value === undefined ? 'ohne Grenze' : limit === 'cents' ? money(value) : `${value} Einlösungen`
+  }
+  return both(
+    `hat ein Budget von nur noch ${worth(next)} statt ${worth(old)}`,
+    `could be activated for a budget of ${next?.[limit]} ${limit} instead of ${old?.[limit] ?? 'any'}`,
   )
 }
 
@@ -98,22 +140,36 @@ export function giftLosses(before: readonly ContentItem[], after: readonly Conte
   return lossesOf('gift', [before, after], isLive, (old, next) => giftMessagesOf(old, next, today))
 }
 
-function giftMessagesOf(old: Gift, next: Gift | undefined, today: string): string[] {
-  if (!next) return ['would be gone while members can still have it']
+function giftMessagesOf(old: Gift, next: Gift | undefined, today: string): Said[] {
+  if (!next) return [both('fällt weg, obwohl Mitglieder es noch haben können', 'would be gone while members can still have it')]
   const { from, until, stock, perMember } = next
   return said(
     old.prices.map((price) => priceLosses(price, next)),
-    from > today && `could be had from ${from} only`,
-    until < old.until && `could be had until ${until} instead of ${old.until}`,
-    most(stock) < most(old.stock) && `there would be ${stock} in total instead of ${old.stock ?? 'any number'}`,
-    perMember < old.perMember && `each member would get ${perMember} instead of ${old.perMember}`,
-    next.ageRestricted && !old.ageRestricted && 'would be for adults only',
-    old.reservation !== null && !next.reservation && 'could not be reserved any more',
+    from > today && both(`gibt es erst ab ${day(from)}`, `could be had from ${from} only`),
+    until < old.until &&
+      both(`gibt es nur noch bis ${day(until)} statt bis ${day(old.until, until)}`, `could be had until ${until} instead of ${old.until}`),
+    most(stock) < most(old.stock) &&
+      both(
+        `gibt es insgesamt nur noch ${stock}-mal statt ${old.stock === null ? 'ohne Grenze' : `${old.stock}-mal`}`,
+        `there would be ${stock} in total instead of ${old.stock ?? 'any number'}`,
+      ),
+    perMember < old.perMember &&
+      both(
+        `gibt es je Mitglied nur noch ${perMember}-mal statt ${old.perMember}-mal`,
+        `each member would get ${perMember} instead of ${old.perMember}`,
+      ),
+    next.ageRestricted && !old.ageRestricted && both('gibt es nur noch für Erwachsene', 'would be for adults only'),
+    old.reservation !== null && !next.reservation && both('lässt sich nicht mehr reservieren', 'could not be reserved any more'),
   )
 }
 
-function priceLosses({ exchangeType, campaignId, amount }: Gift['prices'][number], { prices }: Gift): string | false {
+const payment = { hearts: 'Herzen', points: 'Punkte', free: 'gratis' }
+
+function priceLosses({ exchangeType, campaignId, amount }: Gift['prices'][number], { prices }: Gift): Said | false {
   const next = prices.find((price) => price.exchangeType === exchangeType && price.campaignId === campaignId)
-  if (!next) return exchangeType === 'free' ? 'would be free no longer' : `could not be had for ${exchangeType} any more`
-  return next.amount > amount && `would cost ${next.amount} ${exchangeType} instead of ${amount}`
+  if (!next && exchangeType === 'free') return both('ist nicht mehr gratis', 'would be free no longer')
+  const unit = payment[exchangeType]
+  if (!next) return both(`gibt es nicht mehr für ${unit}`, `could not be had for ${exchangeType} any more`)
+  const isDearer = next.amount > amount
+  return isDearer && both(`kostet ${next.amount} ${unit} statt ${amount}`, `would cost ${next.amount} ${exchangeType} instead of ${amount}`)
 }

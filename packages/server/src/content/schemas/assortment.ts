@@ -39,6 +39,12 @@ export const Product = object({
   unit: Text,
   picture: Picture,
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
+  promotable: Type.Optional(
+    Type.Boolean({
+      description:
+        'False for what the law keeps from promotion, such as infant formula and books at a fixed price: no coupon, heart, point, punch, voucher or reward touches it.',
+    }),
+  ),
   scaleNumber: Type.Optional(
     matching(
       '^\\d{5}$',

@@ -86,7 +86,10 @@ export const Coupon = object({
   ),
   combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
   onPromotions: Type.Optional(
-    Type.Boolean({ description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.' }),
+    Type.Boolean({
+      default: true,
+      description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.',
+    }),
   ),
   storeIds: StoreIds,
   hours: Type.Optional(

@@ -45,6 +45,7 @@ export const News = object({
   path: Type.String({
     pattern: '^(/[A-Za-z0-9_-]+)+$',
     maxLength: 200,
+    format: 'app-path',
     patternErrorMessage: 'must be a path in the app such as /couponDetail/croissant-4-fuer-3',
     description: 'Where in the app it leads to.',
   }),

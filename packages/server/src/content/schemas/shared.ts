@@ -5,7 +5,7 @@ import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 /*
  * In addition to JSON Schema's own keywords, these schemas have three that the checks and the editor read: `format` marks values that need more than
  * a pattern (days, pictures, article numbers), `x-refersTo` names the kind of content that an id refers to, and `patternErrorMessage` is the message
- * for the author when a pattern does not match.
+ * for the author when a pattern does not match. The published schemas have a fourth one, `x-studio` (studio.ts).
  */
 
 export function object<P extends TProperties>(properties: P, description?: string) {

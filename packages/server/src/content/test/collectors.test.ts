@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkKinds } from '../checks/kinds.ts'
+import { checkReferences } from '../checks/references.ts'
 import { checkWindows } from '../checks/windows.ts'
-import { checkReferences } from '../files/load.ts'
 import { buildContent } from '../index.ts'
 import { lossesBetween } from '../losses/index.ts'
 import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
@@ -52,7 +52,7 @@ describe('a collector card', () => {
   ])('%s is not in order', (_, change, message) => {
     const items = itemsOfShop(changed(change))
     const problems = [...checkReferences(items), ...checkKinds(items), ...checkWindows(items)]
-    expect(problems.map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
+    expect(problems.map((problem) => `${problem.path} ${problem.message.en}`)).toEqual([message])
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
@@ -75,7 +75,7 @@ describe('a collector card', () => {
     ['for adults', (s) => (collector(s).reward.ageRestricted = true), 'reward kaffee-umsonst would be for adults only'],
   ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(smallShop()), itemsOfShop(changed(change)), today)
-    expect(losses('2026-04-01')).toEqual([{ kind: 'collector', id: 'kaffee', message }])
+    expect(losses('2026-04-01')).toMatchObject([{ kind: 'collector', id: 'kaffee', message: { en: message } }])
     expect(losses('2026-02-28')).toEqual([])
     expect(losses('2026-06-15')).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('a collector card', () => {
     const lossesOfCollector = (items: ReturnType<typeof itemsOfShop>) =>
       lossesBetween(before, items, '2026-04-01').filter(({ kind }) => kind === 'collector')
     expect(lossesOfCollector(after((s) => (only(s.products).departmentId = 'tabak')))).toMatchObject([
-      { message: 'product 4006381333931 would bring no punch any more' },
+      { message: { en: 'product 4006381333931 would bring no punch any more' } },
     ])
     expect(lossesOfCollector(after((s) => (s.products = s.products.slice(1))))).toEqual([])
   })

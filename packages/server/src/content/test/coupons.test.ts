@@ -18,7 +18,7 @@ const shopWith = (change: (shop: Shop) => void) =>
 async function problemsWith(change: (shop: Shop) => void): Promise<string[]> {
   try {
     const items = await loadContent(await folderWith(filesOf(shopWith(change))))
-    return checkWindows(resolveDays(items, '2026-03-01')).map(({ file, path, message }) => `${file}: ${path} ${message}`)
+    return checkWindows(resolveDays(items, '2026-03-01')).map(({ file, path, message }) => `${file}: ${path} ${message.en}`)
   } catch (error) {
     if (error instanceof ContentProblems) return error.message.split('\n')
     throw error
@@ -84,6 +84,14 @@ describe('what is wrong with a coupon is said with file, place and sentence', ()
       'discounts on what is kept from them',
       (s) => (s.departments[0] = { ...aDepartment('obst', 1, 10), discountable: false }),
       'effect.scope.departmentIds names obst, which is kept from discounts',
+    ],
+    [
+      'a product that may not be promoted',
+      (s) => {
+        Object.assign(s.products.find(({ id }) => id === '2901000000107') ?? {}, { promotable: false })
+        coupon(s).effect.scope.productIds = ['2901000000107']
+      },
+      'effect.scope.productIds[0] names 2901000000107, which may not be promoted',
     ],
     [
       'a product of what is kept from discounts',

@@ -74,7 +74,7 @@ describe('windows', () => {
       ),
       '2026-03-31',
     )
-    expect(checkWindows(items).map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
+    expect(checkWindows(items).map((problem) => `${problem.path} ${problem.message.en}`)).toEqual([message])
   })
 
   it('of one day are fine', () => {

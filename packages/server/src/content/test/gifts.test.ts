@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { checkKinds } from '../checks/kinds.ts'
+import { checkReferences } from '../checks/references.ts'
 import { checkWindows } from '../checks/windows.ts'
-import { checkReferences } from '../files/load.ts'
 import { applyContent, readContent, StockBelowHandedOut } from '../index.ts'
 import { lossesBetween } from '../losses/index.ts'
 import { aGift } from './support/shop-items.ts'
@@ -54,7 +54,7 @@ describe('a gift', () => {
   ])('%s is not in order', (_, change, message) => {
     const items = itemsOfShop(inHearts(change))
     const problems = [...checkReferences(items), ...checkKinds(items), ...checkWindows(items)]
-    expect(problems.map((problem) => `${problem.path} ${problem.message}`)).toEqual([message])
+    expect(problems.map((problem) => `${problem.path} ${problem.message.en}`)).toEqual([message])
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
@@ -73,7 +73,7 @@ describe('a gift', () => {
     ['not to be reserved', (s) => (gift(s).reservation = null), 'could not be reserved any more'],
   ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(inHearts()), itemsOfShop(inHearts(change)), today)
-    expect(losses('2026-04-01')).toEqual([{ kind: 'gift', id: 'strauss', message }])
+    expect(losses('2026-04-01')).toMatchObject([{ kind: 'gift', id: 'strauss', message: { en: message } }])
     expect(losses('2026-02-28')).toEqual([])
     expect(losses('2026-06-01')).toEqual([])
   })

@@ -46,6 +46,7 @@ describe('the history', () => {
         author: 'Ada',
         note: 'The village was renamed',
         allowedLosses: [],
+        record: {},
         appliedAt: expect.any(Date),
         changed: 1,
       },
@@ -139,7 +140,9 @@ describe('a pause', () => {
   it('stops a campaign, says what members keep, and is a revision', async () => {
     await apply(unchanged)
     const { pauses } = await pause('campaign', 'kochen')
-    expect(pauses).toEqual([{ kind: 'campaign', id: 'kochen', message: expect.stringContaining('What members hold, they keep') }])
+    expect(pauses).toMatchObject([
+      { kind: 'campaign', id: 'kochen', message: { en: expect.stringContaining('What members hold, they keep') } },
+    ])
     expect((await campaign())?.active).toBe(false)
     expect(await readRevision(owner, 2)).toMatchObject({ kind: 'pause', author: 'Ben', note: 'wrong rate' })
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemLine } from '../content-problems.ts'
+import { problemLine, problemOfFile } from '../content-problems.ts'
 import { locate } from '../files/source-files.ts'
 import { folderWith } from './support/shop-folder.ts'
 
@@ -17,7 +17,7 @@ const coupons = `{
 `
 const lines = async (file: string, path: string) => {
   const folder = await folderWith({ 'coupons/alle.json': coupons, 'merchant.json': '{ "name": ' })
-  return (await locate(folder, [{ file, path, message: 'is wrong' }])).map(problemLine)
+  return (await locate(folder, [problemOfFile(file, 'is wrong', { code: 'wrong', de: 'Das stimmt nicht.' }, path)])).map(problemLine)
 }
 
 it('a problem names its line, and the entry of a list', async () => {

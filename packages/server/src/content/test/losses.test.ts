@@ -7,7 +7,7 @@ const whileCollecting = '2026-04-01'
 const whileRedeeming = '2026-06-07'
 
 function losses(before: Shop, after: Shop, today: string): string[] {
-  return lossesBetween(itemsOfShop(before), itemsOfShop(after), today).map(({ message }) => message)
+  return lossesBetween(itemsOfShop(before), itemsOfShop(after), today).map(({ message }) => message.en)
 }
 
 const campaign = (shop: Shop) => only(shop.campaigns)

@@ -58,7 +58,9 @@ describe('a plan', () => {
       ['kochen', ['rewards[topf].copayCents', 'rewards[tuch]']],
     ])
     expect(plan.removals).toEqual([{ kind: 'banner', id: 'hallo' }])
-    expect(plan.losses).toEqual([{ kind: 'campaign', id: 'kochen', message: 'reward topf would cost 1999 cents instead of 999' }])
+    expect(plan.losses).toMatchObject([
+      { kind: 'campaign', id: 'kochen', message: { en: 'reward topf would cost 1999 cents instead of 999' } },
+    ])
   })
 
   it('says what a pause means, which takes nothing away, and that it ends', () => {
@@ -74,7 +76,10 @@ describe('a plan', () => {
       expect.stringMatching(/^! collector kaffee pauses: /),
       'Would be added: 0, changed: 2, removed: 0.',
     ])
-    expect(planContent(paused, running, today).pauses).toMatchObject([{ message: expect.stringMatching(/^goes on: /) }, { id: 'kaffee' }])
+    expect(planContent(paused, running, today).pauses).toMatchObject([
+      { message: { en: expect.stringMatching(/^goes on: /) } },
+      { id: 'kaffee' },
+    ])
     expect(planContent(paused, running, today).losses).toEqual([])
   })
 
@@ -94,8 +99,8 @@ describe('a plan', () => {
     expect(plan).toMatchObject({
       losses: [],
       longer: [
-        { kind: 'campaign', message },
-        { kind: 'collector', message },
+        { kind: 'campaign', message: { en: message } },
+        { kind: 'collector', message: { en: message } },
       ],
     })
     expect(planLines(plan, 'would')).toContain(`! collector kaffee ${message}`)
@@ -118,6 +123,6 @@ describe('a plan', () => {
   it('asks somebody to look when a campaign was written by another version', () => {
     const rows = [{ kind: 'campaign', id: 'kochen', data: { id: 'kochen', title: 'Kochen' } }]
     const { losses } = planContent(rows, itemsOfShop(smallShop()), today)
-    expect(losses).toEqual([{ kind: 'campaign', id: 'kochen', message: expect.stringContaining('another version') }])
+    expect(losses).toMatchObject([{ kind: 'campaign', id: 'kochen', message: { en: expect.stringContaining('another version') } }])
   })
 })

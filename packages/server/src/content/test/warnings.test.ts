@@ -9,7 +9,7 @@ import { inAll } from './support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
 const warnings = (change: (shop: Shop) => void) =>
-  warningsOf(itemsOfShop(changed(change)) as SourceItem[]).map(({ path, message }) => `${path} ${message}`)
+  warningsOf(itemsOfShop(changed(change)) as SourceItem[]).map(({ path, message }) => `${path} ${message.en}`)
 const scope = { productIds: ['4006381333931'], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }
 
 /** A coupon with an effect and its badge in German; the product of its scope costs 5.00 €. */
@@ -62,6 +62,40 @@ describe('a coupon', () => {
     expect(limited(at('03:00', '04:00'))).toEqual([expect.stringMatching(/hours\[0\] is never: no store is open then/)])
     expect(limited({ ...at('15:00', '18:00'), redeemFrom: '2026-03-03', redeemUntil: '2026-03-05' })).toHaveLength(1)
     expect(limited({ storeIds: ['gibt-es-nicht'] })).toEqual([expect.stringContaining('storeIds names no active store')])
+  })
+
+  it('whose hours go beyond those of a store is found, with the hours that all stores have', () => {
+    const found = warningsOf(
+      itemsOfShop(
+        changed((shop) => {
+          const coupon = only(shop.coupons)
+          coupon.texts.badge = inAll('Neu')
+          coupon.hours = [{ weekdays: ['thursday', 'friday'], from: '15:00', until: '18:00' }]
+          const [dorf] = shop.stores
+          if (!dorf) throw new Error('The shop has a store')
+          const short: Store['openingHours'] = { ...dorf.openingHours, friday: { from: '08:00', until: '17:00' } }
+          const hoursOf = (name: string) => (name === 'Borna' ? { ...dorf.openingHours, thursday: null } : short)
+          const others = ['Markkleeberg', 'Borna', 'Wurzen', 'Zeitz'].map((name) => ({
+            ...dorf,
+            id: name,
+            name,
+            openingHours: hoursOf(name),
+          }))
+          shop.stores = [dorf, ...others]
+        }),
+      ) as SourceItem[],
+    )
+    expect(found).toMatchObject([
+      {
+        path: 'hours[0]',
+        code: 'storeHours',
+        message: {
+          en: 'is partly outside the opening hours of Markkleeberg (on Fridays from 17:00), Borna (on Thursdays), Wurzen (on Fridays from 17:00), and 1 more',
+          de: 'Zu ist dann in Markkleeberg (freitags ab 17 Uhr), Borna (donnerstags), Wurzen (freitags ab 17 Uhr) und 1 weiteren Markt.',
+        },
+        fix: { values: [{ path: 'hours[0]', value: { weekdays: ['friday'], from: '15:00', until: '17:00' } }] },
+      },
+    ])
   })
 
   it('whose budget is below one redemption, or that takes no money off, is found', () => {
@@ -118,14 +152,20 @@ it('a sentence that is the same in two languages is found', () => {
 
 it('a picture that nothing uses is found', () => {
   const picture = { kind: 'picture', id: 'alt.svg', data: { id: 'alt.svg', hash: '', bytes: 0 }, file: 'images/alt.svg', path: '' } as const
-  expect(unusedPictures([picture])).toEqual([{ file: 'images/alt.svg', path: '', message: 'is a picture that no content uses' }])
+  expect(unusedPictures([picture])).toMatchObject([
+    { file: 'images/alt.svg', path: '', message: { en: 'is a picture that no content uses' } },
+  ])
 })
 
 it('a new offer that is over is found when it is planned, and an old one is not', () => {
   const items = itemsOfShop(changed((shop) => Object.assign(only(shop.coupons), { redeemUntil: '2025-12-31' })))
   const coupons = items.filter(({ kind }) => kind === 'coupon')
   expect(planContent([], coupons, '2026-03-31').late).toEqual([
-    { kind: 'coupon', id: 'zwanzig', message: 'is new and over since 2025-12-31' },
+    {
+      kind: 'coupon',
+      id: 'zwanzig',
+      message: { de: 'ist neu und schon seit 31.\u00a0Dezember vorbei', en: 'is new and over since 2025-12-31' },
+    },
   ])
   expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])
 })
@@ -144,8 +184,8 @@ describe('news', () => {
   it('about a coupon that some of their readers do not get are found', () => {
     expect(leadingTo({})).toEqual([])
     expect(leadingTo({ segmentId: 'treue' }, { segmentId: 'treue' })).toEqual([])
-    expect(leadingTo({ segmentId: 'treue' })).toMatchObject([{ message: expect.stringContaining('lacks treue') }])
-    expect(leadingTo({ holdoutPercent: 10 })).toMatchObject([{ message: expect.stringContaining('held back from 10 %') }])
+    expect(leadingTo({ segmentId: 'treue' })).toMatchObject([{ message: { en: expect.stringContaining('lacks treue') } }])
+    expect(leadingTo({ holdoutPercent: 10 })).toMatchObject([{ message: { en: expect.stringContaining('held back from 10 %') } }])
   })
 })
 

@@ -1,10 +1,18 @@
 import { v7 } from 'uuid'
 import { transact } from '../../kernel/database/index.ts'
-import { insertDraft, readDraft } from '../drafts/store.ts'
+import type { Data } from '../drafts/merge.ts'
+import { insertDraft, putChanges, readDraft } from '../drafts/store.ts'
+import { itemsToGoBack } from '../plan/read-plan.ts'
 import { studioHandler } from '../services.ts'
 
-export const createDraft = studioHandler('createDraft', async ({ services, input, user }) => {
+export const createDraft = studioHandler('createDraft', async ({ services, input: { name, fromRevision }, user: { userId } }) => {
   const draftId = v7()
-  await transact(services.pool, (tx) => insertDraft(tx, { draftId, name: input.name.trim(), userId: user.userId, now: services.now() }))
+  const now = services.now()
+  const back = fromRevision === undefined ? [] : await itemsToGoBack(services, fromRevision)
+  const changes = back.map(({ kind, id, before, after }) => ({ kind, id, data: after as Data, base: before as Data, conflicts: [] }))
+  await transact(services.pool, async (tx) => {
+    await insertDraft(tx, { draftId, name: name.trim(), userId, now })
+    if (changes.length > 0) await putChanges(tx, draftId, changes, { userId, now })
+  })
   return readDraft(services.db, draftId)
 })

@@ -2,11 +2,13 @@ import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem } from '
 import { type ContentItem, isItemPaused, isSame } from '../../content/studio.ts'
 import { checkItems } from '../checks/index.ts'
 import type { StudioServices } from '../services.ts'
+import { lookupIn } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import { withAcceptances } from './acceptances.ts'
 import type { LiveContent } from './live.ts'
 import { type Data, rebased } from './merge.ts'
 import { type ChangeRow, readChanges, readDraft } from './store.ts'
+import { readUsage } from './usage.ts'
 
 /** A draft's item as it will be, with what is live. */
 export interface DraftItem {
@@ -67,6 +69,7 @@ export async function readStudioContent(services: StudioServices, draftId: strin
     conflicts: conflictsOf(changes),
     paused: live.items.filter(isItemPaused).map(({ kind, id }) => `${kind}/${id}`),
     openedOn: live.openedOn,
+    usage: await readUsage(services.db),
   }
 }
 
@@ -93,9 +96,10 @@ export async function problemsOf(
 
 function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], changes: readonly DraftItem[]): StudioItem[] {
   const changed = new Map(changes.map((item) => [`${item.kind}/${item.id}`, item]))
+  const lookup = lookupIn(all)
   return shown.map((item) => {
     const change = changed.get(`${item.kind}/${item.id}`)
-    const sentence = sentenceOf(item, all)
+    const sentence = sentenceOf(item, lookup)
     return {
       kind: item.kind,
       id: item.id,

@@ -10,13 +10,14 @@ import type { TakenOff } from './take-off.ts'
 export function allotGoods(goods: readonly GoodsLine[], { pieces, lineDiscounts }: TakenOff): AllottedGoods[] {
   const off = sumsByLine(lineDiscounts)
   const free = sumsByLine(pieces)
-  return goods.map(({ line, departmentId, vatCode = null, amountCents, tillDiscountCents }) => {
+  return goods.map(({ line, departmentId, vatCode = null, amountCents, tillDiscountCents, isPlain }) => {
     const discountCents = off.get(line) ?? 0
     const rewardCents = free.get(line) ?? 0
     const freeQuantity = pieces.filter((piece) => piece.line === line).length
     return {
       line,
       departmentId,
+      isPlain,
       vatCode,
       amountCents: amountCents + tillDiscountCents,
       tillDiscountCents,
@@ -45,15 +46,17 @@ export function allotVouchers(goods: readonly AllottedGoods[], voucherCents: num
 }
 
 function payableCents(goods: readonly AllottedGoods[], content: Content): number[] {
-  return goods.map(({ departmentId, paidCents }) => (content.department(departmentId)?.payableByPoints ? paidCents : 0))
+  return goods.map(({ departmentId, isPlain, paidCents }) =>
+    !isPlain && content.department(departmentId)?.payableByPoints ? paidCents : 0,
+  )
 }
 
-/** Allots what gift cards paid to the lines, in proportion to what was paid for them. */
-export function allotGiftCards(goods: readonly AllottedGoods[], giftCardCents: number): AllottedGoods[] {
+/** Says what of the lines earns nothing: what gift cards paid, in proportion to what was paid for them, and all of what may not be promoted. */
+export function allotUncounted(goods: readonly AllottedGoods[], giftCardCents: number): AllottedGoods[] {
   const paid = goods.map(({ paidCents }) => paidCents)
   const paidCents = paid.reduce((sum, cents) => sum + cents, 0)
   const shares = allocateCents(Math.max(0, Math.min(giftCardCents, paidCents)), paid)
-  return goods.map((line, index) => ({ ...line, uncountedCents: shares[index] ?? 0 }))
+  return goods.map((line, index) => ({ ...line, uncountedCents: line.isPlain ? line.paidCents : (shares[index] ?? 0) }))
 }
 
 /** Money for returned deposits. Nothing is allotted to it. */

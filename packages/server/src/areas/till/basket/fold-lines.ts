@@ -24,9 +24,10 @@ export function foldLines(unordered: readonly Line[], content: Content): FoldedB
   }
   const goods = lines.filter(isGoods).map((line): GoodsLine => {
     const tillDiscountCents = offLines.get(line.line) ?? 0
-    const isDiscountable = content.department(line.departmentId)?.discountable ?? false
+    const isPlain = !(content.product(line.productId)?.promotable ?? true)
+    const isDiscountable = !isPlain && (content.department(line.departmentId)?.discountable ?? false)
     const isPromotion = (line.marks?.length ?? 0) > 0
-    return { ...line, amountCents: line.amountCents - tillDiscountCents, tillDiscountCents, isDiscountable, isPromotion }
+    return { ...line, amountCents: line.amountCents - tillDiscountCents, tillDiscountCents, isDiscountable, isPromotion, isPlain }
   })
   takeOffBasket(goods, offBasketCents)
   return { goods, depositReturns: lines.filter(({ kind }) => kind === 'depositReturn') }

@@ -3,7 +3,7 @@ import { isInScope } from '../../../content/index.ts'
 import { type Punched, punchesOf } from '../../collector/index.ts'
 import { isEarningEffect } from '../coupon-discounts/types.ts'
 import type { AllottedGoods, GoodsLine, Line } from '../lines.ts'
-import { allotCopays, allotGiftCards, allotGoods, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
+import { allotCopays, allotGoods, allotUncounted, allotVouchers, depositReturnLines, payableGoodsCents, vatSums } from './allot.ts'
 import { type CandidateCoupon, type CouponAtTill, type CouponsInBasketContext, candidateCoupons } from './coupons-in-basket.ts'
 import { type Earning, multiplyEarnings, type PointsEarning } from './earnings.ts'
 import { type FoldedBasket, foldLines } from './fold-lines.ts'
@@ -124,7 +124,7 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
   const voucherCents = sumOf(pricedVouchers, ({ usedCents }) => usedCents)
   const voucherOnGoodsCents = Math.min(voucherCents, payableCents)
   const giftCardCents = content.merchant.giftCardsEarn ? 0 : sumOf(tenders, ({ kind, cents }) => (kind === 'giftCard' ? cents : 0))
-  const goods = allotGiftCards(allotVouchers(costing, voucherOnGoodsCents, content), giftCardCents)
+  const goods = allotUncounted(allotVouchers(costing, voucherOnGoodsCents, content), giftCardCents)
 
   const earned = multiplyEarnings(taken.rest, goods, open.filter(isMultiplier), context, outcomes)
   const copayVoucherCents = voucherCents - voucherOnGoodsCents
@@ -153,7 +153,12 @@ export function priceBasket(basket: Basket, context: PriceContext): Priced {
     rewards: pricedRewards,
     coupons: candidates.map((copy) => ({ ...copy, ...outcomeOf(outcomes.get(copy.userCouponId)) })),
     vouchers: pricedVouchers,
-    punches: punchesOf(taken.rest, content, day, context.today),
+    punches: punchesOf(
+      taken.rest.filter(({ isPlain }) => !isPlain),
+      content,
+      day,
+      context.today,
+    ),
   }
 }
 

@@ -138,7 +138,7 @@ function greater<T extends { cents: number }>(best: T, other: T): T {
 function choicesIn(goods: readonly GoodsLine[], productIds: readonly string[]): { line: number; cents: number }[] {
   const byKind = new Map<string, { line: number; cents: number }>()
   for (const of of goods) {
-    if (!productIds.includes(of.productId) || of.amountCents === 0) continue
+    if (!productIds.includes(of.productId) || of.isPlain || of.amountCents === 0) continue
     const cents = pieceCents(of)
     const kind = JSON.stringify([of.productId, of.departmentId, of.isPromotion, cents])
     if (!byKind.has(kind)) byKind.set(kind, { line: of.line, cents })

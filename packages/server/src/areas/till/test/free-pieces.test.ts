@@ -12,6 +12,7 @@ const basketOf = (lines: number) =>
     isDiscountable: true,
     amountCents: 200 + 100 * (index % products.length),
     isPromotion: false,
+    isPlain: false,
   }))
 const rewards = Array.from({ length: 20 }, (_, index) => ({ redemptionId: `reward-${index}`, productIds: products }))
 

@@ -1,17 +1,23 @@
 import { counted } from '@herzkarte/command'
 import { BAKERY_MINIMUM_SPEND_CENTS } from '@herzkarte/rules/constants.ts'
+import { badgeOf } from '@herzkarte/rules/content/badge-of.ts'
+import { langs } from '@herzkarte/rules/languages.ts'
 import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
-import { type Weekday, weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
+import { type Weekday, type WeeklyHours, weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import { type Problem, problem, type SourceItem } from '../../content-problems.ts'
-import type { Coupon, CouponEffect, Product, Store } from '../../files/schema.ts'
+import type { Coupon, CouponEffect, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { isInScope } from '../../names.ts'
+import { tell } from '../texts.ts'
+import { enter, everyWeekday, fixBy, money, nameOf } from '../words.ts'
 
 type CouponItem = SourceItem<'coupon'>
+type ProductItem = SourceItem<'product'>
+type StoreItem = SourceItem<'store'>
 
 export function warnOfCoupons(items: SourceItem[]): Problem[] {
-  const products = itemsOf(items, 'product').map(({ data }) => data)
-  const stores = itemsOf(items, 'store').map(({ data }) => data)
+  const products = itemsOf(items, 'product')
+  const stores = itemsOf(items, 'store').filter(({ data }) => data.active)
   return itemsOf(items, 'coupon').flatMap((coupon) => [
     ...badges(coupon),
     ...giveaways(coupon, products),
@@ -21,35 +27,90 @@ export function warnOfCoupons(items: SourceItem[]): Problem[] {
   ])
 }
 
-/** Stores and hours in which nobody can buy anything. */
-function closed(coupon: CouponItem, stores: readonly Store[]): Problem[] {
+/** Stores and hours in which nobody can buy anything, or not everywhere. */
+function closed(coupon: CouponItem, stores: readonly StoreItem[]): Problem[] {
   const { storeIds, hours, redeemFrom, redeemUntil } = coupon.data
-  const open = stores.filter(({ id, active }) => active && (storeIds?.includes(id) ?? true))
-  if (storeIds && open.length === 0) return [problem(coupon, 'storeIds', 'names no active store, so that it counts nowhere')]
+  const open = stores.filter(({ id }) => storeIds?.includes(id) ?? true)
+  if (storeIds && open.length === 0)
+    return [problem(coupon, 'storeIds', 'names no active store, so that it counts nowhere', tell('noStore'))]
   const days = weekdaysBetween(redeemFrom, redeemUntil)
-  return (hours ?? []).flatMap((one, index) => {
-    const isOpen = one.weekdays.some(
-      (weekday) =>
-        days.includes(weekday) &&
-        open.some(({ openingHours: { [weekday]: opening } }) => opening && opening.from < one.until && one.from < opening.until),
-    )
-    return isOpen ? [] : [problem(coupon, `hours[${index}]`, 'is never: no store is open then on a day on which it can be redeemed')]
-  })
+  return (hours ?? []).flatMap((one, index) =>
+    one.from < one.until ? closedWithin(coupon, `hours[${index}]`, one, timesOf(open, one, days)) : [],
+  )
+}
+
+interface OpenTime {
+  store: StoreItem
+  weekday: Weekday
+  opening: Store['openingHours'][Weekday]
+}
+
+function timesOf(stores: readonly StoreItem[], hours: WeeklyHours, days: readonly Weekday[]): OpenTime[] {
+  const own = hours.weekdays.filter((weekday) => days.includes(weekday))
+  return stores.flatMap((store) => own.map((weekday) => ({ store, weekday, opening: store.data.openingHours[weekday] })))
+}
+
+function closedWithin(coupon: CouponItem, path: string, hours: WeeklyHours, times: readonly OpenTime[]): Problem[] {
+  const { from, until } = hours
+  if (times.every(({ opening }) => !opening || opening.until <= from || until <= opening.from))
+    return [problem(coupon, path, 'is never: no store is open then on a day on which it can be redeemed', tell('neverOpen'))]
+  // Who names the whole day means whatever is open of it.
+  const isWholeDay = from === '00:00' && until === '24:00'
+  const shut = times.filter(({ opening }) => !opening || (!isWholeDay && (from < opening.from || opening.until < until)))
+  if (shut.length === 0) return []
+  const byStore = [...Map.groupBy(shut, ({ store }) => store)]
+  const listed = (lang: 'de' | 'en') => {
+    const named = byStore.slice(0, mostNamed).map(([store, closings]) => `${store.data.name} (${closingsText(closings, hours, lang)})`)
+    const more = byStore.length - named.length
+    const others = lang === 'de' ? `${more} ${more === 1 ? 'weiteren Markt' : 'weiteren Märkten'}` : `${more} more`
+    return new Intl.ListFormat(lang).format(more > 0 ? [...named, others] : named)
+  }
+  const message = `is partly outside the opening hours of ${listed('en')}`
+  return [problem(coupon, path, message, tell('storeHours', { de: listed('de'), en: listed('en') }), openHours(path, hours, times))]
+}
+
+const mostNamed = 3
+
+/** `freitags ab 17 Uhr`, `samstags`. */
+function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHours, lang: 'de' | 'en'): string {
+  const clock = (time: string) => (lang === 'de' ? `${time.replace(/^0/, '').replace(':00', '')} Uhr` : time)
+  const words = { de: ['vor', 'ab'], en: ['before', 'from'] }[lang]
+  const partOf = ({ opening }: OpenTime) =>
+    [
+      ...(opening && from < opening.from ? [`${words[0]} ${clock(opening.from)}`] : []),
+      ...(opening && opening.until < until ? [`${words[1]} ${clock(opening.until)}`] : []),
+    ].join(lang === 'de' ? ' und ' : ' and ')
+  return [...Map.groupBy(closings, partOf)]
+    .map(([part, on]) => `${new Intl.ListFormat(lang).format(on.map(({ weekday }) => everyWeekday(weekday, lang)))} ${part}`.trim())
+    .join(', ')
+}
+
+/** The part of the hours in which every store is open, if there is one. */
+function openHours(path: string, hours: WeeklyHours, times: readonly OpenTime[]): Problem['fix'] | false {
+  const weekdays = hours.weekdays.filter((weekday) => times.every((time) => time.weekday !== weekday || time.opening))
+  const openings = times.flatMap(({ weekday, opening }) => (opening && weekdays.includes(weekday) ? [opening] : []))
+  const from = [hours.from, ...openings.map((opening) => opening.from)].sort().at(-1) ?? hours.from
+  const [until = hours.until] = [hours.until, ...openings.map((opening) => opening.until)].sort()
+  return weekdays.length > 0 && from < until && fixBy(path, { weekdays, from, until }, 'Auf offene Zeiten kürzen', 'Keep to opening hours')
 }
 
 /** A budget below what the first copy takes off. */
 function smallBudget(coupon: CouponItem): Problem[] {
   const { effect, budget: { cents } = {} } = coupon.data
   if (cents === undefined) return []
+  const path = 'budget.cents'
   if (effect.kind === 'multiply')
-    return [problem(coupon, 'budget.cents', 'is never used: the coupon takes no money off; limit its redemptions')]
+    return [problem(coupon, path, 'is never used: the coupon takes no money off; limit its redemptions', tell('budgetUnused'))]
   const ofOne = 'cents' in effect ? effect.cents : 0
-  return ofOne > cents ? [problem(coupon, 'budget.cents', `is ${euro(cents)}, less than the ${euro(ofOne)} of one redemption`)] : []
+  const message = `is ${euro(cents)}, less than the ${euro(ofOne)} of one redemption`
+  return ofOne > cents
+    ? [problem(coupon, path, message, tell('smallBudget', money(cents), money(ofOne)), enter(path, ofOne, money(ofOne)))]
+    : []
 }
 
-/** All weekdays if the days are not resolved yet. */
+/** All weekdays if the days are not resolved yet, or out of order. */
 function weekdaysBetween(from: string, until: string): readonly Weekday[] {
-  if (!isDay(from) || !isDay(until)) return weekdays
+  if (!isDay(from) || !isDay(until) || until < from) return weekdays
   const days = Math.min(weekdays.length, daysBetween(from, until) + 1)
   return Array.from({ length: days }, (_, ahead) => weekdayOf(addDays(from, ahead)))
 }
@@ -57,14 +118,18 @@ function weekdaysBetween(from: string, until: string): readonly Weekday[] {
 /** The large text must contain the numbers of the effect, in every language. A badge without numbers (`Geschenkt`) says nothing wrong. */
 function badges(coupon: CouponItem): Problem[] {
   const said = numbersOfEffect(coupon.data.effect)
+  const right = badgeOf(coupon.data.effect)
+  const label = { de: `„${right.de}“ einsetzen`, en: `Write “${right.en}”` }
+  const fix = { label, values: langs.map((lang) => ({ path: `texts.badge.${lang}`, value: right[lang] })) }
   return Object.entries(coupon.data.texts.badge).flatMap(([lang, badge]) => {
     const numbers = numbersIn(badge)
     if (numbers.length === 0 || numbers.join() === said.join()) return []
-    return [problem(coupon, `texts.badge.${lang}`, `says “${badge}”, but the effect is ${said.join(' and ')}`)]
+    const message = `says “${badge}”, but the effect is ${said.join(' and ')}`
+    return [problem(coupon, `texts.badge.${lang}`, message, tell('badge', badge, right), fix)]
   })
 }
 
-const asLine = ({ id, departmentId }: Product) => ({ productId: id, departmentId })
+const asLine = ({ id, data: { departmentId } }: ProductItem) => ({ productId: id, departmentId })
 
 /** In the order in which badges say them; amounts in euro. */
 function numbersOfEffect(effect: CouponEffect): number[] {
@@ -87,19 +152,21 @@ function numbersOfEffect(effect: CouponEffect): number[] {
 const numbersIn = (text: string) => [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => Number(number.replace(',', '.')))
 
 /** Products that a coupon makes free although it does not say so. */
-function giveaways(coupon: CouponItem, products: readonly Product[]): Problem[] {
+function giveaways(coupon: CouponItem, products: readonly ProductItem[]): Problem[] {
   const { effect } = coupon.data
-  const isFree = ({ priceCents }: Product) =>
+  const isFree = ({ data: { priceCents } }: ProductItem) =>
     (effect.kind === 'amountOff' && effect.cents >= priceCents) || (effect.kind === 'percentOff' && effect.percent === 100)
   const free = products.filter((product) => isInScope(effect.scope, asLine(product)) && isFree(product))
   const [first] = free
   if (!first) return []
-  const others = free.length === 1 ? '' : ` and ${counted(free.length - 1, 'other product')}`
-  return [problem(coupon, 'effect', `makes ${first.names.de} (${euro(first.priceCents)})${others} free`)]
+  const { names, priceCents } = first.data
+  const others = free.length - 1
+  const message = `makes ${names.de} (${euro(priceCents)})${others === 0 ? '' : ` and ${counted(others, 'other product')}`} free`
+  return [problem(coupon, 'effect', message, tell(others === 0 ? 'giveaway' : 'giveaways', nameOf(first), money(priceCents), others))]
 }
 
 /** Amounts in the texts that are neither in the effect nor the price of a product that it applies to. */
-function prices(coupon: CouponItem, products: readonly Product[]): Problem[] {
+function prices(coupon: CouponItem, products: readonly ProductItem[]): Problem[] {
   const known = knownAmounts(coupon.data, products)
   const { title, description, conditions } = coupon.data.texts
   return Object.entries({ title, description, conditions }).flatMap(([field, texts]) =>
@@ -107,18 +174,23 @@ function prices(coupon: CouponItem, products: readonly Product[]): Problem[] {
       amountsIn(text)
         .filter((cents) => !known.has(cents))
         .map((cents) =>
-          problem(coupon, `texts.${field}.${lang}`, `says ${euro(cents)}, which is neither in the effect nor the price of a product`),
+          problem(
+            coupon,
+            `texts.${field}.${lang}`,
+            `says ${euro(cents)}, which is neither in the effect nor the price of a product`,
+            tell('amount', money(cents)),
+          ),
         ),
     ),
   )
 }
 
-function knownAmounts({ effect, minBasketCents }: Coupon, products: readonly Product[]): ReadonlySet<number> {
+function knownAmounts({ effect, minBasketCents }: Coupon, products: readonly ProductItem[]): ReadonlySet<number> {
   const off = 'cents' in effect ? effect.cents : 0
   const percent = effect.kind === 'percentOff' ? effect.percent : 0
   const own = products
     .filter((product) => isInScope(effect.scope, asLine(product)))
-    .flatMap(({ priceCents }) => [priceCents, priceCents - off, Math.round((priceCents * (100 - percent)) / 100)])
+    .flatMap(({ data: { priceCents } }) => [priceCents, priceCents - off, Math.round((priceCents * (100 - percent)) / 100)])
   const points = effect.kind === 'multiply' && effect.of === 'points' ? [BAKERY_MINIMUM_SPEND_CENTS] : []
   return new Set([off, minBasketCents, ...points, ...own])
 }

@@ -1,6 +1,8 @@
 import { found, type Problem, problem, type SourceItem } from '../../content-problems.ts'
-import type { Coupon, SegmentRule, Store } from '../../files/schema.ts'
+import type { SegmentRule, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
+import { tell } from '../texts.ts'
+import { fixBy, nameOf } from '../words.ts'
 import { warnOfCoupons } from './coupons.ts'
 
 /** What is allowed, but is probably a mistake or costs more than was meant. */
@@ -8,21 +10,25 @@ export function warningsOf(items: SourceItem[]): Problem[] {
   return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
 }
 
-type Restricted = Pick<Coupon, 'segmentId' | 'holdoutPercent'>
-
 /** News that lead some of their readers to an offer that is not for them: the page behind tells them only that. */
 function warnOfNews(items: SourceItem[]): Problem[] {
-  const offers = new Map<string, Restricted>([
-    ...itemsOf(items, 'coupon').map((coupon) => [`/couponDetail/${coupon.id}`, coupon.data] as const),
-    ...itemsOf(items, 'campaign').map((campaign) => [`/stampCardDetail/${campaign.id}`, campaign.data] as const),
+  const offers = new Map<string, SourceItem<'coupon' | 'campaign'>>([
+    ...itemsOf(items, 'coupon').map((coupon) => [`/couponDetail/${coupon.id}`, coupon] as const),
+    ...itemsOf(items, 'campaign').map((campaign) => [`/stampCardDetail/${campaign.id}`, campaign] as const),
   ])
   return itemsOf(items, 'news').flatMap((news) => {
     const { path, audience } = news.data
-    const { segmentId, holdoutPercent } = offers.get(path) ?? {}
+    const offer = offers.get(path)
+    if (!offer) return []
+    const { segmentId, holdoutPercent } = offer.data
     const isForOthers = segmentId !== undefined && segmentId !== audience.segmentId
+    const [lacks, leads] = [`lacks ${segmentId}: the offer of ${path} is for its members only`, `leads to ${path}, which is held back from`]
+    const fix = isForOthers && fixBy('audience.segmentId', segmentId, 'Nur an diese Gruppe', 'To this segment only')
     return found(
-      isForOthers && problem(news, 'audience.segmentId', `lacks ${segmentId}: the offer of ${path} is for its members only`),
-      holdoutPercent ? problem(news, 'path', `leads to ${path}, which is held back from ${holdoutPercent} % of the readers`) : undefined,
+      isForOthers && problem(news, 'audience.segmentId', lacks, tell('otherReaders', nameOf(offer)), fix),
+      holdoutPercent
+        ? problem(news, 'path', `${leads} ${holdoutPercent} % of the readers`, tell('heldBack', nameOf(offer), holdoutPercent))
+        : undefined,
     )
   })
 }
@@ -36,14 +42,15 @@ function warnOfSegments(items: SourceItem[]): Problem[] {
   ])
   return itemsOf(items, 'segment').flatMap((segment) =>
     found(
-      isEmpty(segment.data.rule) && problem(segment, 'rule', 'contradicts itself: nobody can belong to it'),
-      !used.has(segment.id) && problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`),
+      isEmptySegment(segment.data.rule) && problem(segment, 'rule', 'contradicts itself: nobody can belong to it', tell('nobody')),
+      !used.has(segment.id) &&
+        problem(segment, 'id', `is ${segment.id}, which no coupon, campaign, reward or news names`, tell('unusedSegment')),
     ),
   )
 }
 
 /** Who bought nothing in the last days has no visits, no spend and no goods in them. */
-function isEmpty({ lostForDays = 0, bought, visits, spent }: SegmentRule): boolean {
+export function isEmptySegment({ lostForDays = 0, bought, visits, spent }: SegmentRule): boolean {
   const daysOfWeek = 7
   return (
     (bought?.isBought === true && bought.days <= lostForDays) ||
@@ -64,7 +71,9 @@ function untranslated(item: SourceItem, path: string, texts: Record<string, stri
   const languages = Object.entries(texts)
   return languages.flatMap(([lang, text], index) => {
     const same = languages.slice(0, index).find(([, other]) => other === text && text.length >= sentenceLength)
-    return same ? [problem(item, `${path}.${lang}`, `is the same as in ${same[0]}: it is not translated`)] : []
+    return same
+      ? [problem(item, `${path}.${lang}`, `is the same as in ${same[0]}: it is not translated`, tell('untranslated', same[0]))]
+      : []
   })
 }
 
@@ -99,8 +108,8 @@ function warnOfStores(items: SourceItem[]): Problem[] {
     const km = Math.round(kmBetween(store.data, middle))
     const hint = kmBetween({ lat: lng, lng: lat }, middle) < farKm ? '; are lat and lng swapped?' : ''
     return found(
-      km >= farKm && problem(store, 'lat', `puts it ${km} km from the other stores${hint}`),
-      zip.length !== usual && problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`),
+      km >= farKm && problem(store, 'lat', `puts it ${km} km from the other stores${hint}`, tell('farStore', km)),
+      zip.length !== usual && problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`, tell('zip', usual)),
     )
   })
 }

@@ -23,6 +23,8 @@ create table content_revisions (
   note text not null,
   -- Promises to members that the author allowed to break, as sentences.
   allowed_losses text[] not null,
+  -- Of a draft of the studio: its name, who edited it, and which warnings and broken promises were accepted by whom and why.
+  record jsonb not null,
   applied_at timestamptz not null default now()
 );
 create table content_changes (

@@ -95,7 +95,7 @@ export function basket({
   })
   return fc.array(line, { minLength, maxLength }).map((lines) =>
     lines.map(({ article: [productId, departmentId], ...rest }, index) => ({
-      ...{ line: index + 1, productId, departmentId, tillDiscountCents: 0, isPromotion: false },
+      ...{ line: index + 1, productId, departmentId, tillDiscountCents: 0, isPromotion: false, isPlain: false },
       ...rest,
     })),
   )

@@ -11,7 +11,7 @@ const department = (...departmentIds: string[]): Scope => ({ ...everything, depa
 
 function line(productId: string, amountCents: number, quantity = 1, departmentId = 'obst'): Omit<GoodsLine, 'line'> {
   const goods = { productId, departmentId, quantity, amountCents, tillDiscountCents: 0 }
-  return { ...goods, isDiscountable: departmentId !== 'pfand', isPromotion: false }
+  return { ...goods, isDiscountable: departmentId !== 'pfand', isPromotion: false, isPlain: false }
 }
 
 function coupon(userCouponId: string, effect: CouponEffect, more: Partial<CouponInBasket> = {}): CouponInBasket {

@@ -74,6 +74,7 @@ describe('groups of pieces', () => {
           tillDiscountCents: 0,
           isDiscountable: true,
           isPromotion: false,
+          isPlain: false,
         }))
         const effect = { kind: 'xForY' as const, take, pay, scope: wholeShop, maxTimes: 9 }
         const inOrder = prices.filter((_, index) => index % take >= pay).reduce((sum, cents) => sum + cents, 0)
@@ -151,7 +152,7 @@ describe('groups of pieces', () => {
       .map((effects) => effects.map((of, index) => ({ userCouponId: `coupon-${index}`, effect: of, minBasketCents: 0, combinable: true })))
     fc.assert(
       fc.property(basket({ minLines: 30, maxLines: 60, maxQuantity: 8 }), many, (lines, coupons) => {
-        const goods = lines.map((line) => ({ ...line, isPromotion: false, tillDiscountCents: 0 }))
+        const goods = lines.map((line) => ({ ...line, isPromotion: false, isPlain: false, tillDiscountCents: 0 }))
         const quote = takeOff(goods, [], coupons)
         const applying = coupons.filter(({ userCouponId }) => quote.outcomes.get(userCouponId)?.reason === 'applied')
         expect(takeOff(goods, [], applying).lineDiscounts).toEqual(quote.lineDiscounts)

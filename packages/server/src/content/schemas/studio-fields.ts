@@ -1,0 +1,439 @@
+/*
+ * What the studio says about the fields of content. A line names a group, or a field by its path with its title in German and in English, and hints.
+ * Lines below a field that begin with `sentence`, `help` or `names` belong to it. Within lists and options there are no groups.
+ */
+
+const pages = `andMore Mehr / More; aboutUs Über uns / About us; bakeryPoints Bäckereipunkte / Bakery points; contactUs Kontakt / Contact;
+  dataExport Meine Daten / My data; deleteAccount Konto löschen / Delete account; editProfile Profil / Profile; faqs Fragen / Questions;
+  gifts Geschenke / Gifts; heartsHistory Verlauf der Herzen / History of hearts; me Ich / Me; offers Angebote / Offers; privacy Datenschutz / Privacy;
+  referral Freunde einladen / Invite friends; reservations Reservierungen / Reservations; rewardsHistory Verlauf der Prämien / History of rewards;
+  scanQrCode Code scannen / Scan a code; signUp Registrieren / Sign up; storeLocator Märkte / Stores; terms Teilnahmebedingungen / Terms;
+  transactions Einkäufe / Purchases; userGuide Anleitung / Guide; wallet Herzkarte / Heart card`
+
+const profile = `salutation Anrede / Salutation; firstName Vorname / First name; lastName Nachname / Last name; email E-Mail / Email; phone Telefon / Phone;
+  homeStoreId Stammmarkt / Home store; birthDate Geburtsdatum / Date of birth; cardNumber Kartennummer / Card number;
+  referralCode Einladungscode / Invitation code; street Straße / Street; houseNumber Hausnummer / House number; zip Postleitzahl / Postcode;
+  city Ort / City; country Land / Country; householdSize Haushalt / Household; digitalReceipts Digitale Bons / Digital receipts;
+  personalisedOffers Persönliche Angebote / Personal offers`
+
+const langs = 'de Deutsch / German; en Englisch / English; fr Französisch / French'
+
+/** By the name of the field, in every kind and list that says nothing else. */
+export const sharedFields = `
+  essentials
+    collectFrom = Sammeln ab | Collect from | row Sammeln / Collect
+    collectUntil = Sammeln bis | Collect until | row Sammeln / Collect
+    redeemFrom = Einlösen ab | Redeem from | row Einlösen / Redeem
+    redeemUntil = Einlösen bis | Redeem until | row Einlösen / Redeem
+    from = Von | From | row Zu haben / Available
+    until = Bis | Until | row Zu haben / Available
+    campaignId = Herzaktion | Heart campaign
+    departmentId = Abteilung | Department
+    productId = Ware | Product
+    name = Name
+    street = Straße | Street
+    zip = Postleitzahl | Postcode | row Ort / City
+    city = Ort | City | row Ort / City
+    phone = Telefon | Phone
+    day = Tag | Day
+    minutes = Dauer | Time | unit minutes
+  words
+    title = Titel | Title | fits 34
+    titles = Titel | Title | fits 30
+    names = Name | fits 36
+    description = Beschreibung | Description | fits 120
+    teaser = Anreißer | Teaser | fits 110
+    text = Text | fits 145
+    goal = Ziel | Goal | fits 36
+      help: Folgt auf „noch 3 Herzen“. | Follows “3 more hearts”.
+    congratulation = Glückwunsch | Congratulation | fits 40
+  conditions
+    conditions = Bedingungen | Conditions | fits 300
+  amounts
+    heartsNeeded = Herzen | Hearts | unit hearts
+    amount = Anzahl | Number
+    copayCents = Zuzahlung | Additional payment | unit cents
+    stock = Vorrat | Stock | unit pieces
+      help: Ausgegebene eingerechnet. | Handed-out ones included.
+    perMember = Je Mitglied | Per member
+    lowStockAt = Knapp ab | Low from | unit pieces
+  where
+    storeIds = Märkte | Stores
+      help: Ohne Auswahl gilt es in allen. | Without a choice it counts in all of them.
+  who
+    segmentId = Nur für | Only for
+      help: Ohne Auswahl sehen es alle Mitglieder. | Without a choice all members see it.
+    ageRestricted = Nur ab 18 | Adults only
+    holdoutPercent = Vergleichsgruppe | Control group | unit percent
+      help: Sie sehen es nicht, damit der Bericht vergleichen kann. | They do not see it, so that the report can compare.
+    productIds = Waren | Products
+    departmentIds = Abteilungen | Departments
+    exceptProductIds = Waren ausgenommen | Products excepted
+    exceptDepartmentIds = Abteilungen ausgenommen | Departments excepted
+    campaignIds = Herzaktionen | Heart campaigns
+    tierIds = Stufen | Tiers
+    homeStoreIds = Stammmärkte | Home stores
+  till
+    vatCode = Steuerschlüssel der Kasse | VAT code of the till
+  app
+    tone = Farbe | Colour
+      names: produce Grün / Green; bakery Gelb / Yellow; wine Weinrot / Burgundy; coffee Kaffee / Coffee; hearts Rot / Red; sand Sand
+    position = Stelle | Position
+      help: Kleinere Zahlen stehen weiter vorn. | Smaller numbers come first.
+    active = Läuft | Running
+      help: Sonst ruht es; was Mitglieder haben, behalten sie. | Otherwise it rests; members keep what they have.
+    link = Führt zu | Leads to
+      names: ${pages}
+    icon = Zeichen auf der Karte | Icon on the card
+      names: gift Geschenk / Gift; utensils Besteck / Cutlery; milk Milch / Milk; cooking-pot Topf / Pot; chef-hat Kochmütze / Chef’s hat;
+        soup Suppe / Soup; shopping-basket Einkaufskorb / Basket; sandwich Brot / Sandwich; coffee Kaffee / Coffee
+`
+
+export const fields = {
+  coupon: `
+  essentials
+    effect = Wirkung | Effect | first
+    effect.percentOff = Prozent | Percent
+      sentence: {percent} auf {scope} höchstens {maxPieces} Stück | {percent} off {scope} at most {maxPieces} pieces
+    effect.amountOff = Betrag | Amount
+      sentence: {cents} auf {scope} höchstens {maxPieces} Stück | {cents} off {scope} at most {maxPieces} pieces
+    effect.freeItem = Gratis | Free
+      sentence: {scope} höchstens {maxPieces} Stück | {scope} at most {maxPieces} pieces
+    effect.xForY = Mehr für weniger | More for less
+      sentence: {take} für {pay} auf {scope} höchstens {maxTimes} Mal | {take} for {pay} on {scope} at most {maxTimes} times
+    effect.basketPercentOff = Prozent vom Einkauf | Percent off the basket
+      sentence: {percent} auf {scope} | {percent} off {scope}
+    effect.basketAmountOff = Betrag vom Einkauf | Amount off the basket
+      sentence: {cents} auf {scope} | {cents} off {scope}
+    effect.multiply = Mehrfach | Multiply
+      sentence: {factor}-fache {of} auf {scope} bei {campaignIds} | {factor} times the {of} on {scope} in {campaignIds}
+    effect.percent = Prozent | Percent | unit percent
+    effect.cents = Betrag | Amount | unit cents
+    effect.maxPieces = Stück höchstens | Pieces at most
+    effect.take = Nehmen | Take
+    effect.pay = Zahlen | Pay
+    effect.maxTimes = Mal je Einkauf | Times per purchase
+    effect.of = Was | What
+      names: hearts Herzen / hearts; points Bäckereipunkte / bakery points
+    effect.factor = Faktor | Factor
+    effect.scope = Wofür | What for
+    picture = Bild | Picture | place products
+  words
+    texts.badge = Plakette | Badge | fits 10
+  amounts
+    budget.cents = Budget | unit cents
+    budget.redemptions = Einlösungen im Budget | Redemptions in the budget
+    quota.total = Coupons
+    quota.perDay = Coupons am Tag | Coupons a day
+    quota.redemptions = Einlösungen | Redemptions
+    quota.redeemPerMember = Einlösungen je Mitglied | Redemptions per member
+  where
+    hours = Uhrzeiten | Hours
+      help: Ohne Uhrzeit gilt er den ganzen Tag. | Without hours it counts all day.
+    hours.weekdays = Wochentage | Weekdays
+  till
+    combinable = Mit anderen Coupons zusammen | Together with other coupons
+    minBasketCents = Mindesteinkauf | Minimum basket | unit cents
+    onPromotions = Auch auf Aktionsware | On promotions as well
+    maxPerPurchase = Coupons je Einkauf | Coupons per purchase
+  app
+    world = Welt | World
+      names: offers Angebote / Offers; coffee Kaffeewelt / Coffee shop; wine Weinwelt / Wine shop`,
+
+  campaign: `
+  essentials
+    announceFrom = Ankündigen ab | Announce from | row Ankündigen / Announce
+    picture = Bild | Picture | place rewards
+    rate.centsPerHeart = Ein Herz je | One heart for each | unit cents
+    cardSize = Felder der Herzkarte | Places of the heart card
+    rewards = Prämien | Rewards
+      sentence: {texts.title} · {heartsNeeded} | {texts.title} · {heartsNeeded}
+    rewards.picture = Bild | Picture | place rewards
+  words
+    texts.title = Titel | Title | fits 26
+    texts.subtitle = Untertitel | Subtitle | fits 54
+  amounts
+    budget.hearts = Budget an Herzen | Budget of hearts | unit hearts
+    budget.members = Mitglieder höchstens | Members at most
+    freeHearts = Geschenkte Herzen | Free hearts
+      sentence: {amount} Stück, abzuholen ab {from} bis {until} | {amount} to be claimed from {from} until {until}
+  till
+    rate.departmentWeights = Abteilungen, die anders zählen | Departments that count differently
+      sentence: {departmentId} zählt {weight}-fach | {departmentId} counts {weight} times
+    rate.departmentWeights.weight = Faktor | Factor`,
+
+  collector: `
+  essentials
+    scope = Stempel für | Punches for | first
+    picture = Bild | Picture | place products
+    cardSize = Stempel einer vollen Karte | Punches of a full card
+    reward = Prämie | Reward
+      sentence: {texts.title} | {texts.title}
+    reward.picture = Bild | Picture | place rewards
+  words
+    texts.title = Titel | Title | fits 20
+    texts.teaser = Anreißer | Teaser | fits 60
+    texts.punch = Wofür es Stempel gibt | What is punched | fits 60
+  till
+    maxPerPurchase = Stempel je Einkauf | Punches per purchase`,
+
+  gift: `
+  essentials
+    prices = Preis | Price | first
+      sentence: {amount} {exchangeType} {campaignId} | {amount} {exchangeType} {campaignId}
+    prices.exchangeType = Womit | With
+      names: hearts Herzen / hearts; points Bäckereipunkte / bakery points; free gratis / free
+    picture = Bild | Picture | place gifts
+  words
+    texts.title = Titel | Title | fits 44
+  where
+    reservation = Reservieren | Reservation
+      sentence: {days} in {storeIds} | {days} in {storeIds}
+    reservation.days = Liegt bereit | Is kept | unit days
+  till
+    holdSeconds = So lange gilt der Code | How long the code lasts | unit seconds`,
+
+  department: `
+  till
+    heartsWeight = Herzen zählen | Hearts count
+      help: 0 gar nicht, 1 wie immer, 2 doppelt. | 0 not at all, 1 as usual, 2 double.
+    discountable = Darf rabattiert werden | May be discounted
+    payableByPoints = Mit Bäckereipunkten bezahlbar | Payable by bakery points
+    earnsPoints = Bringt Bäckereipunkte | Earns bakery points
+    countsForReferral = Zählt bei Einladungen | Counts for invitations`,
+
+  product: `
+  essentials
+    id = EAN | first
+    priceCents = Preis | Price | unit cents
+    picture = Bild | Picture | place products
+  words
+    unit = Menge | Unit | fits 16
+  till
+    promotable = Darf beworben werden | May be promoted
+      help: Nein bei Anfangsmilch und preisgebundenen Büchern: kein Angebot gilt für sie. | No for infant formula and books with fixed prices: no offer counts for them.
+    scaleNumber = Nummer auf der Waage | Number on the scales
+      help: Nur bei Ware nach Gewicht; der Preis gilt je Kilogramm. | Only of goods by weight; the price is per kilogram.`,
+
+  store: `
+  where
+    openingHours = Öffnungszeiten | Opening hours
+    holidayHours = Feiertage | Public holidays
+      sentence: {from} bis {until} | {from} to {until}
+  app
+    number = Marktnummer | Store number
+    storeType = Art | Type | list storeTypes
+    areaId = Gebiet | Area | list areas
+    services = Angebot vor Ort | Services | list storeServices
+    lat = Breite | Latitude | row Auf der Karte / On the map
+    lng = Länge | Longitude | row Auf der Karte / On the map
+    active = Geöffnet | Open
+      help: Sonst gilt er als geschlossen, und seine Kassen werden abgewiesen. | Otherwise it is closed, and its tills are rejected.`,
+
+  tier: `
+  essentials
+    thresholdCents = Ab Einkäufen in zwölf Monaten | From purchases in twelve months | unit cents
+    graceDays = Bleibt danach noch | Stays afterwards for | unit days
+    picture = Bild | Picture | place tiers
+  words
+    names = Name | fits 12
+    descriptions = Beschreibung | Description | fits 80
+  app
+    mark = Zeichen | Mark
+      names: seed Samen / Seed; bloom Blüte / Bloom; harvest Ernte / Harvest`,
+
+  collectCodeBatch: `
+  essentials
+    heartsPerCode = Herzen je Code | Hearts per code | unit hearts
+    note = Notiz | Note
+      help: Nur für euch: wo die Codes verteilt werden. | For you only: where the codes are handed out.`,
+
+  ingredient: `
+  essentials
+    diet = Ernährung | Diet
+      names: vegan vegan; vegetarian vegetarisch / vegetarian; fish Fisch / fish; meat Fleisch / meat
+  words
+    namesOfOne = Name von genau einem | Name of exactly one`,
+
+  recipe: `
+  essentials
+    picture = Bild | Picture | place recipes
+    difficulty = Schwierigkeit | Difficulty
+      names: easy leicht / easy; medium mittel / medium; ambitious anspruchsvoll / ambitious
+    seasons = Jahreszeiten | Seasons
+      names: spring Frühling / spring; summer Sommer / summer; autumn Herbst / autumn; winter Winter / winter; always immer / always
+    portions = Portionen | Portions
+    kilocalories = Kalorien je Portion | Calories per portion | unit kcal
+    ingredients = Zutaten | Ingredients
+      sentence: {amountThousandths} {unit} {ingredientId} | {amountThousandths} {unit} {ingredientId}
+    ingredients.amountThousandths = Menge | Amount | unit thousandths
+    ingredients.unit = Einheit | Unit
+      names: g g; ml ml; piece Stück / pieces; tbsp EL / tbsp; tsp TL / tsp; pinch Prise / pinch; bunch Bund / bunch; clove Zehe / clove;
+        slice Scheibe / slice; none etwas / some
+    ingredients.ingredientId = Zutat | Ingredient
+  words
+    texts.title = Titel | Title | fits 54
+    steps = Schritte | Steps`,
+
+  recipient: `
+  essentials
+    picture = Bild | Picture | place recipients
+  app
+    active = Kann gewählt werden | Can be chosen`,
+
+  banner: `
+  essentials
+    from = Zu sehen ab | Shown from | row Zu sehen / Shown
+    until = Zu sehen bis | Shown until | row Zu sehen / Shown
+    bannerType = Beim Antippen | On a tap | first
+      names: 1 Website öffnen / Open a website; 2 Film zeigen / Show a film; 3 Bild und Text zeigen / Show picture and text;
+        4 Bild und Text nur für Mitglieder / Picture and text for members only
+    image = Bild | Picture | place banners
+    webUrl = Adresse | Address
+      help: Auch mit {lang} und {authCode}. | Also with {lang} and {authCode}.
+    partner = Partner | list partners
+    video = Film | place banners`,
+
+  page: `
+  essentials
+    changedOn = Geändert am | Changed on
+  words
+    leads = Einleitung | Lead | fits 120
+    sections = Abschnitte | Sections
+      sentence: {title} | {title}
+    sections.paragraphs = Absätze | Paragraphs
+    sections.points = Aufzählung | List
+    sections.picture = Bild | Picture
+      sentence: {image} {tone} | {image} {tone}
+    sections.picture.image = Bild | Picture | place guide`,
+
+  faqTopic: `
+  words
+    titles = Thema | Topic | fits 24
+    questions = Fragen | Questions
+      sentence: {question} | {question}
+    questions.question = Frage | Question | fits 70
+    questions.answer = Antwort | Answer`,
+
+  segment: `
+  words
+    reason = Warum Mitglieder das sehen | Why members see it | fits 80
+  who
+    rule.bought = Gekauft | Bought
+      sentence: {isBought} {productIds} {departmentIds} in {days} | {isBought} {productIds} {departmentIds} in {days}
+    rule.bought.isBought = Ob | Whether
+      names: true gekauft / bought; false nicht gekauft / not bought
+    rule.bought.days = Zeitraum | Time | unit days
+    rule.visits = Einkäufe | Purchases
+      sentence: mindestens {atLeast} höchstens {atMost} in {weeks} | at least {atLeast} at most {atMost} in {weeks}
+    rule.visits.atLeast = Mindestens | At least
+    rule.visits.atMost = Höchstens | At most
+    rule.visits.weeks = Zeitraum | Time | unit weeks
+    rule.spent = Ausgegeben | Spent
+      sentence: mindestens {atLeastCents} in {days} | at least {atLeastCents} in {days}
+    rule.spent.atLeastCents = Mindestens | At least | unit cents
+    rule.spent.days = Zeitraum | Time | unit days
+    rule.lostForDays = Kam nicht mehr seit | Did not come for | unit days
+    rule.joinedWithinDays = Angemeldet in den letzten | Joined in the last | unit days
+    rule.birthdayWeek = Hat in diesen Tagen Geburtstag | Has a birthday these days`,
+
+  news: `
+  essentials
+    type = Art | Type
+      names: offerNews Angebot, mit Einwilligung / Offer, with consent; system Wichtiges, an alle / Important, to all
+    path = Führt zu | Leads to
+      names: /main/offers Start / Home; /offers Angebote / Offers; /main/wallet Herzkarte / Heart card; /main/me Ich / Me; /main/more Mehr / More;
+        /aboutUs Über uns / About us; /bakeryPoints Bäckereipunkte / Bakery points; /coffeeShop Kaffeewelt / Coffee shop; /wineShop Weinwelt / Wine shop;
+        /community Spenden / Donations; /contactUs Kontakt / Contact; /editProfile Profil / Profile; /faqs Fragen / Questions; /gifts Geschenke / Gifts;
+        /groceryList Einkaufsliste / Grocery list; /privacy Datenschutz / Privacy; /recipes Rezepte / Recipes; /recipePlan Wochenplan / Week plan;
+        /referral Freunde einladen / Invite friends; /reservations Reservierungen / Reservations; /rewardsHistory Prämien / Rewards;
+        /scanCode Code scannen / Scan a code; /storeLocator Märkte / Stores; /Terms Teilnahmebedingungen / Terms; /TransHistory Einkäufe / Purchases;
+        /userGuide Anleitung / Guide
+    picture = Bild | Picture | place news
+  words
+    title = Titel | Title | fits 60
+    text = Text | fits 240
+  who
+    audience.coupon = Coupon
+      sentence: {isCollected} {couponId} | {isCollected} {couponId}
+    audience.coupon.couponId = Coupon
+    audience.coupon.isCollected = Ob | Whether
+      names: true hat gesammelt / has collected; false hat nicht gesammelt / has not collected
+    audience.areaIds = Gebiete | Areas | list areas
+    audience.birthMonths = Geburtsmonate | Months of birth
+      names: 1 Januar / January; 2 Februar / February; 3 März / March; 4 April; 5 Mai / May; 6 Juni / June; 7 Juli / July; 8 August;
+        9 September; 10 Oktober / October; 11 November; 12 Dezember / December
+    audience.adultsOnly = Nur ab 18 | Adults only`,
+
+  merchant: `
+  essentials
+    contact.company = Firma | Company
+    contact.email = E-Mail | Email
+    contact.privacyEmail = E-Mail für Datenschutz | Email for privacy
+  words
+    openingHours = Öffnungszeiten | Opening hours | fits 90
+    contact.phoneHours = Telefonzeiten | Phone hours | fits 40
+    app.updateMessage = Bitte, die App zu erneuern | Request to update the app | fits 90
+  amounts
+    welcomeHearts = Herzen zur Anmeldung | Hearts for joining | unit hearts
+    referral.hearts = Herzen für eine Einladung | Hearts for an invitation | unit hearts
+    referral.minimumCents = Einladung zählt ab | Invitation counts from | unit cents
+    referral.friendsPerMonth = Eingeladene im Monat | Invited friends a month
+    sharing.dailyHearts = Herzen verschenken am Tag | Hearts sent a day | unit hearts
+    sharing.dailyHeartsUnconfirmed = Davon ohne Bestätigung | Of these, unconfirmed | unit hearts
+    sharing.returnableHearts = Davon aus frischen Einkäufen | Of these, from fresh purchases | unit hearts
+    sharing.returnableDays = So lange ist ein Einkauf frisch | How long a purchase is fresh | unit days
+    sharing.coolOffHours = Freunde schenken nach | Friends can send after | unit hours
+    sharing.transferDays = Geschenkte Herzen warten | Sent hearts wait | unit days
+    donations.perMille = Spende vom Einkauf | Donation of a purchase | unit perMille
+    donations.mostRecipients = Empfänger je Mitglied | Recipients per member
+  where
+    timeZone = Zeitzone | Time zone
+    country = Land | Country | row Land und Währung / Country and currency
+    currency = Währung | Currency | row Land und Währung / Country and currency
+    areas = Gebiete | Areas
+      sentence: {names} | {names}
+    areas.state = Feiertage von | Public holidays of
+      names: BW Baden-Württemberg; BY Bayern; BE Berlin; BB Brandenburg; HB Bremen; HE Hessen; HH Hamburg; MV Mecklenburg-Vorpommern;
+        NI Niedersachsen; NW Nordrhein-Westfalen; RP Rheinland-Pfalz; SL Saarland; SN Sachsen; ST Sachsen-Anhalt; SH Schleswig-Holstein; TH Thüringen
+    storeTypes = Arten von Märkten | Types of stores
+      sentence: {names} | {names}
+    storeServices = Angebot vor Ort | Services of stores
+      sentence: {names} | {names}
+    storeServices.names = Name | fits 42
+    shortDays = Kurze Tage | Short days
+      sentence: {names} | {names}
+  who
+    registerShowFields = Gefragt beim Registrieren | Asked on registering
+      names: ${profile}
+    registerRequiredFields = Davon Pflicht | Of these, required
+      names: ${profile}
+    registerCcOtherLoginMethodField = Zweiter Weg zur Anmeldung | Second way to sign in
+      names: ${profile}
+    phone.rule = Handynummern | Mobile numbers
+      names: tenDigits zehn Ziffern / ten digits; national wie im Land üblich / as in their country
+    smsCountries = SMS in diese Länder | SMS to these countries
+  till
+    freshCodeRequiredToSpend = Einlösen nur mit Code der App | Spending needs the app’s code
+    giftCardsEarn = Geschenkkarten bringen Herzen | Gift cards earn hearts
+    receiptClaims.days = Bons nachtragen | Claim receipts | unit days
+    receiptClaims.perDay = Bons am Tag | Receipts a day
+    giftReturnDays = Geschenke zurückgeben | Return gifts | unit days
+    basketLockSeconds = Prämie bleibt im Korb | Reward stays in the basket | unit seconds
+    merchantId = Händlernummer | Merchant number
+    code = Kürzel | Code
+  app
+    languages = Sprachen | Languages
+      names: ${langs}
+    defaultLang = Erste Sprache | First language
+      names: ${langs}
+    quietHours = Ruhezeit für Mitteilungen | Quiet hours
+      sentence: {from} bis {until} | {from} to {until}
+    app.icon = Bild beim Teilen | Picture for sharing | place app
+    app.minimumVersion = Älteste Version | Oldest version
+    app.link = Adresse der App | Address of the app
+    emailSender.name = Absender | Sender | row Absender der E-Mails / Sender of emails
+    emailSender.address = Adresse | Address | row Absender der E-Mails / Sender of emails
+    smsSender = Absender der SMS | Sender of SMS
+    partners = Partner | Partners`,
+}

@@ -1,0 +1,26 @@
+import { UserError } from '@herzkarte/command'
+import type pg from 'pg'
+import { readRevisions } from '../../content/studio.ts'
+import { StudioError } from '../failures.ts'
+import type { StudioServices } from '../services.ts'
+
+/** Runs what changes the live content on a connection of its own. Why it is refused is said to the person at the page. Returns the live revision. */
+export async function applying({ pool }: StudioServices, work: (client: pg.PoolClient) => Promise<unknown>): Promise<{ revision: number }> {
+  const client = await pool.connect()
+  try {
+    await work(client)
+    const [newest] = await readRevisions(client, 1)
+    return { revision: newest?.revision ?? 0 }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new StudioError('refused', { de: `Das geht so nicht: ${error.message}`, en: error.message })
+  } finally {
+    client.release()
+  }
+}
+
+export const planMoved = () =>
+  new StudioError('outdated', {
+    de: 'Inzwischen hat sich etwas geändert. Der Plan wird neu gezeichnet, sieh ihn noch einmal an.',
+    en: 'Something has changed meanwhile. The plan is drawn again: look at it once more.',
+  })

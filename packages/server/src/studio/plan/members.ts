@@ -1,0 +1,24 @@
+import { type Db, statement } from '../../kernel/database/index.ts'
+
+const counts = statement<{ id: string; members: number }, [string[]]>(`
+  select coupon_id as id, count(distinct member_id)::int as members from user_coupons
+  where status in ('Active', 'Activated') and coupon_id = any($1::text[]) group by coupon_id
+  union all
+  select campaign_id, count(*)::int from stamp_cards where campaign_id = any($1::text[]) group by campaign_id
+  union all
+  select gift_id, count(distinct member_id)::int from gift_holds
+  where status in ('Open', 'Scanned') and gift_id = any($1::text[]) group by gift_id`)
+
+/** Members who have something of these items, by `kind/id`: collected coupons, open cards, held gifts. Items of all kinds have ids of their own. */
+export async function membersWith(db: Db, items: readonly { kind: string; id: string }[]): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map()
+  const members = new Map(
+    (
+      await db.all(
+        counts,
+        items.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row.members]),
+  )
+  return new Map(items.map(({ kind, id }) => [`${kind}/${id}`, members.get(id) ?? 0]))
+}

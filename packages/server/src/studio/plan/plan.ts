@@ -1,0 +1,142 @@
+import type { BrokenPromise, DraftHead, Plan, PlanLine, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
+import type { ContentItem } from '../../content/index.ts'
+import { type ContentKind, type HeldItem, kindNames, lossesBetween, monthIn, quotedIn, type SaidLang } from '../../content/studio.ts'
+import type { LiveContent } from '../drafts/live.ts'
+import { kindIn, lookupIn, nameOf } from '../words/names.ts'
+import { type Difference, lineOf } from './lines.ts'
+
+/** What a plan is about: the changes of a draft over the live content. */
+export interface PlanInput {
+  draft: DraftHead
+  live: LiveContent
+  changes: readonly Difference[]
+  /** All items as they will be. */
+  items: readonly ContentItem[]
+  today: string
+  held: readonly HeldItem[]
+  problems: readonly Problem[]
+  conflicts: number
+  /** Members who have an item already, by `kind/id`. */
+  members: ReadonlyMap<string, number>
+}
+
+const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
+
+export function planOf({ draft, live, items, today, held, problems, conflicts, members, ...input }: PlanInput): Plan {
+  const changes = input.changes.filter(isSaid)
+  const ours = new Set(input.changes.map(pathOf))
+  const own = problems.filter((problem) => ours.has(pathOf(problem)))
+  return {
+    draft,
+    live: { revision: live.revision, at: live.at, author: live.author },
+    headline: { de: headlineIn('de', changes), en: headlineIn('en', changes) },
+    promises: promisesOf(live.items, items, today, members),
+    days: daysOf(linesOf(changes, live.items, items, today), today),
+    costs: costsOf(changes),
+    held: held.map(({ before: _, ...item }) => ({ ...item, name: nameOf({ ...item, data: live.item(item.kind, item.id)?.data }) })),
+    errors: own.filter(({ level }) => level === 'error').length,
+    conflicts,
+    accepted: own.filter(({ accepted }) => accepted),
+  }
+}
+
+/** New pictures come with the items that show them. */
+const isSaid = ({ kind, before, after }: Difference) => kind !== 'picture' || (before !== null && after !== null)
+
+/** One promise for each item, with all that it would lose. */
+export function promisesOf(
+  before: readonly ContentItem[],
+  after: readonly ContentItem[],
+  today: string,
+  members: ReadonlyMap<string, number>,
+): BrokenPromise[] {
+  const byItem = Map.groupBy(lossesBetween(before, after, today), pathOf)
+  return [...byItem].flatMap(([path, losses]) => {
+    const [{ kind, id } = { kind: '', id: '' }] = losses
+    const name = nameOf(before.find((item) => pathOf(item) === path) ?? { kind, id, data: undefined })
+    const text: Said = {
+      de: `${quotedIn('de', name.de)} ${losses.map(({ message }) => message.de).join(' und ')}.`,
+      en: `${quotedIn('en', name.en)}: ${losses.map(({ message }) => message.en).join('; ')}.`,
+    }
+    return { kind, id, text, members: members.get(path) ?? null }
+  })
+}
+
+/** Each change as a sentence, and the day from which members notice it. What would be a loss the other way round is better for them. */
+export function linesOf(
+  changes: readonly Difference[],
+  before: readonly ContentItem[],
+  after: readonly ContentItem[],
+  today: string,
+): (PlanLine & { day: string })[] {
+  const lookup = lookupIn([...before, ...after])
+  const worse = new Set(lossesBetween(before, after, today).map(pathOf))
+  const better = new Set(lossesBetween(after, before, today).map(pathOf))
+  return changes.map((change) => {
+    const line = lineOf(change, lookup)
+    const path = pathOf(change)
+    const effect = line.change === 'new' ? 'new' : better.has(path) ? 'better' : line.change === 'removed' ? 'gone' : 'other'
+    const day = [change.before, change.after].flatMap((data) => firstDayOf(change.kind, data) ?? []).sort()[0] ?? ''
+    return { kind: change.kind, id: change.id, ...line, effect: worse.has(path) ? 'promise' : effect, day }
+  })
+}
+
+function firstDayOf(kind: string, data: unknown): string | undefined {
+  const days = (data ?? {}) as Record<'announceFrom' | 'collectFrom' | 'from', string | undefined>
+  return kind === 'coupon' || kind === 'campaign' || kind === 'collector' ? (days.announceFrom ?? days.collectFrom) : days.from
+}
+
+function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): Plan['days'] {
+  const byDay = Map.groupBy(lines, ({ day }) => (day > today ? day : ''))
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, all]) => ({ day: day || null, lines: all.map(({ day: _, ...line }) => line) }))
+}
+
+type Costly = { budget?: { cents?: number; redemptions?: number }; quota?: { total: number | null; redemptions: number | null } } | null
+
+function costsOf(changes: readonly Difference[]): Plan['costs'] {
+  const coupons = changes.filter(({ kind, after }) => kind === 'coupon' && after !== null)
+  const raises = coupons.map(({ before, after }) => ((after as Costly)?.budget?.cents ?? 0) - ((before as Costly)?.budget?.cents ?? 0))
+  const raised = raises.filter((cents) => cents > 0)
+  const unlimited = coupons.filter(({ before, after }) => before === null && isEndless(after as Costly))
+  return {
+    budgetCents: raised.reduce((sum, cents) => sum + cents, 0),
+    budgets: raised.length,
+    unlimited: unlimited.map(({ kind, id, after }) => ({ kind, id, name: nameOf({ kind, id, data: after }) })),
+  }
+}
+
+const isEndless = (coupon: Costly) => !coupon?.budget && coupon?.quota?.total == null && coupon?.quota?.redemptions == null
+
+/** `Im Dezember kommen 12 Coupons und die Herzaktion „Winterküche“ dazu. 7 Einträge ändern sich, keiner fällt weg.` */
+function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
+  const say = (de: string, en: string) => (lang === 'de' ? de : en)
+  const [added, removed] = [changes.filter(({ before }) => before === null), changes.filter(({ after }) => after === null)]
+  const changed = changes.length - added.length - removed.length
+  const kinds = Map.groupBy(
+    added.map(({ kind, id, after }) => ({ kind, id, data: after })),
+    ({ kind }) => kind,
+  )
+  const order = (kind: ContentKind) => ['coupon', 'campaign', ...kindNames].indexOf(kind)
+  const names = [...kinds].sort(([a], [b]) => order(a) - order(b)).map(([kind, items]) => kindIn(lang, kind, items))
+  const months = new Set(added.flatMap(({ kind, after }) => firstDayOf(kind, after)?.slice(0, 7) ?? []))
+  const [month] = months.size === 1 ? months : []
+  const when = month ? say(`Im ${monthIn(lang, month)}`, `In ${monthIn(lang, month)}`) : ''
+  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${say('und', 'and')} ${names.at(-1)}`
+  const [comes, isOne] = [added.length === 1 ? 'kommt' : 'kommen', changed === 1]
+  const first =
+    when === '' ? say(`Es ${comes} ${list} dazu.`, `New: ${list}.`) : say(`${when} ${comes} ${list} dazu.`, `${when}, new: ${list}.`)
+  const second = say(
+    isOne ? 'Ein Eintrag ändert sich' : `${changed} Einträge ändern sich`,
+    isOne ? 'One item changes' : `${changed} items change`,
+  )
+  const third =
+    removed.length === 0
+      ? say('keiner fällt weg', 'none goes')
+      : say(
+          `${removed.length === 1 ? 'einer fällt' : `${removed.length} fallen`} weg`,
+          removed.length === 1 ? 'one goes' : `${removed.length} go`,
+        )
+  return [...(added.length > 0 ? [first] : []), `${second}, ${third}.`].join(' ')
+}

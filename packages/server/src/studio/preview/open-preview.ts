@@ -1,0 +1,240 @@
+import { hash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
+import type { PreviewScene } from '@herzkarte/contract/studio/answers.ts'
+import { instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '../../areas/till/index.ts'
+import { areas } from '../../areas.ts'
+import type { ContentRow, Queries } from '../../content/studio.ts'
+import { migrate } from '../../kernel/database/index.ts'
+import { runDueJobs } from '../../runtime/jobs/worker.ts'
+import { readSettings } from '../../runtime/settings/settings.ts'
+import { type Server, startServer } from '../../server.ts'
+import type { LiveContent } from '../drafts/live.ts'
+import { openDoor } from './door.ts'
+import { sampleMembers, signInSample, takeCoupon } from './members.ts'
+import { replaceContent, showable } from './replace-content.ts'
+
+interface PreviewOptions {
+  /** A database of the preview's own, which it fills and overwrites: of the server's role and of the tables' owner. */
+  databaseUrl: string
+  ownerUrl: string
+  port: number
+  host?: string | undefined
+  /** Where browsers reach it: of the same site as the studio, or its frames get no cookie. */
+  publicUrl: string
+  studioOrigins: readonly string[]
+  webDir?: string | null
+  tillDir?: string | null
+  live(): Promise<Pick<LiveContent, 'items' | 'openedOn'>>
+  /** The database that has the pictures of the live content and of drafts. */
+  pictures: Queries
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+/** What the preview is to show: the items of a draft, or what is live, at an instant `YYYY-MM-DDTHH:MM` of the merchant, and who stands at the till with which coupon. */
+interface Showing {
+  draftId?: string | undefined
+  items: readonly ContentRow[]
+  at: string
+  till?: { as: string; couponId?: string | undefined } | undefined
+}
+
+export type Preview = ReturnType<typeof openPreview>
+
+const againAfterMs = 5000
+
+/**
+ * The real server with its app and till, in this process, in demo mode and with nothing that is sent outside, on a database that is overwritten. It starts
+ * in the background and stays warm; where it cannot start, it is tried again.
+ */
+export function openPreview(options: PreviewOptions) {
+  const closing = new AbortController()
+  const starting = startUntilClosed()
+  let system: System | undefined
+  let version = 0
+  let latest = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function startUntilClosed(): Promise<void> {
+    let problem = ''
+    while (!closing.signal.aborted) {
+      try {
+        system = await startSystem(options)
+        return
+      } catch (error) {
+        if (!(error instanceof Error && error.message === problem)) options.log.warn({ err: error }, 'the preview could not start')
+        problem = error instanceof Error ? error.message : ''
+        await pause(againAfterMs, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    /** Resolves when it has started. */
+    starting,
+    /** Shows something else. Of calls that wait for their turn, the last one is done. */
+    async show(showing: Showing): Promise<PreviewScene> {
+      if (!system) return { url: null, members: [], version, now: new Date().toISOString(), leftOut: [], card: null }
+      const { show, scene } = system
+      const mine = ++latest
+      const done = turn.then(async () => {
+        if (mine !== latest) return { leftOut: [], card: null }
+        const shown = await show(showing)
+        version++
+        return shown
+      })
+      turn = done.catch(() => {})
+      const shown = await done
+      return { ...scene(), ...shown, version }
+    },
+    async close(): Promise<void> {
+      closing.abort()
+      await starting
+      await system?.close()
+    },
+  }
+}
+
+type System = Awaited<ReturnType<typeof startSystem>>
+
+async function startSystem({ ownerUrl, live, pictures, log, ...options }: PreviewOptions) {
+  await migrate(ownerUrl, decodeURIComponent(new URL(options.databaseUrl).username))
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'herzkarte-preview' })
+  owner.on('error', () => {})
+  let server: Server | undefined
+  const close = async () => {
+    await server?.close()
+    await owner.end()
+  }
+  try {
+    const first = await live()
+    if (first.items.length === 0) throw new Error('The live database has no content yet')
+    await write(showable(first.items, [], first.openedOn).items)
+
+    const token = randomBytes(24).toString('base64url')
+    let aheadMs = 0
+    let last: Pick<Showing, 'draftId' | 'items'> = { items: [] }
+    const clock = () => new Date(Date.now() + aheadMs)
+    let inject: FastifyInstance['inject'] | undefined
+    const sessions = new Map<string, Promise<ReturnType<typeof withCaller>>>()
+    server = await startServer(settingsOf({ ...options, ownerUrl }), clock, (app) => {
+      inject = app.inject.bind(app)
+      openDoor(app, { ...options, token, clock, storedOf })
+    })
+    const { services } = server
+    const { merchant } = services.content()
+    const keys = simulatorStores(services.content()).map(({ id }) => ({ storeId: id, key: simulatorKey(services.settings.secret, id) }))
+    await ensureTillKeys(ownerUrl, simulatorLabel, keys)
+    for (const { id } of sampleMembers(services.content())) for (const twin of ['', '.till'] as const) await signedIn(id, twin)
+    await runDueJobs(services, areas.jobs)
+    log.info('the preview is ready')
+
+    const isSample = (name: string) => sampleMembers(services.content()).some(({ id }) => id === name)
+
+    async function send<Result>(path: string, input: object, authorization?: string): Promise<Result> {
+      const ofApp = path.endsWith('.do') && { lang: merchant.defaultLang, merchantId: merchant.merchantId }
+      const answer = await inject?.({
+        ...(path.includes('.json') ? { method: 'GET' } : { method: 'POST', payload: { ...ofApp, ...input } }),
+        url: path,
+        headers: { cookie: `herzkarte-preview=${token}`, ...(authorization && { authorization }) },
+      })
+      const { errorCode = 0, errorMessage, result, ...other } = answer?.json() ?? {}
+      if (errorCode !== 0) throw new Error(`${path} answered ${errorCode} ${errorMessage}`)
+      return result ?? other
+    }
+
+    /**
+     * Signed in with a token of now. Each is made up once, and signs in once in each process: a session lasts longer than the preview's clock goes. The
+     * twin of a member stands at the till, so that what is activated there is not in the member's app.
+     */
+    async function signedIn(name: string, twin: '' | '.till'): Promise<SignInResult> {
+      const known = sessions.get(name + twin) ?? signInSample(name, twin, send, services).then(withCaller)
+      sessions.set(name + twin, known)
+      known.catch(() => sessions.delete(name + twin))
+      const { signed, caller } = await known
+      return { ...signed, token: { ...signed.token, accessToken: services.tokens.sign(caller) } }
+    }
+
+    function withCaller(signed: SignInResult) {
+      const caller = services.tokens.read(signed.token.accessToken)
+      if (typeof caller === 'string') throw new Error(`The token is ${caller}`)
+      return { signed, caller }
+    }
+
+    /** What the app finds in the storage of a frame. */
+    async function storedOf(as: string): Promise<Record<string, string>> {
+      if (!isSample(as)) return {}
+      const { token, user } = await signedIn(as, '')
+      return { 'herzkarte.session': JSON.stringify({ token, user }) }
+    }
+
+    async function write(items: Parameters<typeof replaceContent>[1]): Promise<boolean> {
+      const client = await owner.connect()
+      return replaceContent(client, items, pictures).then(
+        (isChanged) => {
+          client.release()
+          return isChanged
+        },
+        (error) => {
+          client.release(true)
+          throw error
+        },
+      )
+    }
+
+    return {
+      close,
+      scene: () => ({
+        url: `${options.publicUrl}/?token=${token}`,
+        members: sampleMembers(services.content()),
+        now: clock().toISOString(),
+      }),
+      async show({ draftId, items, at, till }: Showing) {
+        const { items: liveItems, openedOn } = await live()
+        // What has errors now stays as it was last in order.
+        const shown = showable(items, draftId === last.draftId ? [...liveItems, ...last.items] : liveItems, openedOn)
+        last = { draftId, items: shown.items }
+        const before = services.content()
+        const isChanged = await write(shown.items)
+        const [day = '', time = ''] = at.split('T')
+        aheadMs = instantAt(day, minutesOf(time), services.content().merchant.timeZone).getTime() - Date.now()
+        // The server hears of it as every server does.
+        for (const end = Date.now() + againAfterMs; isChanged && services.content() === before && Date.now() < end; ) await pause(5)
+        if (!till || !isSample(till.as)) return { leftOut: shown.leftOut, card: null }
+        const customer = await signedIn(till.as, '.till')
+        await takeCoupon(customer, till.couponId, send, owner)
+        return { leftOut: shown.leftOut, card: customer.user.cardNumber }
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Nothing of the environment: with the providers of the live system, a preview would send its mails. No job runs, because the clock goes back as well. */
+function settingsOf({ databaseUrl, ownerUrl, port, host, publicUrl, webDir, tillDir }: Omit<PreviewOptions, 'live' | 'pictures' | 'log'>) {
+  return readSettings({
+    DEMO: 'true',
+    JOBS: 'false',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_POOL: '4',
+    DATABASE_TILL_POOL: '2',
+    ACCESS_TOKEN_SECONDS: '86400',
+    SESSION_DAYS: '3650',
+    SESSION_LONGEST_DAYS: '3650',
+    DATABASE_URL: databaseUrl,
+    // The same after each start, and nothing that somebody has to set.
+    SECRET: hash('sha256', `preview ${ownerUrl}`),
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    ...(host && { HOST: host }),
+    ...(webDir && { WEB_DIR: webDir }),
+    ...(tillDir && { TILL_DIR: tillDir }),
+  })
+}

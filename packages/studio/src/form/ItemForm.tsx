@@ -1,0 +1,60 @@
+import type { Json } from '@herzkarte/contract/studio/answers.ts'
+// The index imports a validator for tests, which is not installed.
+import Form from '@rjsf/core/lib/components/Form.js'
+import type { RegistryFieldsType, ValidatorType } from '@rjsf/utils'
+import { useMemo } from 'react'
+import { type Data, dataOf } from '../items.ts'
+import { withBadge } from './badge.ts'
+import { type FormState, FormStateContext } from './context.ts'
+import * as fields from './fields.ts'
+import { RestNotes } from './notes.tsx'
+import { asSchema, type FormNode, uiSchemaOf } from './schema.ts'
+import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
+
+/** The server checks. What it found stands at the fields. */
+const noValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+}
+
+const templates = { FieldTemplate, ObjectFieldTemplate }
+
+/** The form of an item of any kind, made from its schema. */
+export function ItemForm(state: FormState) {
+  const { node, data, isReadOnly, onChange } = state
+  const [schema, uiSchema] = useMemo(() => [asSchema({ ...node, field: undefined } as FormNode), uiSchemaOf(node)], [node])
+  return (
+    <FormStateContext value={state}>
+      <RestNotes />
+      <Form
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={data}
+        validator={noValidator}
+        fields={fields as RegistryFieldsType}
+        templates={templates}
+        tagName="div"
+        readonly={isReadOnly}
+        noValidate
+        idPrefix="f"
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', constAsDefaults: 'never' }}
+        onChange={({ formData }) => onChange(withBadge(data, withoutEmpty(node, dataOf(formData))))}
+      >
+        <span />
+      </Form>
+    </FormStateContext>
+  )
+}
+
+/** An optional object in which nothing is left is not there. */
+function withoutEmpty(node: FormNode, data: Data): Data {
+  const entries = Object.entries(data).flatMap(([name, value]): [string, Json][] => {
+    const property = node.properties?.[name]
+    if (value === undefined) return []
+    if (!property?.properties || property.field) return [[name, value]]
+    const inner = withoutEmpty(property, dataOf(value))
+    return Object.keys(inner).length > 0 || node.required?.includes(name) ? [[name, inner]] : []
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,8 @@
+export { Choice, Link, Switch } from './fields/Choice.tsx'
+export { Goods, Pick } from './fields/Goods.tsx'
+export { Hours, Week } from './fields/Hours.tsx'
+export { Picture } from './fields/Picture.tsx'
+export { Rows } from './fields/Rows.tsx'
+export { Sentence } from './fields/Sentence.tsx'
+export { Texts } from './fields/Texts.tsx'
+export { Amount, Day, Hidden, Line, Time } from './fields/Typed.tsx'

@@ -1,0 +1,121 @@
+import type { Json } from '@herzkarte/contract/studio/answers.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import type { FieldProps } from '@rjsf/utils'
+import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { type Data, dataOf } from '../../items.ts'
+import { Button, IconButton } from '../../parts/buttons.tsx'
+import { said } from '../../texts.ts'
+import { GroupContext, InlineContext, useForm } from '../context.ts'
+import { Notes } from '../notes.tsx'
+import { Part, Words } from '../Part.tsx'
+import { emptyOf, type FormNode, pathOf, slugOf } from '../schema.ts'
+import { texts } from '../texts.ts'
+import { sentence } from '../values.ts'
+
+/** A list: rewards, steps, questions. Small rows are sentences; large ones fold, with their sentence as title. */
+export function Rows(field: FieldProps) {
+  const { formData, onChange, fieldPathId, readonly, required } = field
+  const node = field.schema as FormNode
+  const item = node.items ?? {}
+  const rows: Json[] = formData ?? []
+  const set = (next: Json[]) => onChange(next.length > 0 || required ? next : undefined, fieldPathId.path)
+  const move = (from: number, to: number) => {
+    const row = rows[from]
+    if (row !== undefined && to >= 0 && to < rows.length) set(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    move(index, index + step)
+  }
+  const title = node['x-studio'] ? said(node['x-studio'].title) : ''
+  return (
+    <div className="grid gap-1.5">
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows may have no name of their own
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the row in which the focus is
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-1 items-start" onKeyDown={(event) => onKeyDown(event, index)}>
+          <Row {...field} item={item} row={row} index={index} />
+          {!readonly && (
+            <span className="flex pt-[3px]">
+              <IconButton small icon={ArrowUp} label={texts.up} disabled={index === 0} onClick={() => move(index, index - 1)} />
+              <IconButton
+                small
+                icon={ArrowDown}
+                label={texts.down}
+                disabled={index === rows.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <IconButton small icon={Trash2} label={texts.remove} onClick={() => set(rows.toSpliced(index, 1))} />
+            </span>
+          )}
+        </div>
+      ))}
+      {!readonly && (
+        <span>
+          <Button small icon={Plus} onClick={() => set([...rows, newRow(item, title, rows)])}>
+            {texts.another}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row: Json; index: number }) {
+  const path = [...field.fieldPathId.path, index]
+  const node = field.schema as FormNode
+  const inner = { ...field, formData: row, fieldPathId: { $id: `${field.fieldPathId.$id}_${index}`, path } }
+  if (item.field)
+    return (
+      <span className="grid gap-1">
+        <InlineContext value>
+          <Part {...inner} node={{ ...(node['x-studio'] && { 'x-studio': node['x-studio'] }), ...item }} path={path} />
+        </InlineContext>
+        <Notes paths={[pathOf(path)]} />
+      </span>
+    )
+  const isSentence = Object.keys(item.properties ?? {}).every((name) => node['x-studio']?.sentence?.de.includes(`{${name}}`))
+  if (isSentence)
+    return (
+      <span className="grid gap-1">
+        <span className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
+          <Words {...inner} node={item} />
+        </span>
+        <Notes paths={[pathOf(path)]} />
+      </span>
+    )
+  return <OpenRow {...inner} node={item} />
+}
+
+/** A row that folds. Its title is its sentence. */
+export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
+  const { content } = useForm()
+  const data: Data = dataOf(field.formData)
+  const title = sentence(field.schema as FormNode, data, content).replace(/^[\s·]+$/, '')
+  return (
+    <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={title === ''}>
+      <summary className="flex gap-2 items-center min-h-[34px] px-2.5 list-none font-semibold cursor-default">
+        <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/row:rotate-90" />
+        <span className="truncate">{title || texts.untitled}</span>
+      </summary>
+      <div className="px-3.5 pt-1 pb-4">
+        <GroupContext value={null}>
+          <InlineContext value={false}>
+            <Part {...field} node={{ ...node, field: undefined } as FormNode} path={field.fieldPathId.path} />
+          </InlineContext>
+        </GroupContext>
+      </div>
+    </details>
+  )
+}
+
+/** A row with a name that no other has. */
+function newRow(item: FormNode, title: string, rows: readonly Json[]): Json {
+  const row = emptyOf(item)
+  if (!item.properties?.id) return row
+  const taken = new Set(rows.map((other) => String(dataOf(other).id)))
+  return { ...dataOf(row), id: slugOf(`${title} ${rows.length + 1}`, taken) }
+}

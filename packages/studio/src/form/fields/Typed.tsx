@@ -1,0 +1,122 @@
+import type { Json } from '@herzkarte/contract/studio/answers.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import type { FieldProps } from '@rjsf/utils'
+import { Calendar } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { inputLook } from '../../parts/fields.tsx'
+import { said, studioLang } from '../../texts.ts'
+import { InlineContext, isWithin, useForm } from '../context.ts'
+import { type FormNode, pathOf } from '../schema.ts'
+import { texts } from '../texts.ts'
+import { parseDay, parseMoney, parseNumber, parseTime } from '../typed.ts'
+import { dayOf, shownDay, shownNumber } from '../values.ts'
+
+interface TypedProps {
+  field: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'readonly' | 'required' | 'schema'>
+  /** As it reads while nobody types. */
+  shown: string
+  parse: (text: string) => Json | undefined
+  /** What was understood, below. */
+  show?: (value: Json) => string
+  wrong?: string
+  icon?: IconType
+  placeholder?: string
+  width: string
+}
+
+/** A value as a person types it. What was understood stands below at once; what was not is not stored. */
+function Typed({ field, shown, parse, show, wrong, icon, placeholder = '', width }: TypedProps) {
+  const { fieldPathId, onChange, readonly, required, schema } = field
+  const { isNullable, 'x-studio': hints } = schema as FormNode
+  const { problems } = useForm()
+  const isInline = useContext(InlineContext)
+  const [typed, setTyped] = useState<string | null>(null)
+  const understood = typed === null ? undefined : parse(typed)
+  const isWrong = typed !== null && typed.trim() !== '' && understood === undefined
+  const path = pathOf(fieldPathId.path)
+  const isBad = problems.some((problem) => problem.level === 'error' && isWithin(problem.path, path))
+  const change = (text: string) => {
+    setTyped(text)
+    const value = parse(text)
+    if (value !== undefined) onChange(value, fieldPathId.path)
+    else if (text.trim() === '' && (isNullable || !required)) onChange(isNullable ? null : undefined, fieldPathId.path)
+  }
+  return (
+    <span className={cx('grid gap-[3px] content-start', width)}>
+      <span className="relative grid">
+        {icon && <Icon of={icon} size="xs" className="absolute left-2.5 top-[9px] text-ink-soft pointer-events-none" />}
+        <input
+          id={fieldPathId.$id}
+          className={cx(inputLook, icon && 'pl-8!')}
+          value={typed ?? shown}
+          placeholder={placeholder}
+          readOnly={readonly}
+          aria-label={isInline && hints ? said(hints.title) : undefined}
+          aria-invalid={isWrong || isBad}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => !isWrong && setTyped(null)}
+        />
+      </span>
+      {typed !== null && understood !== undefined && show && (
+        <output className="text-tab font-normal text-ink-soft">{show(understood)}</output>
+      )}
+      {isWrong && <output className="text-tab font-normal text-danger">{wrong}</output>}
+    </span>
+  )
+}
+
+/** Money, numbers with a unit, percent. Nothing is „ohne Grenze“ where that is allowed. */
+export function Amount({ formData, ...field }: FieldProps) {
+  const node = field.schema as FormNode
+  const unit = node['x-studio']?.unit
+  const isInline = useContext(InlineContext)
+  const parse = (text: string) => {
+    if (unit === 'cents') return parseMoney(text, studioLang())
+    const number = parseNumber(text, studioLang(), unit === 'thousandths' ? 3 : node.type === 'number' ? 7 : 0)
+    return number !== undefined && unit === 'thousandths' ? Math.round(number * 1000) : number
+  }
+  return (
+    <Typed
+      field={field}
+      shown={typeof formData === 'number' ? shownNumber(formData, node) : ''}
+      parse={parse}
+      {...(unit && { show: (value) => shownNumber(Number(value), node) })}
+      wrong={unit === 'cents' ? texts.noMoney : texts.noNumber}
+      placeholder={
+        node.isNullable || !field.required ? (node['x-studio']?.group === 'amounts' || node.isNullable ? texts.unlimited : texts.none) : ''
+      }
+      width={isInline ? (unit ? 'w-24' : node.isNullable ? 'w-28' : 'w-16') : 'w-36'}
+    />
+  )
+}
+
+export function Day({ formData, ...field }: FieldProps) {
+  const { today, data, content } = useForm()
+  const from = data[field.name.replace(/Until$/, 'From').replace(/^until$/, 'from')]
+  const base = typeof from === 'string' && from ? dayOf(from, content.openedOn) : today
+  return (
+    <Typed
+      field={field}
+      shown={formData ? shownDay(formData, content.openedOn) : ''}
+      parse={(text) => parseDay(text, today, base)}
+      show={(day) => shownDay(String(day), content.openedOn, 'long')}
+      wrong={texts.noDay}
+      icon={Calendar}
+      width="w-[148px]"
+    />
+  )
+}
+
+export const Time = ({ formData = '', ...field }: FieldProps) => (
+  <Typed field={field} shown={formData} parse={parseTime} show={String} wrong={texts.noTime} width="w-[72px]" />
+)
+
+/** Fields that are nobody's choice, such as ids. */
+export const Hidden = () => null
+
+/** A line of text as it is. */
+export const Line = ({ formData, ...field }: FieldProps) => (
+  <Typed field={field} shown={formData ?? ''} parse={(text) => text || undefined} width="w-72 max-w-full" />
+)

@@ -1,0 +1,153 @@
+import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
+import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { Data } from '../items.ts'
+
+/** What shows a field (fields.ts). */
+export type FieldName =
+  | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Hours' | 'Line' | 'Link' | 'Pick')
+  | ('Picture' | 'Rows' | 'Sentence' | 'Switch' | 'Texts' | 'Time' | 'Week')
+
+export type Group = NonNullable<StudioHints['group']>
+export const groups: readonly Group[] = ['essentials', 'words', 'conditions', 'amounts', 'where', 'who', 'till', 'app']
+
+/** A node of a published schema. */
+export interface Node {
+  type?: string
+  properties?: Record<string, Node>
+  required?: string[]
+  items?: Node
+  anyOf?: Node[]
+  oneOf?: Node[]
+  const?: Json
+  enum?: Json[]
+  default?: Json
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  'x-refersTo'?: string
+  'x-studio'?: StudioHints
+}
+
+/** A node as the form has it: null is a mark of the field itself, and options are its own matter. */
+export interface FormNode extends Omit<Node, 'properties' | 'items' | 'anyOf' | 'oneOf'> {
+  properties?: Record<string, FormNode>
+  items?: FormNode
+  isNullable?: boolean
+  options?: FormNode[]
+  /** Which of the fields shows it; without one, its fields stand for themselves. */
+  field?: FieldName
+}
+
+/** The schema of a form, in which every field knows what shows it. */
+export function formNode(node: Node): FormNode {
+  const option = node.anyOf?.find(({ type }) => type !== 'null')
+  if (option) return { ...formNode({ ...option, ...(node['x-studio'] && { 'x-studio': node['x-studio'] }) }), isNullable: true }
+  const { anyOf, oneOf, properties, items, ...inner } = node
+  const form: FormNode = {
+    ...inner,
+    ...(oneOf && { options: oneOf.map(formNode) }),
+    ...(items && { items: formNode(items) }),
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, formNode(property)])) }),
+  }
+  if (form.properties?.id && !form.properties.id['x-studio']) form.properties.id.field = 'Hidden'
+  const field = fieldOf(form)
+  return field ? { ...form, field } : form
+}
+
+function fieldOf({
+  type,
+  properties,
+  items,
+  options,
+  format,
+  pattern,
+  const: constant,
+  enum: values,
+  ...node
+}: FormNode): FieldName | undefined {
+  const { names, list, sentence } = node['x-studio'] ?? {}
+  if (constant !== undefined || values?.length === 1) return 'Hidden'
+  if (options) return 'Sentence'
+  if (properties?.de) return 'Texts'
+  if (properties?.exceptProductIds) return 'Goods'
+  if (properties?.monday) return 'Week'
+  if (properties) return sentence ? 'Sentence' : undefined
+  if (items?.properties?.weekdays) return 'Hours'
+  if (node['x-refersTo'] || items?.['x-refersTo']) return 'Pick'
+  if (items) return items.enum || names || list ? 'Choice' : 'Rows'
+  if (values || names || list) return 'Choice'
+  if (type === 'boolean') return 'Switch'
+  if (type === 'integer' || type === 'number') return 'Amount'
+  if (format === 'content-day') return 'Day'
+  if (format === 'picture') return 'Picture'
+  if (format === 'app-path') return 'Link'
+  return pattern?.includes('[0-5]\\d') ? 'Time' : 'Line'
+}
+
+/** Tells rjsf which field shows what. */
+export function uiSchemaOf(node: FormNode): UiSchema {
+  const inner =
+    node.properties && !node.field ? Object.entries(node.properties).map(([name, property]) => [name, uiSchemaOf(property)]) : []
+  return { ...Object.fromEntries(inner), ...(node.field && { 'ui:field': node.field }) }
+}
+
+export const asSchema = (node: FormNode) => node as RJSFSchema
+
+/** Groups that have something of a node. An object without a name is in those of its fields. */
+export function groupsOf(node: FormNode): Set<Group> {
+  if (node.field === 'Hidden') return new Set()
+  if (node['x-studio'] || !node.properties) return new Set([node['x-studio']?.group ?? 'app'])
+  return new Set(Object.values(node.properties).flatMap((property) => [...groupsOf(property)]))
+}
+
+/** The named field that a problem at a path belongs to, within the list or sentence that shows it. */
+export function fieldAt(root: FormNode, path: string): FormNode | undefined {
+  let node: FormNode | undefined = root
+  for (const step of path.split(/[.[\]]+/).filter(Boolean)) {
+    if (node?.field) break
+    node = node?.properties?.[step]
+  }
+  return node?.field === 'Hidden' ? undefined : node?.field && node
+}
+
+/** The least that a new field or row can have. */
+export function emptyOf(node: FormNode): Json {
+  if (node.isNullable) return null
+  if (node.const !== undefined) return node.const
+  if (node.options?.[0]) return emptyOf(node.options[0])
+  if (node.default !== undefined) return node.default
+  if (node.enum) return node.enum[0] ?? null
+  if (node.properties) {
+    const required = Object.entries(node.properties).filter(([name]) => node.required?.includes(name))
+    return Object.fromEntries(required.map(([name, property]) => [name, startsOn.has(name) || emptyOf(property)])) as Data
+  }
+  if (node.items) return []
+  if (node.type === 'boolean') return false
+  if (node.type === 'integer' || node.type === 'number') return Math.max(node.minimum ?? 0, 0)
+  return ''
+}
+
+const startsOn = new Set(['active', 'combinable', 'discountable', 'isBought'])
+
+export const weekdayNames = [...weekdays.slice(1), weekdays[0]]
+
+export const pathOf = (steps: readonly (string | number)[]): string =>
+  steps.reduce<string>((path, step) => (typeof step === 'number' ? `${path}[${step}]` : path ? `${path}.${step}` : step), '')
+
+/** Readable and unique among those that there are. */
+export function slugOf(text: string, taken: ReadonlySet<string>): string {
+  const german = text
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? '')
+    .replace(/ß/g, 'ss')
+  const plain = german
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const slug = plain.slice(0, 56).replace(/-$/, '')
+  if (!taken.has(slug)) return slug
+  for (let count = 2; ; count++) if (!taken.has(`${slug}-${count}`)) return `${slug}-${count}`
+}

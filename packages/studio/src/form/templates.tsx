@@ -1,0 +1,165 @@
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
+import { ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode, useContext } from 'react'
+import { Say } from '../parts/marks.tsx'
+import { said } from '../texts.ts'
+import { GroupContext, InlineContext, useForm } from './context.ts'
+import { Notes } from './notes.tsx'
+import { type FieldName, type FormNode, fieldAt, type Group, groups, groupsOf, pathOf } from './schema.ts'
+import { texts } from './texts.ts'
+import { summaryOf } from './values.ts'
+
+/** These draw their labels themselves, because there is more to say beside them. */
+const labelled: readonly FieldName[] = ['Texts', 'Switch', 'Hidden']
+/** Their fields have notes of their own. */
+const hasFields: readonly FieldName[] = ['Rows']
+/** Small enough to stand side by side. */
+const small: readonly FieldName[] = ['Amount', 'Choice', 'Switch', 'Day', 'Time', 'Line']
+
+/** A field with its label above and its problems below. */
+export function FieldTemplate({ schema, children, fieldPathId, id }: FieldTemplateProps) {
+  const isInline = useContext(InlineContext)
+  const { field, 'x-studio': hints } = schema as FormNode
+  if (!field || field === 'Hidden' || isInline) return children
+  const path = pathOf(fieldPathId.path)
+  return (
+    <div className="grid gap-[5px] min-w-0 content-start" data-field={path}>
+      {hints && !labelled.includes(field) && (
+        <label htmlFor={id} className="text-xs font-semibold">
+          {said(hints.title)}
+        </label>
+      )}
+      {children}
+      {hints?.help && <p className="text-tab font-normal text-ink-soft">{said(hints.help)}</p>}
+      <Notes paths={[path]} isExact={hasFields.includes(field)} />
+    </div>
+  )
+}
+
+/** The groups of an item: essentials and words are open, the others folded. Objects in it show their fields of the group that is drawn. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const group = useContext(GroupContext)
+  const node = props.schema as FormNode
+  if (props.fieldPathId.path.length > 0 || group) return <Fields {...props} group={group} />
+  const present = groups.filter((one) => groupsOf(node).has(one))
+  const isOpen = (one: Group) => one === 'essentials' || one === 'words'
+  const [open, folded] = [present.filter(isOpen), present.filter((one) => !isOpen(one))]
+  return (
+    <div className="grid gap-4">
+      {open.map((one) => (
+        <GroupContext key={one} value={one}>
+          <Fields {...props} group={one} />
+        </GroupContext>
+      ))}
+      <div className="grid rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)] divide-y divide-line">
+        {folded.map((one) => (
+          <Fold key={one} group={one}>
+            <GroupContext value={one}>
+              <Fields {...props} group={one} />
+            </GroupContext>
+          </Fold>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Fold({ group, children }: { group: Group; children: ReactNode }) {
+  const { node, data, content, problems, conflicts } = useForm()
+  const isHere = ({ path }: { path: string }) => fieldAt(node, path)?.['x-studio']?.group === group
+  const open = problems.filter((problem) => !problem.accepted && isHere(problem))
+  const hasErrors = open.some(({ level }) => level === 'error')
+  const count = open.length + conflicts.filter(isHere).length
+  return (
+    <details className="group/fold">
+      <summary className="grid grid-cols-[18px_152px_minmax(0,1fr)_auto] gap-2 items-center min-h-[33px] pl-2.5 pr-3.5 text-xs cursor-default list-none">
+        <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/fold:rotate-90" />
+        <b className="font-semibold text-studio">{texts[group as keyof typeof texts] as string}</b>
+        <span className="truncate text-ink-soft group-open/fold:invisible">{summaryOf(node, data, group, content).join(' · ')}</span>
+        {count > 0 && <Say tone={hasErrors ? 'bad' : 'warn'}>{texts.problems(count)}</Say>}
+      </summary>
+      <div className="px-3.5 pt-2 pb-4 pl-9">{children}</div>
+    </details>
+  )
+}
+
+interface Part {
+  name: string
+  node: FormNode
+  content: ReactNode
+}
+
+function Fields({ schema, properties, fieldPathId, group }: ObjectFieldTemplateProps & { group: Group | null }) {
+  const node = schema as FormNode
+  const parts = properties
+    .map(({ name, content }): Part => ({ name, content, node: node.properties?.[name] ?? {} }))
+    .filter((part) => (group ? groupsOf(part.node).has(group) : groupsOf(part.node).size > 0))
+    .toSorted((one, other) => Number(other.node['x-studio']?.isFirst ?? false) - Number(one.node['x-studio']?.isFirst ?? false))
+  const blocks = blocksOf(parts)
+  const rows = blocks.filter(([first]) => first?.node['x-studio']?.row && first.node.field === 'Day')
+  const picture = blocks.find(([first]) => first?.node.field === 'Picture')
+  const beside = rows.length > 0 && group === 'essentials' ? [...rows, ...(picture ? [picture] : [])] : []
+  const path = pathOf(fieldPathId.path)
+  const drawn = blocks
+    .filter((block) => !beside.includes(block) || block === beside[0])
+    .map((block) => (
+      <Fragment key={block[0]?.name}>
+        {block === beside[0] ? (
+          <div className={cx('grid gap-5 items-start', picture && 'grid-cols-[minmax(0,1fr)_214px]')}>
+            <div className="grid gap-[5px]">
+              <span className="text-xs font-semibold">{texts.days}</span>
+              {rows.map((row) => (
+                <Row key={row[0]?.name} parts={row} path={path} />
+              ))}
+            </div>
+            {picture?.map(({ content }) => content)}
+          </div>
+        ) : (
+          <Block block={block} path={path} />
+        )}
+      </Fragment>
+    ))
+  return node.field || path === '' || group === null ? <div className="grid gap-3 min-w-0">{drawn}</div> : drawn
+}
+
+function Block({ block, path }: { block: Part[]; path: string }) {
+  const [first] = block
+  if (first?.node['x-studio']?.row) return <Row parts={block} path={path} />
+  if (!first || !small.includes(first.node.field ?? 'Rows')) return block.map(({ content }) => content)
+  return <div className="flex flex-wrap gap-x-5 gap-y-3 items-start">{block.map(({ content }) => content)}</div>
+}
+
+/** Neighbours that stand side by side: those of one row, and small ones. */
+function blocksOf(parts: readonly Part[]): Part[][] {
+  const keyOf = ({ name, node }: Part) =>
+    node['x-studio']?.row?.de ?? (node.field === 'Switch' ? 'switch' : small.includes(node.field ?? 'Rows') ? 'small' : name)
+  const blocks: Part[][] = []
+  for (const part of parts) {
+    const last = blocks.at(-1)
+    if (last?.[0] && keyOf(last[0]) === keyOf(part)) last.push(part)
+    else blocks.push([part])
+  }
+  return blocks
+}
+
+/** „Sammeln [7.12.] bis [19.12.]“ */
+function Row({ parts, path }: { parts: Part[]; path: string }) {
+  const row = parts[0]?.node['x-studio']?.row
+  const isTime = parts[0]?.node.field === 'Day'
+  return (
+    <fieldset className="grid gap-[5px] min-w-0" aria-label={row && said(row)}>
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
+        <span className={cx('min-w-[84px] leading-[34px]', isTime ? 'text-ink-soft' : 'text-xs font-semibold')}>{row && said(row)}</span>
+        {parts.map(({ name, content }, index) => (
+          <Fragment key={name}>
+            {index > 0 && isTime && <span className="leading-[34px]">{texts.until}</span>}
+            <InlineContext value>{content}</InlineContext>
+          </Fragment>
+        ))}
+      </div>
+      <Notes paths={parts.map(({ name }) => (path ? `${path}.${name}` : name))} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Content, Json } from '@herzkarte/contract/studio/answers.ts'
+import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { locale } from '@herzkarte/ui/language.ts'
+import { type Data, dataOf } from '../items.ts'
+import { said, studioLang, studioTexts } from '../texts.ts'
+import { nameIn } from './context.ts'
+import { type FormNode, type Group, groupsOf } from './schema.ts'
+import { texts } from './texts.ts'
+
+const units = studioTexts({
+  percent: { de: '%', en: '%' },
+  perMille: { de: '‰', en: '‰' },
+  pieces: { de: 'Stück', en: 'pieces' },
+  hearts: { de: 'Herzen', en: 'hearts' },
+  seconds: { de: 'Sekunden', en: 'seconds' },
+  minutes: { de: 'Minuten', en: 'minutes' },
+  hours: { de: 'Stunden', en: 'hours' },
+  days: { de: 'Tage', en: 'days' },
+  weeks: { de: 'Wochen', en: 'weeks' },
+  kcal: { de: 'kcal', en: 'kcal' },
+})
+
+/** A number with its unit. Thousandths are shown as what they are parts of. */
+export function shownNumber(value: number, { 'x-studio': hints }: FormNode): string {
+  const unit = hints?.unit
+  if (unit === 'cents') return formatCents(value, studioLang()).replace(/[.,]00(?!\d)/, '')
+  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(unit === 'thousandths' ? value / 1000 : value)
+  return unit && unit in units ? `${number}\u00a0${units[unit as keyof typeof units]}` : number
+}
+
+/** „Mo., 7.12.2026“. A day that counts from the opening day is shown as the day that it is. */
+export function shownDay(day: string, openedOn: string, look: 'short' | 'long' = 'short'): string {
+  const parts: Intl.DateTimeFormatOptions =
+    look === 'short'
+      ? { weekday: 'short', day: 'numeric', month: studioLang() === 'de' ? 'numeric' : 'short', year: 'numeric' }
+      : { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+  return new Intl.DateTimeFormat(studioLang() === 'de' ? 'de-DE' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(
+    new Date(`${dayOf(day, openedOn)}T00:00Z`),
+  )
+}
+
+export function dayOf(day: string, openedOn: string): string {
+  const [, days] = /^([+-]\d{1,4})d$/.exec(day) ?? []
+  return days === undefined ? day : addDays(openedOn, Number(days))
+}
+
+/** A value in a few words; empty where there is nothing to say. */
+export function shownValue(node: FormNode, value: Json | undefined, content: Content): string {
+  const hints = node['x-studio']
+  if (value === undefined || value === null || value === '') return ''
+  const name = hints?.names?.[String(value)]
+  if (name) return said(name)
+  const kind = node['x-refersTo'] ?? hints?.list
+  switch (node.field) {
+    case 'Amount':
+      return typeof value === 'number' ? shownNumber(value, node) : ''
+    case 'Day':
+      return shownDay(String(value), content.openedOn)
+    case 'Texts':
+      return String(dataOf(value)[studioLang()] ?? '')
+    case 'Switch':
+      return value === true && hints ? said(hints.title) : ''
+    case 'Hours':
+    case 'Rows':
+      return Array.isArray(value) && value.length > 0 ? `${hints ? said(hints.title) : ''} ${value.length}`.trim() : ''
+    case 'Sentence':
+      return sentence(node, dataOf(value), content)
+    case 'Picture':
+    case 'Week':
+    case 'Goods':
+      return ''
+  }
+  if (Array.isArray(value)) {
+    const shown = value
+      .slice(0, 3)
+      .map((entry) => (node.items ? shownValue({ ...node.items, 'x-studio': hints } as FormNode, entry, content) : String(entry)))
+    return [...shown, ...(value.length > 3 ? [`+ ${value.length - 3}`] : [])].join(', ')
+  }
+  return kind ? nameIn(content, kind, String(value)) : String(value)
+}
+
+/** The sentence of a node, filled in. */
+export function sentence(node: FormNode, data: Data, content: Content): string {
+  const branch = node.options?.find(({ properties }) => properties?.kind?.const === data.kind) ?? node.items ?? node
+  const template = (node.options ? branch : node)['x-studio']?.sentence
+  return template ? filled(said(template), branch, data, content) : ''
+}
+
+const filled = (template: string, node: FormNode, data: Data, content: Content): string =>
+  template.replace(/\{(.+?)\}/g, (_, path: string) => {
+    let at: FormNode | undefined = node
+    let value: Json | undefined = data
+    for (const step of path.split('.')) {
+      at = at?.properties?.[step]
+      value = dataOf(value)[step]
+    }
+    return at ? shownValue(at, value, content) : ''
+  })
+
+const whenAbsent: Record<string, () => string> = {
+  storeIds: () => texts.allStores,
+  hours: () => texts.allDay,
+  segmentId: () => texts.allMembers,
+  minBasketCents: () => texts.noMinimum,
+}
+
+/** The values of a folded group in one line. */
+export function summaryOf(node: FormNode, data: Data, group: Group, content: Content): string[] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, property]) => {
+    if (!groupsOf(property).has(group)) return []
+    const value = data[name]
+    const title = property['x-studio']?.title
+    if (!title || !property.field) return summaryOf(property, dataOf(value), group, content)
+    const shown = value === 0 ? '' : shownValue(property, value, content)
+    if (!shown) return whenAbsent[name]?.() ?? []
+    const bare = ['Switch', 'Texts', 'Hours', 'Rows', 'Choice', 'Pick'].includes(property.field) || said(title) === shown
+    return bare ? shown : `${said(title)} ${shown}`
+  })
+}

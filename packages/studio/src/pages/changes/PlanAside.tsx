@@ -1,0 +1,278 @@
+import type { Content, Plan } from '@herzkarte/contract/studio/answers.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { type CallFailed, call, chooseDraft, readAgain, useSession } from '../../api.ts'
+import { findItem, nameOf } from '../../items.ts'
+import { Button } from '../../parts/buttons.tsx'
+import { TextArea } from '../../parts/fields.tsx'
+import { Face } from '../../parts/marks.tsx'
+import { said, studioLang, studioTexts } from '../../texts.ts'
+import { useDates } from './lines.tsx'
+import type { Decisions } from './PlanPage.tsx'
+
+const texts = studioTexts({
+  edited: { de: 'Bearbeitet', en: 'Edited' },
+  checked: { de: 'Geprüft', en: 'Checked' },
+  handedIn: { de: 'Eingereicht', en: 'Handed in' },
+  approval: { de: 'Freigabe', en: 'Approval' },
+  errors: {
+    de: (count: number) => (count === 0 ? 'keine Fehler' : `${count} Fehler`),
+    en: (count: number) => (count === 0 ? 'no errors' : count === 1 ? '1 error' : `${count} errors`),
+  },
+  costs: { de: 'Was es kosten kann', en: 'What it can cost' },
+  budgets: { de: 'Budgets', en: 'Budgets' },
+  atMost: { de: (money: string) => `${money} neu, höchstens`, en: (money: string) => `${money} new, at most` },
+  noBudget: { de: 'keine neuen', en: 'no new ones' },
+  unlimited: { de: 'ohne Grenze', en: 'without a limit' },
+  none: { de: 'keiner', en: 'none' },
+  accepted: {
+    de: (count: number) => (count === 1 ? '1 angenommener Hinweis' : `${count} angenommene Hinweise`),
+    en: (count: number) => (count === 1 ? '1 accepted warning' : `${count} accepted warnings`),
+  },
+  note: { de: 'Deine Notiz', en: 'Your note' },
+  inHistory: { de: 'steht im Verlauf', en: 'is kept in the history' },
+  handIn: { de: 'Zur Freigabe geben', en: 'Hand in for approval' },
+  apply: {
+    de: (count: number) => (count === 1 ? '1 Änderung freigeben und anwenden' : `${count} Änderungen freigeben und anwenden`),
+    en: (count: number) => (count === 1 ? 'Approve and apply 1 change' : `Approve and apply ${count} changes`),
+  },
+  giveBack: { de: 'Mit Notiz zurückgeben', en: 'Give back with a note' },
+  takeBack: { de: 'Zurückholen und weiter bearbeiten', en: 'Take back and go on editing' },
+  second: { de: 'Eine zweite Person gibt frei.', en: 'A second person approves.' },
+  yours: {
+    de: 'Du hast hier nichts bearbeitet, darum darfst du freigeben. Kunden sehen es nach wenigen Sekunden.',
+    en: 'You edited nothing here, so you may approve. Shoppers see it after a few seconds.',
+  },
+  own: {
+    de: 'Du hast hier etwas bearbeitet. Freigeben muss es jemand anders.',
+    en: 'You edited something here. Somebody else has to approve it.',
+  },
+  applied: { de: (revision: number) => `Angewendet als Stand ${revision}.`, en: (revision: number) => `Applied as revision ${revision}.` },
+  needsEdit: { de: 'Dafür braucht es das Recht „bearbeiten“.', en: 'This needs the right to edit.' },
+  needsMending: { de: 'Erst die Fehler beheben und doppelte Werte wählen.', en: 'Mend the errors and choose between double values first.' },
+  needsChange: { de: 'Es bleibt keine Änderung übrig.', en: 'No change is left.' },
+  needsReason: { de: 'Eine gebrochene Zusage braucht einen Grund.', en: 'A broken promise needs a reason.' },
+  needsNote: { de: 'Schreib dazu, was sich ändern soll.', en: 'Write what should change.' },
+  said: { de: (note: string) => `„${note}“`, en: (note: string) => `“${note}”` },
+})
+
+interface Props {
+  plan: Plan
+  content: Content
+  decisions: Decisions
+  mayApprove: boolean
+  isEditor: boolean
+}
+
+/** Beside the plan: how far it is, what it can cost, and what can be decided. */
+export function PlanAside(props: Props) {
+  const { plan, content } = props
+  const { draft, accepted } = plan
+  const dates = useDates()
+  return (
+    <aside className="min-h-0 overflow-y-auto px-5 py-[18px] bg-paper shadow-[inset_1px_0_0_var(--hk-line)] grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
+      <Steps plan={plan} />
+      {draft.note !== '' && (
+        <div className="flex gap-2 text-xs">
+          <Face name={draft.handedInBy ?? draft.createdBy} />
+          <p>
+            {draft.handedInBy && <b className="font-semibold">{draft.handedInBy}</b>}{' '}
+            {draft.handedInAt && (
+              <span className="text-ink-soft">{`${dates.date(draft.handedInAt)}, ${dates.time(draft.handedInAt)}`}</span>
+            )}
+            <br />
+            {texts.said(draft.note)}
+          </p>
+        </div>
+      )}
+      <Costs plan={plan} />
+      {accepted.length > 0 && (
+        <Panel title={texts.accepted(accepted.length)}>
+          <ul className="grid gap-2 text-xs">
+            {accepted.map((problem) => {
+              const item = findItem(content, problem.kind, problem.id)
+              return (
+                <li key={`${problem.kind}/${problem.id}/${problem.path}/${problem.code}`}>
+                  <b className="font-semibold">{item ? nameOf(item) : problem.id}:</b> {said(problem.text)}{' '}
+                  <span className="text-ink-soft">{texts.said(problem.accepted?.reason ?? '')}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+      <Decision {...props} />
+    </aside>
+  )
+}
+
+export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2.5 px-4 py-3.5 rounded-box bg-card shadow-[inset_0_0_0_1px_var(--hk-line)]">
+      {title && <h2 className="face-display text-base">{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+function Steps({ plan: { draft, errors } }: { plan: Plan }) {
+  const dates = useDates()
+  const isIn = draft.state !== 'open'
+  const steps = [
+    { name: texts.edited, detail: dates.date(draft.editedAt), isDone: true },
+    { name: texts.checked, detail: texts.errors(errors), isDone: errors === 0 },
+    { name: texts.handedIn, detail: draft.handedInAt ? dates.time(draft.handedInAt) : '', isDone: isIn },
+    { name: texts.approval, detail: '', isDone: draft.state === 'applied' },
+  ]
+  const at = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <ol className="flex text-tab font-normal text-ink-soft">
+      {steps.map(({ name, detail, isDone }, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          className="relative pt-5 flex-1 last:flex-none aria-[current]:font-bold aria-[current]:text-ink"
+        >
+          {index < steps.length - 1 && (
+            <span aria-hidden className={cx('absolute top-1 inset-x-0 h-0.5', isDone ? 'bg-leaf' : 'bg-line')} />
+          )}
+          <span
+            aria-hidden
+            className={cx(
+              'absolute -top-px left-0 size-3 rounded-full',
+              isDone
+                ? 'bg-leaf'
+                : index === at
+                  ? 'bg-card shadow-[inset_0_0_0_4px_var(--hk-ink)]'
+                  : 'bg-paper shadow-[inset_0_0_0_2px_var(--hk-edge)]',
+            )}
+          />
+          {name}
+          <br />
+          {detail}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Costs({ plan: { costs } }: { plan: Plan }) {
+  const { merchant } = useSession()
+  const money = new Intl.NumberFormat(studioLang(), {
+    style: 'currency',
+    currency: merchant.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return (
+    <Panel title={texts.costs}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs [&>dd]:text-right [&>dt]:text-ink-soft">
+        <dt>{texts.budgets}</dt>
+        <dd>{costs.budgets > 0 ? texts.atMost(money.format(costs.budgetCents / 100)) : texts.noBudget}</dd>
+        <dt>{texts.unlimited}</dt>
+        <dd>{costs.unlimited.map(({ name }) => said(name)).join(', ') || texts.none}</dd>
+      </dl>
+    </Panel>
+  )
+}
+
+function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
+  const { draft, live, days } = plan
+  const { user } = useSession()
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [, go] = useLocation()
+  const all = days.flatMap(({ lines }) => lines)
+  const left = all.filter(({ kind, id }) => decisions.out.has(`${kind}/${id}`))
+  const taken = all.length - left.length
+  const { draftId } = draft
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+      setNote('')
+    } catch (error) {
+      showToast({ text: (error as CallFailed).message })
+    } finally {
+      setBusy(false)
+      await readAgain()
+    }
+  }
+  const apply = () =>
+    act(async () => {
+      const { revision } = await call('applyDraft', {
+        draftId,
+        revision: live.revision,
+        editedAt: draft.editedAt,
+        note,
+        leftOut: left.map(({ kind, id }) => ({ kind, id })),
+        broken: plan.promises.flatMap(({ kind, id }) => {
+          const reason = decisions.reasons.get(`${kind}/${id}`)
+          return reason === undefined ? [] : { kind, id, reason }
+        }),
+      })
+      chooseDraft(undefined)
+      showToast({ text: texts.applied(revision) })
+      go(`/history/${revision}`)
+    })
+  const giveBack = () => act(() => call('giveBack', { draftId, note }))
+
+  const noteField = (
+    <TextArea
+      label={
+        <>
+          {texts.note} <span className="font-medium text-ink-soft">{texts.inHistory}</span>
+        </>
+      }
+      value={note}
+      maxLength={500}
+      onChange={({ target }) => setNote(target.value)}
+    />
+  )
+  if (draft.state === 'open') {
+    const cannot = !user?.rights.includes('edit')
+      ? texts.needsEdit
+      : plan.errors + plan.conflicts > 0
+        ? texts.needsMending
+        : all.length === 0
+          ? texts.needsChange
+          : undefined
+    return (
+      <Panel>
+        {noteField}
+        <Button look="ink" wide busy={isBusy} disabledReason={cannot} onClick={() => act(() => call('handIn', { draftId, note }))}>
+          {texts.handIn}
+        </Button>
+        <p className="text-tab font-normal text-ink-soft">{cannot ?? texts.second}</p>
+      </Panel>
+    )
+  }
+  if (mayApprove) {
+    const cannot =
+      taken === 0 ? texts.needsChange : [...decisions.reasons.values()].some((reason) => !reason.trim()) ? texts.needsReason : undefined
+    return (
+      <Panel>
+        {noteField}
+        <Button look="live" wide busy={isBusy} disabledReason={cannot} onClick={apply}>
+          {texts.apply(taken)}
+        </Button>
+        <Button wide busy={isBusy} disabledReason={note.trim() ? undefined : texts.needsNote} onClick={giveBack}>
+          {texts.giveBack}
+        </Button>
+        <p className="text-tab font-normal text-ink-soft">{cannot ?? texts.yours}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel>
+      <p className="text-xs text-ink-soft">{isEditor && user?.rights.includes('approve') ? texts.own : texts.second}</p>
+      {draft.handedInBy === user?.name && (
+        <Button wide busy={isBusy} onClick={giveBack}>
+          {texts.takeBack}
+        </Button>
+      )}
+    </Panel>
+  )
+}

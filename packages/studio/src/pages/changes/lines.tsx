@@ -1,0 +1,130 @@
+import type { Content, Json, PlanLine } from '@herzkarte/contract/studio/answers.ts'
+import { useLang } from '@herzkarte/ui/language.ts'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useSession } from '../../api.ts'
+import { findItem, pictureOf, pictureUrl } from '../../items.ts'
+import { Mark, Thumb } from '../../parts/marks.tsx'
+import { said, studioTexts } from '../../texts.ts'
+
+const texts = studioTexts({
+  new: { de: 'neu', en: 'new' },
+  better: { de: 'besser', en: 'better' },
+  promise: { de: 'Zusage', en: 'promise' },
+  gone: { de: 'fällt weg', en: 'goes' },
+  before: { de: 'vorher', en: 'before' },
+  nothing: { de: 'nichts', en: 'nothing' },
+  smaller: { de: (count: number) => `${count} kleinere Änderungen`, en: (count: number) => `${count} smaller changes` },
+})
+
+const tones = { new: 'draft', better: 'leaf', promise: 'bad', gone: 'bad' } as const
+
+interface LinesProps {
+  content: Content
+  lines: readonly PlanLine[]
+  /** Shows the raw difference below each sentence. */
+  asFields?: boolean
+  /** What stands before a line: the box that leaves it out. */
+  before?: (line: PlanLine) => ReactNode
+  isOut?: (line: PlanLine) => boolean
+}
+
+/** More changes than this that nobody waits for are folded. */
+const mostSmall = 3
+
+/** Changes as sentences; values that change are struck and marked. */
+export function Lines(props: LinesProps) {
+  const small = props.lines.filter(({ effect }) => effect === 'other')
+  const isFolded = small.length > mostSmall && !props.asFields
+  const shown = isFolded ? props.lines.filter((line) => line.effect !== 'other') : props.lines
+  return (
+    <>
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line">
+        {shown.map((line) => (
+          <LineRow key={`${line.kind}/${line.id}`} {...props} line={line} />
+        ))}
+      </ul>
+      {isFolded && (
+        <details>
+          <summary className="py-2 text-ink-soft cursor-pointer">{texts.smaller(small.length)}</summary>
+          <ul className="[&>li+li]:border-t [&>li+li]:border-line">
+            {small.map((line) => (
+              <LineRow key={`${line.kind}/${line.id}`} {...props} line={line} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function LineRow({ content, line, asFields, before, isOut }: LinesProps & { line: PlanLine }) {
+  const item = findItem(content, line.kind, line.id)
+  const picture = item && pictureOf(item)
+  const tone = item && typeof item.data.tone === 'string' ? item.data.tone : 'sand'
+  return (
+    <li className={`flex items-start gap-2.5 py-1.5 ${isOut?.(line) ? 'opacity-55' : ''}`}>
+      {before?.(line)}
+      <Link href={`/${line.kind}/${line.id}`} tabIndex={-1} aria-hidden>
+        <Thumb small url={picture && pictureUrl(content, picture)} tone={tone} />
+      </Link>
+      <div className="flex-1 min-w-0 pt-[3px]">
+        <p>
+          <Sentence parts={line.parts} />
+        </p>
+        {asFields && (
+          <dl className="grid grid-cols-[minmax(0,12rem)_minmax(0,1fr)] gap-x-4 gap-y-1 mt-1.5 mb-2 text-xs">
+            {line.fields.map((field) => (
+              <Fragment key={field.path}>
+                <dt className="text-ink-soft">{said(field.label)}</dt>
+                <dd className="break-words">
+                  {field.before !== null && <Was>{shown(field.before)}</Was>} {field.after !== null && <Is>{shown(field.after)}</Is>}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
+      </div>
+      {line.effect !== 'other' && <Mark tone={tones[line.effect]}>{texts[line.effect]}</Mark>}
+    </li>
+  )
+}
+
+const shown = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+
+export function Sentence({ parts }: { parts: PlanLine['parts'] }) {
+  return parts.map((part, index) => (
+    // Parts have no identity besides their place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sentence as a whole is replaced
+    <Fragment key={index}>
+      {part.before && <Was>{said(part.before)}</Was>}
+      {part.before && ' '}
+      {part.isValue ? <Is>{said(part.text)}</Is> : said(part.text)}
+    </Fragment>
+  ))
+}
+
+const Was = ({ children }: { children: ReactNode }) => <del className="text-ink-soft decoration-1">{children}</del>
+const Is = ({ children }: { children: ReactNode }) => (
+  <ins className="no-underline font-semibold bg-bakery-soft rounded-[3px] px-[3px]">{children}</ins>
+)
+
+/** Days and instants as the merchant's clock shows them. */
+export function useDates() {
+  const lang = useLang()
+  const { merchant, today } = useSession()
+  const format = (at: Date, options: Intl.DateTimeFormatOptions, timeZone = merchant.timeZone) =>
+    new Intl.DateTimeFormat(lang, { timeZone, ...options }).format(at)
+  return {
+    day: (day: string) =>
+      format(
+        new Date(`${day}T12:00:00Z`),
+        { weekday: 'long', day: 'numeric', month: 'long', ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }) },
+        'UTC',
+      ),
+    date: (at: string) => format(new Date(at), { day: 'numeric', month: 'long' }),
+    time: (at: string) => format(new Date(at), { timeStyle: 'short' }),
+    /** `2026-12-11` in the merchant's zone. */
+    dayOf: (at: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.timeZone }).format(new Date(at)),
+  }
+}

@@ -1,0 +1,93 @@
+import { addDays, type DayRange, daysBetween, monthOf } from '@herzkarte/rules/time/day.ts'
+import { locale } from '@herzkarte/ui/language.ts'
+import { inputLook } from '../parts/fields.tsx'
+import { studioTexts } from '../texts.ts'
+
+const texts = studioTexts({
+  day: { de: 'Tag', en: 'Day' },
+  time: { de: 'Uhrzeit', en: 'Time of day' },
+  nth: { de: (nth: number, all: number) => `${nth}. Tag von ${all}`, en: (nth: number, all: number) => `day ${nth} of ${all}` },
+  before: { de: (days: number) => (days === 1 ? 'einen Tag davor' : `${days} Tage davor`), en: (days: number) => `${days} days before` },
+  after: { de: (days: number) => (days === 1 ? 'einen Tag danach' : `${days} Tage danach`), en: (days: number) => `${days} days after` },
+})
+
+const formatted = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+interface DayRailProps {
+  day: string
+  time: string
+  today: string
+  /** The days of the item. */
+  window: DayRange | undefined
+  onChange(at: { day: string; time: string }): void
+}
+
+/** The day of the preview on the months of the item, with its days marked, and the time of day. */
+export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
+  const from = monthOf([window?.from ?? today, day].toSorted()[0] ?? today).from
+  const to = monthOf([window?.to ?? addDays(today, 60), day].toSorted().at(-1) ?? today).to
+  const last = daysBetween(from, to)
+  const at = (one: string) => (100 * daysBetween(from, one)) / last
+  // What would be printed over a day of the item is left out.
+  const marks = window
+    ? [
+        ...(at(window.from) > 9 ? [from] : []),
+        window.from,
+        ...(at(window.to) - at(window.from) > 9 ? [window.to] : []),
+        ...(at(window.to) < 91 ? [to] : []),
+      ]
+    : [from, to]
+  return (
+    <div className="flex-none px-4 pt-2 pb-2 bg-paper border-t border-line">
+      <div className="flex items-center gap-2">
+        <b className="font-semibold">{formatted(day, { weekday: 'long', day: 'numeric', month: 'long' })}</b>
+        <input
+          type="time"
+          aria-label={texts.time}
+          value={time}
+          onChange={({ target }) => target.value && onChange({ day, time: target.value })}
+          className={`${inputLook} w-auto! min-h-[26px]! px-2! text-xs`}
+        />
+        <span className="ml-auto text-tab font-normal text-ink-soft">{window && placeIn(window, day)}</span>
+      </div>
+      <div className="relative h-[42px] ml-2 mr-4">
+        <span aria-hidden className="absolute inset-x-0 top-[15px] h-1 rounded-full bg-sunken" />
+        {window && (
+          <span
+            aria-hidden
+            className="absolute top-[15px] h-1 rounded-full bg-(--hk-coffee)"
+            style={{ left: `${at(window.from)}%`, width: `${at(window.to) - at(window.from)}%` }}
+          />
+        )}
+        <input
+          type="range"
+          aria-label={texts.day}
+          aria-valuetext={formatted(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+          min={0}
+          max={last}
+          value={daysBetween(from, day)}
+          onChange={({ target }) => onChange({ day: addDays(from, Number(target.value)), time })}
+          className="absolute -inset-x-2 top-[9px] h-4 appearance-none bg-transparent cursor-pointer outline-none [&:focus-visible::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper),0_0_0_5px_var(--hk-ink)] [&:focus-visible::-moz-range-thumb]:shadow-[0_0_0_3px_var(--hk-paper),0_0_0_5px_var(--hk-ink)] [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-ink [&::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper)] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:bg-ink"
+        />
+        {marks.map((one) => (
+          <span
+            key={one}
+            aria-hidden
+            className="absolute top-6 -translate-x-1/2 text-tab font-normal text-ink-soft tabular-nums whitespace-nowrap pointer-events-none"
+            style={{ left: `${at(one)}%` }}
+          >
+            {formatted(one, last > 31 ? { day: 'numeric', month: 'numeric' } : { day: 'numeric' })}
+            {last <= 31 && locale().startsWith('de') && '.'}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function placeIn({ from, to }: DayRange, day: string): string {
+  if (day < from) return texts.before(daysBetween(day, from))
+  if (day > to) return texts.after(daysBetween(to, day))
+  return texts.nth(daysBetween(from, day) + 1, daysBetween(from, to) + 1)
+}

@@ -1,0 +1,71 @@
+import { addDays, type DayRange } from '@herzkarte/rules/time/day.ts'
+import type { Data } from '../items.ts'
+
+/** Where somebody meets an item: a page of the app at its address, or the till. */
+export interface Place {
+  name: 'coupon' | 'card' | 'page' | 'list' | 'start' | 'till'
+  path: string
+}
+
+const start: Place = { name: 'start', path: '/main/landing' }
+const till: Place = { name: 'till', path: '/till/' }
+const page = (path: string): Place => ({ name: 'page', path })
+const list = (path: string): Place => ({ name: 'list', path })
+
+/** The addresses are those of the app's `router/paths.ts`; a test compares them. The first place is the usual one. */
+const placesOfKinds: Record<string, (id: string) => Place[]> = {
+  coupon: (id) => [{ name: 'coupon', path: `/couponDetail/${id}` }, list('/main/offers'), start, till],
+  campaign: (id) => [{ name: 'card', path: `/stampCardDetail/${id}` }, list('/main/offers?tab=cards'), start, till],
+  collector: (id) => [{ name: 'card', path: `/collectorCardDetail/${id}` }, list('/main/offers?tab=cards'), start, till],
+  gift: (id) => [page(`/giftDetail/${id}`), list('/main/offers?tab=gifts'), start],
+  banner: (id) => [start, page(`/bannerDetail?bannerId=${id}`)],
+  news: () => [list('/notification'), start],
+  recipe: (id) => [page(`/recipe/${id}`), list('/recipes'), start],
+  ingredient: () => [list('/recipes')],
+  recipient: () => [page('/bakeryPoints')],
+  page: (id) => [page({ terms: '/Terms', privacy: '/privacy', community: '/community' }[id] ?? '/aboutUs')],
+  faqTopic: () => [page('/faqs')],
+  product: () => [till, list('/main/offers')],
+  department: (id) => [list(`/main/offers?filter=${id}`), start, till],
+  store: (id) => [page(`/storeLocator?store=${id}`)],
+  segment: () => [list('/main/offers'), start],
+  tier: () => [page('/main/me'), start, till],
+}
+
+export const placesOf = (kind: string, id: string): Place[] => placesOfKinds[kind]?.(encodeURIComponent(id)) ?? [start]
+
+/** The days on which members meet an item, if it has some. Those that its editor counts from the opening day are resolved. */
+export function windowOf(data: Data, openedOn: string): DayRange | undefined {
+  const resolve = (day: unknown) => (/^[+-]\d+d$/.test(String(day)) ? addDays(openedOn, Number.parseInt(String(day), 10)) : String(day))
+  const [from, to] = [data.announceFrom ?? data.collectFrom ?? data.from, data.redeemUntil ?? data.until].map(resolve)
+  const isDay = (day: string | undefined): day is string => /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+}
+
+/** What a basket at the till has, by product. */
+export type Basket = Record<string, number>
+
+/** Goods that use an item, and some beside them. */
+export function basketFor(kind: string, id: string, data: Data, products: readonly { id: string; data: Data }[]): Basket {
+  const effect = (data.effect ?? {}) as Data
+  const scope = (effect.scope ?? data.scope ?? {}) as Data
+  const named = (field: string, value: unknown) => Array.isArray(scope[field]) && scope[field].includes(String(value))
+  const isAll = !['productIds', 'departmentIds'].some((field) => Array.isArray(scope[field]) && scope[field].length > 0)
+  const isOf = (product: { id: string; data: Data }) => {
+    if (kind === 'product' || kind === 'department') return product.id === id || product.data.departmentId === id
+    if (named('exceptProductIds', product.id) || named('exceptDepartmentIds', product.data.departmentId)) return false
+    return isAll || named('productIds', product.id) || named('departmentIds', product.data.departmentId)
+  }
+  const adultsLast = products.toSorted((one, other) => Number(one.data.ageRestricted) - Number(other.data.ageRestricted))
+  const used = adultsLast.find(isOf)
+  const others = adultsLast.filter((one) => one !== used && !one.data.ageRestricted && (isAll || !isOf(one))).slice(0, 2)
+  const most = Number(effect.maxPieces ?? effect.maxTimes ?? 2)
+  const pieces = effect.kind === 'xForY' ? Number(effect.take) : Math.min(2, most)
+  const cents = (one: { data: Data } | undefined, count: number) => count * Number(one?.data.priceCents ?? 0)
+  const missing = Number(data.minBasketCents ?? 0) - cents(used, pieces) - others.reduce((sum, one) => sum + cents(one, 1), 0)
+  const extra = missing > 0 && others[0] ? Math.ceil(missing / Math.max(1, cents(others[0], 1))) : 0
+  return {
+    ...(used && { [used.id]: pieces }),
+    ...Object.fromEntries(others.map((one, nth) => [one.id, nth === 0 ? 1 + extra : 1])),
+  }
+}
