@@ -13,6 +13,8 @@ const shell = process.env.HEADLESS_SHELL || '/usr/bin/chromium-headless-shell'
 const withoutOptimizing = '--js-flags=--no-maglev --no-opt'
 /** Tests in the native shell, over the real bridge of both systems. */
 const nativeShell = 'native/**'
+/** At a desk, where marketing works. */
+const desk = 'studio/**'
 
 /** Shoppers and cashiers use the complete system, which `support/system.ts` boots once. */
 export default defineConfig({
@@ -46,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: nativeShell,
+      testIgnore: [nativeShell, desk],
       grepInvert: phoneLeavesOut,
       // Pixels are not looked at here. Drawing four times as many takes a twentieth more of the processor.
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 0.5, isMobile: true, hasTouch: true },
@@ -56,10 +58,11 @@ export default defineConfig({
       testMatch: nativeShell,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 0.5, isMobile: true, hasTouch: true },
     },
+    { name: 'studio', testMatch: desk, use: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } },
     // One of the two shells for those who wish for less motion.
     {
       name: 'wide',
-      testIgnore: nativeShell,
+      testIgnore: [nativeShell, desk],
       grep: wideTakes,
       use: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } },
     },

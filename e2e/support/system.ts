@@ -37,10 +37,10 @@ export async function startSystem(dataDir: string, settings: NodeJS.ProcessEnv):
       ...withoutDatabase(process.env),
       // Its members cost seconds, and only tests of the studio look at them.
       PREVIEW_DATABASE_URL: '',
+      STUDIO_PORT: '0',
       ...settings,
       NODE_ENV: 'development',
       PORT: String(port),
-      STUDIO_PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
     },

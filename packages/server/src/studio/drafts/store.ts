@@ -18,7 +18,7 @@ interface Row {
   revision: number | null
 }
 
-const columns = `draft_id as "draftId", d.name, state, (select count(*)::int from studio.draft_changes c where c.draft_id = d.draft_id) as changes,
+const columns = `draft_id as "draftId", d.name, state, (select count(*)::int from studio.draft_changes c where c.draft_id = d.draft_id and kind <> 'picture') as changes,
   array(select u.name from unnest(editors) with ordinality as e (id, nth) join studio.users u on u.user_id = e.id order by nth) as editors,
   edited_at as "editedAt", (select u.name from studio.users u where u.user_id = created_by) as "createdBy",
   (select u.name from studio.users u where u.user_id = handed_in_by) as "handedInBy", handed_in_at as "handedInAt", note, revision`
