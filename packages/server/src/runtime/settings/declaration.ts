@@ -143,6 +143,17 @@ export const declaration = Type.Object({
   STUDIO_OIDC_NAME: text('host of the provider', 'name of the provider on the button'),
   STUDIO_OIDC_EDIT_GROUP: requiredWith('STUDIO_OIDC_ISSUER', 'who has this value in the claim `groups` may edit'),
   STUDIO_OIDC_APPROVE_GROUP: requiredWith('STUDIO_OIDC_ISSUER', 'who has this value in the claim `groups` may approve'),
+  PREVIEW_DATABASE_URL: text(
+    'no preview',
+    "connection of the studio's preview, as `DATABASE_URL`, to a database of its own that it overwrites",
+    beginning('postgres://', 'postgresql://'),
+  ),
+  PREVIEW_DATABASE_OWNER_URL: requiredWith('PREVIEW_DATABASE_URL', "connection of its tables' owner"),
+  PREVIEW_PORT: integer([8082, 0, 65_535], "port of the preview's app and till, which the studio shows in frames"),
+  PREVIEW_URL: address(
+    '`http://localhost:` and its port',
+    "address of the preview: of the studio's site, so that its frames get their cookie",
+  ),
   MERCHANT_DIR: text(
     'in demo mode `merchant/` of the code; otherwise commands that read files need it',
     "absolute path of the merchant's files, outside the code. Commands read them; servers have content and pictures in the database",
