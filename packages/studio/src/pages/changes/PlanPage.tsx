@@ -179,12 +179,13 @@ function PromiseBox({ promise, mayDecide, canLeaveOut, reason, onReason }: Promi
   const isKept = reason === undefined && mayDecide && canLeaveOut
   return (
     <fieldset
+      aria-label={said(promise.text)}
       className={`flex gap-2.5 mt-3 px-3.5 py-3 rounded-box ${isKept ? 'bg-paper shadow-[inset_0_0_0_1px_var(--hk-line)]' : 'bg-danger-soft shadow-[inset_0_0_0_1.5px_color-mix(in_oklab,var(--hk-danger)_55%,transparent)]'}`}
     >
       <Icon of={isKept ? ShieldCheck : TriangleAlert} size="sm" className={isKept ? 'text-leaf-ink' : 'text-danger'} />
       <div className="flex-1 grid gap-1.5">
-        <legend className="float-left font-bold">{isKept ? texts.kept : texts.broken}</legend>
-        <p className="clear-both">
+        <h2 className="font-bold">{isKept ? texts.kept : texts.broken}</h2>
+        <p>
           {said(promise.text)} {promise.members !== null && promise.members > 0 && words.members(promise.members)}
         </p>
         {mayDecide && (
