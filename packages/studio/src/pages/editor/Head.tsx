@@ -11,6 +11,7 @@ import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
+import { attempt } from './attempt.ts'
 import { texts } from './texts.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -50,16 +51,16 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
   const entries = [
     ...(isReadOnly || kind === 'merchant'
       ? []
-      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => void duplicate() }]),
+      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => attempt(duplicate()) }]),
     ...(change && draftId !== undefined
-      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => void revert() }]
+      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => attempt(revert()) }]
       : []),
     ...(canPause
       ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: isPaused ? Play : Pause, onAction: () => setPausing(true) }]
       : []),
     ...(isReadOnly || change === 'new' || kind === 'merchant'
       ? []
-      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => void put([{ kind, id, data: null }]) }]),
+      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) }]),
   ]
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
