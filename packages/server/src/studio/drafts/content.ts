@@ -3,7 +3,7 @@ import { type ContentItem, isItemPaused, isSame } from '../../content/studio.ts'
 import { checkItems } from '../checks/index.ts'
 import type { StudioServices } from '../services.ts'
 import { lookupIn } from '../words/names.ts'
-import { sentenceOf } from '../words/sentences.ts'
+import { sentenceOf, shortSentenceOf } from '../words/sentences.ts'
 import { withAcceptances } from './acceptances.ts'
 import type { LiveContent } from './live.ts'
 import { type Data, rebased } from './merge.ts'
@@ -99,13 +99,14 @@ function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], 
   const lookup = lookupIn(all)
   return shown.map((item) => {
     const change = changed.get(`${item.kind}/${item.id}`)
-    const sentence = sentenceOf(item, lookup)
+    const [sentence, short] = [sentenceOf(item, lookup), shortSentenceOf(item, lookup)]
     return {
       kind: item.kind,
       id: item.id,
       data: item.data as unknown as Data,
       change: change?.change ?? null,
       ...(sentence && { sentence }),
+      ...(short && { short }),
       ...(change && { by: change.by, at: change.at }),
     }
   })

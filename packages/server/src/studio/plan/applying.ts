@@ -4,7 +4,7 @@ import { readRevisions } from '../../content/studio.ts'
 import { StudioError } from '../failures.ts'
 import type { StudioServices } from '../services.ts'
 
-/** Runs what changes the live content on a connection of its own. Why it is refused is said to the person at the page. Returns the live revision. */
+/** Runs what changes the live content on a connection of its own. The person at the page is told why it fails. Returns the live revision. */
 export async function applying({ pool }: StudioServices, work: (client: pg.PoolClient) => Promise<unknown>): Promise<{ revision: number }> {
   const client = await pool.connect()
   try {

@@ -32,6 +32,13 @@ export function fieldAt(kind: ContentKind, steps: readonly string[]): SchemaFiel
   return { ...inner, ...node }
 }
 
+/** Objects that only group fields have no name in the studio. */
+const groups: Record<string, Said> = {
+  budget: { de: 'Budget', en: 'Budget' },
+  quota: { de: 'Mengen', en: 'Amounts' },
+  texts: { de: 'Texte', en: 'Texts' },
+}
+
 const languages: Record<string, Said> = {
   de: { de: ' (Deutsch)', en: ' (German)' },
   en: { de: ' (Englisch)', en: ' (English)' },
@@ -41,7 +48,7 @@ const languages: Record<string, Said> = {
 /** What the studio calls a field; without a name there, its name in files. */
 export function fieldName(kind: ContentKind, steps: readonly string[]): Said {
   const last = steps.at(-1) ?? ''
-  const title = fieldAt(kind, steps)?.['x-studio']?.title
+  const title = fieldAt(kind, steps)?.['x-studio']?.title ?? groups[last]
   if (title) return title
   const language = languages[last]
   if (language && steps.length > 1) {

@@ -24,7 +24,8 @@ const mostSaid = 3
 /** What happens to an item as a sentence, and its raw difference. `lookup` has the names from before and after. */
 export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup): Line {
   const item = { kind, id, data: after ?? before }
-  const fields = differences(before ?? {}, after ?? {}).map((field) => rawField(kind, field, item.data))
+  const changes = differences(before ?? {}, after ?? {}).filter(({ path }) => path !== 'id')
+  const fields = changes.map((field) => rawField(kind, field, item.data))
   const change = before === null ? 'new' : after === null ? 'removed' : 'changed'
   const label = kind === 'coupon' ? quotedName(item) : labelOf(item)
   try {

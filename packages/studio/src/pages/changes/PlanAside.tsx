@@ -166,6 +166,9 @@ function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
   const all = days.flatMap(({ lines }) => lines)
   const left = all.filter(({ kind, id }) => decisions.out.has(`${kind}/${id}`))
   const taken = all.length - left.length
+  const broken = plan.promises
+    .filter(({ kind, id }) => !decisions.out.has(`${kind}/${id}`))
+    .map(({ kind, id }) => ({ kind, id, reason: decisions.reasons.get(`${kind}/${id}`) ?? '' }))
   const { draftId } = draft
 
   async function act(work: () => Promise<unknown>): Promise<void> {
@@ -188,10 +191,7 @@ function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
         editedAt: draft.editedAt,
         note,
         leftOut: left.map(({ kind, id }) => ({ kind, id })),
-        broken: plan.promises.flatMap(({ kind, id }) => {
-          const reason = decisions.reasons.get(`${kind}/${id}`)
-          return reason === undefined ? [] : { kind, id, reason }
-        }),
+        broken,
       })
       chooseDraft(undefined)
       showToast({ text: texts.applied(revision) })
@@ -205,7 +205,7 @@ function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
     isOpen && !hasRight('edit') && words.needsEdit,
     isOpen && plan.errors + plan.conflicts > 0 && texts.needsFixing,
     (isOpen || mayApprove) && taken === 0 && texts.needsChange,
-    [...decisions.reasons.values()].some((reason) => !reason.trim()) && texts.needsReason,
+    mayApprove && broken.some(({ reason }) => !reason.trim()) && texts.needsReason,
   ].find((reason) => reason !== false)
   const canTakeBack = !isOpen && !mayApprove && draft.handedInBy === user?.name
   return (

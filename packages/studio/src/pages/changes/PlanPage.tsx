@@ -1,6 +1,6 @@
 import type { Content, Plan, PlanLine } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { call, chooseDraft, useContent, useSession } from '../../api.ts'
@@ -36,6 +36,10 @@ const texts = studioTexts({
   kept: { de: 'Zusage geschützt', en: 'Promise kept' },
   broken: { de: 'Das bricht eine Zusage', en: 'This breaks a promise' },
   leaveOut: { de: 'Weglassen. Es bleibt, wie es ist, für alle.', en: 'Leave it out. It stays as it is, for all.' },
+  indirect: {
+    de: 'Das kommt von einer anderen Änderung: Lass sie weg, oder nenne den Grund.',
+    en: 'Another change does this: leave it out, or say why.',
+  },
   anyway: { de: 'Trotzdem. Braucht einen Grund, der im Verlauf steht.', en: 'Anyway. It needs a reason, which the history keeps.' },
   atOnce: { de: 'Sofort', en: 'At once' },
   from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}` },
@@ -64,20 +68,30 @@ export function PlanPage() {
 }
 
 function DraftPlan({ draftId, content }: { draftId: string; content: Content }) {
-  const { data: plan } = useSuspenseQuery({
+  const { data: drawn } = useSuspenseQuery({
     queryKey: ['plan', draftId, content.draft?.editedAt, content.draft?.state],
     queryFn: () => call('getPlan', { draftId }),
     refetchInterval: 30_000,
   })
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
+  // What another change takes away has no line of its own to leave out.
+  const lines = new Set(drawn.days.flatMap((day) => day.lines.map(pathOf)))
+  const leftOut = [...out].map((path) => ({ kind: path.split('/')[0] ?? '', id: path.split('/')[1] ?? '' }))
+  const { data: rest } = useQuery({
+    queryKey: ['plan', draftId, drawn.draft.editedAt, leftOut],
+    queryFn: () => call('getPlan', { draftId, leftOut }),
+    enabled: leftOut.length > 0 && drawn.promises.some((promise) => !lines.has(pathOf(promise))),
+  })
+  const isBroken = (path: string) => !rest || lines.has(path) || rest.promises.some((promise) => pathOf(promise) === path)
+  const plan = { ...drawn, promises: drawn.promises.filter((promise) => isBroken(pathOf(promise))) }
   const { user, ownApproval } = useSession()
   const isEditor = user !== null && plan.draft.editors.includes(user.name)
   const mayApprove = plan.draft.state === 'handedIn' && user?.rights.includes('approve') === true && (!isEditor || ownApproval)
   const [display, setDisplay] = useState<'sentences' | 'fields'>('sentences')
-  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
-  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
   const dates = useDates()
 
-  const promised = plan.promises.map(pathOf).filter((path) => !reasons.has(path))
+  const promised = plan.promises.map(pathOf).filter((path) => lines.has(path) && !reasons.has(path))
   const decisions: Decisions = { out: new Set([...out, ...promised]), reasons }
   const leave = (path: string, isTaken: boolean) => setOut(new Set([...out, path].filter((one) => one !== path || !isTaken)))
   const box = (line: PlanLine) => {
@@ -120,6 +134,7 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
             key={pathOf(promise)}
             promise={promise}
             mayDecide={mayApprove}
+            canLeaveOut={lines.has(pathOf(promise))}
             reason={reasons.get(pathOf(promise))}
             onReason={(reason) => {
               const next = new Map(reasons)
@@ -154,27 +169,35 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
 interface PromiseProps {
   promise: Plan['promises'][number]
   mayDecide: boolean
+  canLeaveOut: boolean
   /** Why it is broken; undefined: it is left out. */
   reason: string | undefined
   onReason: (reason: string | undefined) => void
 }
 
-function PromiseBox({ promise, mayDecide, reason, onReason }: PromiseProps) {
-  const isKept = reason === undefined && mayDecide
+function PromiseBox({ promise, mayDecide, canLeaveOut, reason, onReason }: PromiseProps) {
+  const isKept = reason === undefined && mayDecide && canLeaveOut
   return (
     <fieldset
+      aria-label={said(promise.text)}
       className={`flex gap-2.5 mt-3 px-3.5 py-3 rounded-box ${isKept ? 'bg-paper shadow-[inset_0_0_0_1px_var(--hk-line)]' : 'bg-danger-soft shadow-[inset_0_0_0_1.5px_color-mix(in_oklab,var(--hk-danger)_55%,transparent)]'}`}
     >
       <Icon of={isKept ? ShieldCheck : TriangleAlert} size="sm" className={isKept ? 'text-leaf-ink' : 'text-danger'} />
       <div className="flex-1 grid gap-1.5">
-        <legend className="float-left font-bold">{isKept ? texts.kept : texts.broken}</legend>
-        <p className="clear-both">
+        <h2 className="font-bold">{isKept ? texts.kept : texts.broken}</h2>
+        <p>
           {said(promise.text)} {promise.members !== null && promise.members > 0 && words.members(promise.members)}
         </p>
         {mayDecide && (
           <>
-            <Choice text={texts.leaveOut} isOn={isKept} onChoose={() => onReason(undefined)} />
-            <Choice text={texts.anyway} isOn={!isKept} onChoose={() => onReason('')} />
+            {canLeaveOut ? (
+              <>
+                <Choice text={texts.leaveOut} isOn={isKept} onChoose={() => onReason(undefined)} />
+                <Choice text={texts.anyway} isOn={!isKept} onChoose={() => onReason('')} />
+              </>
+            ) : (
+              <p>{texts.indirect}</p>
+            )}
             {!isKept && (
               <TextField label={words.reason} value={reason ?? ''} maxLength={500} onChange={({ target }) => onReason(target.value)} />
             )}

@@ -3,7 +3,7 @@ import { useLang } from '@herzkarte/ui/language.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '../../api.ts'
-import { findItem, pictureOf, pictureUrl } from '../../items.ts'
+import { findItem, nameOf, pictureOf, pictureUrl } from '../../items.ts'
 import { Mark, Thumb } from '../../parts/marks.tsx'
 import { said, studioTexts } from '../../texts.ts'
 
@@ -82,7 +82,7 @@ function LineRow({ content, line, asFields, before, isOut }: Omit<LinesProps, 'l
   return (
     <li className={`flex items-start gap-2.5 py-1.5 ${isOut?.(line) ? 'opacity-55' : ''}`}>
       {before?.(line)}
-      <Link href={`/${line.kind}/${line.id}`} tabIndex={-1} aria-hidden>
+      <Link href={`/${line.kind}/${line.id}`} aria-label={item ? nameOf(item) : line.id}>
         <Thumb small url={picture && pictureUrl(content, picture)} tone={tone} />
       </Link>
       <div className="flex-1 min-w-0 pt-[3px]">
