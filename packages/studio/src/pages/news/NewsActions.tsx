@@ -81,7 +81,7 @@ const texts = studioTexts({
 const myAccount = stored<string>('studio.testTo', (value): value is string => typeof value === 'string')
 const shapes: Record<NewsState['state'], StatusName> = { scheduled: 'planned', sending: 'live', sent: 'over', recalled: 'out' }
 
-/** What is done with a news item besides writing it: whom it reaches, a test, when it is sent, taking it back, and what became of it. */
+/** What is done with a news item once it is written: whom it reaches, a test, when it is sent, taking it back, and what became of it. */
 export function NewsActions({ id, draftId }: { id: string; draftId?: string | undefined }) {
   const { content } = useContent()
   const { user, merchant, today } = useSession()
