@@ -5,14 +5,25 @@ export type Data = StudioItem['data']
 
 export const dataOf = (value: Json | undefined): Data => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})
 
+/** A text in the language of the page. Empty when it is none. */
+export function localised(value: Json | undefined): string {
+  if (typeof value === 'string') return value
+  const { [studioLang()]: own, de } = dataOf(value)
+  return typeof own === 'string' ? own : typeof de === 'string' ? de : ''
+}
+
+/** Everything that an item says, for searching. */
+export function textsOf({ data }: Pick<StudioItem, 'data'>): string {
+  const all = (value: Json): string[] =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(all) : []
+  return all(data).join(' ')
+}
+
 /** What people call an item: its title, name or question in the language of the page. */
 export function nameOf({ id, data }: Pick<StudioItem, 'id' | 'data'>): string {
   const texts = dataOf(data.texts)
   for (const field of [texts.title, data.title, data.titles, data.names, data.name, texts.name, data.question]) {
-    if (typeof field === 'string') return field
-    const localised = dataOf(field)
-    const text = localised[studioLang()] ?? localised.de
-    if (typeof text === 'string') return text
+    if (localised(field)) return localised(field)
   }
   return id
 }
@@ -39,3 +50,5 @@ export const findItem = ({ items }: Pick<Content, 'items'>, kind: string, id: st
   items.find((item) => item.kind === kind && item.id === id)
 
 export const itemsOf = ({ items }: Pick<Content, 'items'>, kind: string): StudioItem[] => items.filter((item) => item.kind === kind)
+
+export const itemHref = ({ kind, id }: Pick<StudioItem, 'kind' | 'id'>): string => `/${kind}/${encodeURIComponent(id)}`

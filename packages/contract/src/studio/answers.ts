@@ -22,7 +22,7 @@ export interface Session {
   /** The merchant's day and the instant now. */
   today: string
   now: string
-  /** How one signs in besides with a password and a passkey: the name of the identity provider. */
+  /** How one signs in other than with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
   signIns: { login: string; name: string; password: string; rights: Right[] }[]
@@ -102,6 +102,20 @@ export interface Content {
   paused: string[]
   /** Where a draft names a day as counted from the opening day, it counts from this one. */
   openedOn: string
+  usage: Usage[]
+}
+
+/** What is used so far of something limited. Rewards have the kind `reward`. */
+export interface Usage {
+  kind: string
+  id: string
+  /** Of the budget, in a hundredth. */
+  budgetPercent?: number
+  /** Copies of a coupon that were collected and redeemed. */
+  issued?: number
+  redeemed?: number
+  /** Pieces of a reward or a gift that are left. */
+  available?: number
 }
 
 /** After a change: the items that it touched, and all problems and conflicts of the draft. */

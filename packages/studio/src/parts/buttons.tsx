@@ -3,6 +3,7 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
+import { studioLang } from '../texts.ts'
 
 /** `ink` the main action · `line` others · `quiet` without a border · `live` goes to shoppers. */
 type Look = 'ink' | 'line' | 'quiet' | 'live'
@@ -14,12 +15,33 @@ const looks: Record<Look, string> = {
   live: 'min-h-[42px] px-4 bg-heart text-on-heart shadow-[inset_0_-2px_0_var(--hk-heart-press)]',
 }
 
-interface ButtonProps {
+export const buttonLook = (look: Look, small = false): string =>
+  cx(
+    'inline-flex items-center justify-center gap-[7px] rounded-field font-semibold whitespace-nowrap',
+    looks[look],
+    small && 'min-h-7! px-[9px]! text-xs',
+  )
+
+interface FaceProps {
   children: ReactNode
   look?: Look
-  icon?: IconType
-  /** Its key, shown at the end. */
-  keys?: string
+  icon?: IconType | undefined
+  /** Its key, shown at the end. Pressing it presses the button (shell/keys.ts). */
+  keys?: string | undefined
+}
+
+/** What is on a button. */
+export function ButtonFace({ children, look, icon, keys }: FaceProps) {
+  return (
+    <>
+      {icon && <Icon of={icon} size="xs" />}
+      {children}
+      {keys && <Key onInk={look === 'ink'}>{keys}</Key>}
+    </>
+  )
+}
+
+interface ButtonProps extends FaceProps {
   small?: boolean
   wide?: boolean
   /** Leads to a page instead. */
@@ -47,17 +69,14 @@ export function Button({
   ref,
 }: ButtonProps) {
   const className = cx(
-    'inline-flex items-center justify-center gap-[7px] rounded-field font-semibold whitespace-nowrap',
-    disabledReason ? 'min-h-[34px] px-3 bg-sunken text-ink-soft cursor-not-allowed' : looks[look],
-    small && 'min-h-7! px-[9px]! text-xs',
+    buttonLook(disabledReason ? 'line' : look, small),
+    disabledReason && 'bg-sunken text-ink-soft shadow-none! cursor-not-allowed',
     wide && 'w-full',
   )
   const content = (
-    <>
-      {icon && <Icon of={icon} size="xs" />}
+    <ButtonFace look={disabledReason ? 'line' : look} icon={icon} keys={keys}>
       {children}
-      {keys && <Key onInk={look === 'ink'}>{keys}</Key>}
-    </>
+    </ButtonFace>
   )
   if (href !== undefined && !disabledReason)
     return (
@@ -69,6 +88,7 @@ export function Button({
     <button
       ref={ref}
       type={type}
+      data-keys={keys}
       className={className}
       title={disabledReason}
       aria-disabled={disabledReason ? true : undefined}
@@ -80,7 +100,7 @@ export function Button({
   )
 }
 
-/** A key of the keyboard. */
+/** A key of the keyboard, by its German name. */
 export function Key({ children, onInk = false }: { children: ReactNode; onInk?: boolean }) {
   return (
     <kbd
@@ -90,7 +110,7 @@ export function Key({ children, onInk = false }: { children: ReactNode; onInk?: 
         onInk ? 'bg-[color-mix(in_oklab,var(--hk-on-ink)_18%,var(--hk-ink))] text-on-ink' : 'bg-sunken text-ink-soft',
       )}
     >
-      {children}
+      {typeof children === 'string' && studioLang() === 'en' ? children.replace('Strg', 'Ctrl').replace('Leertaste', 'Space') : children}
     </kbd>
   )
 }

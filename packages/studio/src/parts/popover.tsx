@@ -10,6 +10,11 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 
+import { studioTexts } from '../texts.ts'
+import { Button, ButtonFace, buttonLook } from './buttons.tsx'
+
+const texts = studioTexts({ cancel: { de: 'Abbrechen', en: 'Cancel' } })
+
 const panel = 'ground-raised rounded-box shadow-lift outline-none'
 
 /** A small panel at the button that opens it. The button is given as it looks; `children` get what closes the panel. */
@@ -51,16 +56,19 @@ export function Menu({
   entries,
   button,
   className,
+  keys,
 }: {
   label: string
   entries: readonly MenuEntry[]
   button?: ReactNode
   className?: string
+  keys?: string | undefined
 }) {
   return (
     <MenuTrigger>
       <AriaButton
         aria-label={label}
+        data-keys={keys}
         className={
           className ??
           'inline-grid place-items-center size-[34px] rounded-field flex-none hover:bg-[color-mix(in_oklab,var(--hk-ink)_7%,transparent)]'
@@ -85,6 +93,26 @@ export function Menu({
       </AriaPopover>
     </MenuTrigger>
   )
+}
+
+interface MenuButtonProps {
+  children: string
+  entries: readonly MenuEntry[]
+  look?: 'ink' | 'line'
+  icon?: IconType
+  keys?: string
+  small?: boolean
+  className?: string
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ children, entries, look = 'line', icon, keys, small, className }: MenuButtonProps) {
+  const face = (
+    <ButtonFace look={look} icon={icon} keys={keys}>
+      {children}
+    </ButtonFace>
+  )
+  return <Menu label={children} keys={keys} entries={entries} className={className ?? buttonLook(look, small)} button={face} />
 }
 
 /** A question in the middle of the page, or at its top (`isHigh`), as the search is. */
@@ -114,5 +142,36 @@ export function Modalbox({
         </Modal>
       </ModalOverlay>
     </I18nProvider>
+  )
+}
+
+interface QuestionProps {
+  title: string
+  text?: string
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+  disabledReason?: string | undefined
+  children: ReactNode
+}
+
+/** A question with a form, confirmed with Strg Enter as well. */
+export function Question({ title, text, confirm, onConfirm, onClose, disabledReason, children }: QuestionProps) {
+  return (
+    <Modalbox title={title} onClose={onClose}>
+      <form action={() => (disabledReason ? undefined : onConfirm())} className="grid gap-3">
+        <h2 className="face-display text-lg">{title}</h2>
+        {text && <p className="-mt-2 text-xs text-ink-soft">{text}</p>}
+        {children}
+        <div className="flex justify-end gap-2 mt-1">
+          <Button look="quiet" keys="Esc" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button look="ink" keys="Strg ↵" type="submit" disabledReason={disabledReason}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modalbox>
   )
 }

@@ -12,7 +12,7 @@ const texts = studioTexts({
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
-      <h1 className="face-display text-xl whitespace-nowrap mr-1.5">{title}</h1>
+      <h1 className="face-display text-xl first-letter:uppercase whitespace-nowrap mr-1.5">{title}</h1>
       {children}
     </div>
   )

@@ -3,14 +3,15 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { ChevronDown, CircleCheck, Layers } from 'lucide-react'
+import { ChevronDown, CircleCheck, Layers, Search } from 'lucide-react'
 import { useState } from 'react'
 import { type CallFailed, call, chooseDraft, queries, useContent, useDrafts } from '../api.ts'
-import { Button } from '../parts/buttons.tsx'
+import { Button, Key } from '../parts/buttons.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { Say } from '../parts/marks.tsx'
 import { Popover } from '../parts/popover.tsx'
 import { studioLang, studioTexts } from '../texts.ts'
+import { overlay } from './keys.ts'
 
 const texts = studioTexts({
   none: { de: 'Kein Entwurf', en: 'No draft' },
@@ -18,6 +19,8 @@ const texts = studioTexts({
   live: { de: 'Was läuft', en: 'What is live' },
   newName: { de: 'Neuer Entwurf', en: 'New draft' },
   begin: { de: 'Anlegen', en: 'Begin' },
+  search: { de: 'Suchen', en: 'Search' },
+  searchKeys: { de: 'Strg K', en: 'Ctrl K' },
   plan: { de: 'Plan ansehen', en: 'Show plan' },
   noErrors: { de: 'keine Fehler', en: 'no errors' },
   handedIn: { de: 'eingereicht', en: 'handed in' },
@@ -49,6 +52,15 @@ export function Bar() {
       <DraftMenu draft={draft} />
       {draft ? <DraftState content={content} draft={draft} /> : <LiveState content={content} />}
       <span className="flex-1" />
+      <button
+        type="button"
+        className="flex items-center gap-2 w-[220px] max-[1439px]:w-[180px] min-h-[34px] pl-2.5 pr-1.5 rounded-field text-ink-soft shadow-[inset_0_0_0_1px_var(--hk-edge)]"
+        onClick={() => overlay.set('search')}
+      >
+        <Icon of={Search} size="xs" />
+        <span className="flex-1 text-left">{texts.search}</span>
+        <Key>{texts.searchKeys}</Key>
+      </button>
       {draft && (
         <Button look="ink" href="/plan" keys="G P">
           {texts.plan}

@@ -3,15 +3,17 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { setLang, useLang } from '@herzkarte/ui/language.ts'
 import { setTheme } from '@herzkarte/ui/theme.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, ChartColumn, Languages, ListChecks, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { CalendarDays, ChartColumn, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call, showSession, useContent, useSession } from '../api.ts'
 import { kindPlaces, manyOf } from '../kinds.ts'
 import { AccountBox } from '../pages/sign-in/AccountBox.tsx'
+import { Key } from '../parts/buttons.tsx'
 import { Face } from '../parts/marks.tsx'
 import { Menu } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
+import { overlay } from './keys.ts'
 
 const texts = studioTexts({
   places: { de: 'Studio', en: 'Studio' },
@@ -31,6 +33,7 @@ const texts = studioTexts({
   dark: { de: 'Dunkel', en: 'Dark' },
   language: { de: 'English', en: 'Deutsch' },
   you: { de: 'Du', en: 'You' },
+  keyboard: { de: 'Tastatur', en: 'Keyboard' },
 })
 
 /** The six places, with the kinds of the open one. Below 1440 px only their icons. */
@@ -59,6 +62,18 @@ export function Places() {
         </>
       )}
       <Place href="/report" icon={ChartColumn} text={texts.report} isHere={path.startsWith('/report')} />
+      <button
+        type="button"
+        title={texts.keyboard}
+        className="flex items-center gap-2.5 min-h-[34px] mt-auto px-2 rounded-field font-medium text-left"
+        onClick={() => overlay.set('keys')}
+      >
+        <Icon of={Keyboard} size="sm" className="text-ink-soft" />
+        <span className="flex-1 max-[1439px]:sr-only">{texts.keyboard}</span>
+        <span className="max-[1439px]:hidden">
+          <Key>?</Key>
+        </span>
+      </button>
       {user && <Me name={user.name} rights={user.rights.map((right) => texts[right]).join(', ')} />}
     </nav>
   )
@@ -123,7 +138,7 @@ function Me({ name, rights }: { name: string; rights: string }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="mt-auto pt-1.5 border-t border-line">
+    <div className="pt-1.5 border-t border-line">
       <Menu
         label={texts.you}
         className="flex items-center gap-2.5 w-full px-1 py-1.5 rounded-field text-left hover:bg-sunken"

@@ -4,6 +4,7 @@ import { pages } from '../pages.ts'
 import { LoadingRows } from '../parts/states.tsx'
 import { Bar } from './Bar.tsx'
 import { Guard } from './Guard.tsx'
+import { Overlays } from './Overlays.tsx'
 import { Places } from './Places.tsx'
 
 /** The frame of all pages: the places at the left, the draft above. */
@@ -15,9 +16,10 @@ export function Shell() {
       <Guard place={place}>
         <Suspense fallback={<div />}>
           <Bar />
+          <Overlays />
         </Suspense>
       </Guard>
-      <main className="min-w-0 min-h-0 overflow-hidden flex flex-col">
+      <main className="relative min-w-0 min-h-0 overflow-hidden flex flex-col">
         <Guard place={place}>
           <Suspense fallback={<LoadingRows />}>
             <Switch>

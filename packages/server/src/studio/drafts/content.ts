@@ -8,6 +8,7 @@ import { withAcceptances } from './acceptances.ts'
 import type { LiveContent } from './live.ts'
 import { type Data, rebased } from './merge.ts'
 import { type ChangeRow, readChanges, readDraft } from './store.ts'
+import { readUsage } from './usage.ts'
 
 /** A draft's item as it will be, with what is live. */
 export interface DraftItem {
@@ -68,6 +69,7 @@ export async function readStudioContent(services: StudioServices, draftId: strin
     conflicts: conflictsOf(changes),
     paused: live.items.filter(isItemPaused).map(({ kind, id }) => `${kind}/${id}`),
     openedOn: live.openedOn,
+    usage: await readUsage(services.db),
   }
 }
 

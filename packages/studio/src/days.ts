@@ -1,0 +1,94 @@
+import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { addDays, type Day, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
+import { weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
+import type { Data } from './items.ts'
+import type { StatusName } from './parts/marks.tsx'
+import { studioLang } from './texts.ts'
+
+/** The days of an offer, the last ones included. Until `redeemUntil` it can still be used. */
+export interface ItemDays {
+  from: Day
+  until: Day
+  redeemUntil: Day
+}
+
+const dayPattern = /^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/
+const resolved = (day: string, openedOn: Day): Day => (/^[+-]/.test(day) ? addDays(openedOn, Number.parseInt(day, 10)) : day)
+
+/** When an item is there. Kinds without days, and items of a draft in which one is missing, have none. */
+export function daysOf({ kind, data }: Pick<StudioItem, 'kind' | 'data'>, openedOn: Day): ItemDays | undefined {
+  if (kind === 'page' || kind === 'recipe') return undefined
+  const day = (...names: string[]) => names.map((name) => data[name]).find((value) => typeof value === 'string' && dayPattern.test(value))
+  const from = day('collectFrom', 'from')
+  const until = day('collectUntil', 'until')
+  if (typeof from !== 'string' || typeof until !== 'string') return undefined
+  const redeemUntil = day('redeemUntil') ?? until
+  return { from: resolved(from, openedOn), until: resolved(until, openedOn), redeemUntil: resolved(String(redeemUntil), openedOn) }
+}
+
+/** How an item stands on a day. Undefined for kinds without days. */
+export function statusOf(item: StudioItem, { openedOn, paused, usage }: Pick<Content, 'openedOn' | 'paused' | 'usage'>, day: Day) {
+  const days = daysOf(item, openedOn)
+  if (!days) return undefined
+  const name = `${item.kind}/${item.id}`
+  const status = (): StatusName => {
+    if (day > days.redeemUntil) return 'over'
+    if (paused.includes(name) || item.data.active === false) return 'paused'
+    if (day < days.from) return 'planned'
+    return isUsedUp(item, usage) ? 'out' : 'live'
+  }
+  return status()
+}
+
+function isUsedUp({ kind, id, data }: StudioItem, usage: Content['usage']): boolean {
+  const used = usage.find((one) => one.kind === kind && one.id === id)
+  if (!used) return false
+  const quota = (data.quota ?? {}) as Data
+  const isFull = (count: number | undefined, limit: unknown) => typeof limit === 'number' && (count ?? 0) >= limit
+  return (
+    (used.budgetPercent ?? 0) >= 100 || used.available === 0 || isFull(used.issued, quota.total) || isFull(used.redeemed, quota.redemptions)
+  )
+}
+
+export interface DayEdit {
+  path: string
+  before: string
+  after: string
+}
+
+/** Moves every day of an item, those of its free hearts as well, so that its length and the distances between its days stay. */
+export function dayEdits(data: Data, byDays: number, openedOn: Day): DayEdit[] {
+  const inside = (data.freeHearts ?? {}) as Data
+  const all = [...Object.entries(data), ...Object.entries(inside).map(([name, value]) => [`freeHearts.${name}`, value] as const)]
+  return all.flatMap(([path, value]) =>
+    typeof value === 'string' && dayPattern.test(value) ? [{ path, before: value, after: addDays(resolved(value, openedOn), byDays) }] : [],
+  )
+}
+
+/** The first day from `earliest` on that is as many whole weeks after `day`. */
+export function sameWeekday(day: Day, earliest: Day): Day {
+  return addDays(day, Math.ceil(daysBetween(day, earliest) / 7) * 7)
+}
+
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdays.indexOf(weekdayOf(day)) + 6) % 7))
+
+const formats = {
+  short: { de: { day: 'numeric', month: 'numeric' }, en: { day: 'numeric', month: 'short' } },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  plain: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+  brief: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'long' },
+  typed: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} as const
+
+/** A day in words. `short` is „30.11.“, with the year if that is another one than today's. */
+export function formatDay(day: Day, as: keyof typeof formats = 'short'): string {
+  const lang = studioLang()
+  const format = as === 'short' ? formats.short[lang] : formats[as]
+  const year = as === 'short' && Math.abs(daysBetween(new Date().toISOString().slice(0, 10), day)) > 300 ? { year: '2-digit' as const } : {}
+  return new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', { timeZone: 'UTC', ...format, ...year }).format(utcMidnight(day))
+}
+
+export const formatRange = (from: Day, until: Day): string => `${formatDay(from)} – ${formatDay(until)}`

@@ -1,0 +1,129 @@
+import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { addDays, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { call, showSaved, useContent, useSession } from '../../api.ts'
+import { dayEdits, daysOf, formatDay, sameWeekday } from '../../days.ts'
+import { parseDay } from '../../form/typed.ts'
+import { itemsOf, nameOf } from '../../items.ts'
+import { manyOf, oneOf } from '../../kinds.ts'
+import { Button } from '../../parts/buttons.tsx'
+import { Checkbox, TextField } from '../../parts/fields.tsx'
+import { Question } from '../../parts/popover.tsx'
+import { useInDraft } from '../../shell/Overlays.tsx'
+import { studioTexts } from '../../texts.ts'
+import { copyOf } from './copies.ts'
+
+const texts = studioTexts({
+  duplicate: { de: (what: string) => `${what} duplizieren`, en: (what: string) => `Duplicate ${what}` },
+  shift: { de: (what: string) => `${what} verschieben`, en: (what: string) => `Move ${what}` },
+  old: { de: 'Neue Einträge im Entwurf. Die alten bleiben, wie sie sind.', en: 'New entries in the draft. The old ones stay as they are.' },
+  begins: { de: 'Beginnt am', en: 'Begins on' },
+  hint: { de: 'Tippe „24.12.“, „mo“ oder „+14“.', en: 'Type “24.12.”, “mo” or “+14”.' },
+  kept: {
+    de: (end: string) => `Ende ist am ${end}. Länge und Wochentage bleiben.`,
+    en: (end: string) => `It ends on ${end}. Length and weekdays stay.`,
+  },
+  other: {
+    de: (end: string, weekday: string) => `Ende ist am ${end}. Die Länge bleibt, aber vorher begann es am ${weekday}.`,
+    en: (end: string, weekday: string) => `It ends on ${end}. The length stays, but it began on a ${weekday} before.`,
+  },
+  instead: { de: (day: string) => `Lieber ${day}`, en: (day: string) => `Rather ${day}` },
+  withTexts: { de: 'Texte und Bild übernehmen', en: 'Take over texts and picture' },
+  withBudget: { de: 'Budget und Mengen übernehmen', en: 'Take over budget and quantities' },
+  duplicateNow: { de: 'Duplizieren', en: 'Duplicate' },
+  shiftNow: { de: 'Verschieben', en: 'Move' },
+  added: { de: (what: string) => `${what} neu im Entwurf`, en: (what: string) => `${what} new in the draft` },
+  open: { de: 'Öffnen', en: 'Open' },
+})
+
+interface DaysDialogProps {
+  items: readonly StudioItem[]
+  /** Copies begin on the day, or the items themselves do. */
+  as: 'duplicate' | 'shift'
+  onClose: () => void
+}
+
+/** Asks for the first day of copies, or of items that move. The first of several begins on it, the others keep their distance. */
+export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
+  const { openedOn, items: all } = useContent().content
+  const { today } = useSession()
+  const [, navigate] = useLocation()
+  const inDraft = useInDraft()
+  const days = items.flatMap((item) => daysOf(item, openedOn) ?? [])
+  const first = days.map(({ from }) => from).sort()[0]
+  const last = days
+    .map(({ until }) => until)
+    .sort()
+    .at(-1)
+  const [typed, setTyped] = useState(() =>
+    first && last ? formatDay(as === 'shift' ? first : suggestion(first, last, today), 'typed') : '',
+  )
+  const [withTexts, setTexts] = useState(true)
+  const [withBudget, setBudget] = useState(true)
+  const day = first && parseDay(typed, today, first)
+  const byDays = first && day ? daysBetween(first, day) : 0
+  const [{ kind } = { kind: '' }, second] = items
+  const what = items[0] && !second ? `„${nameOf(items[0])}“` : `${items.length} ${manyOf(kind)}`
+
+  async function shift(draftId: string): Promise<void> {
+    for (const { kind, id, data } of items) {
+      const edits = dayEdits(data, byDays, openedOn)
+      if (edits.length > 0) showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
+    }
+  }
+  async function duplicate(draftId: string): Promise<void> {
+    const taken = new Set(itemsOf({ items: all }, kind).map(({ id }) => id))
+    const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, withTexts, withBudget, openedOn, taken }) }))
+    showSaved(draftId, await call('putItems', { draftId, items: copies }), copies)
+    const action = { label: texts.open, onClick: () => navigate(`/${kind}/${copies[0]?.id}`) }
+    showToast(
+      second ? { text: texts.added(`${copies.length} ${manyOf(kind)}`) } : { text: texts.added(oneOf(kind)), action, durationMs: 8000 },
+    )
+  }
+  const confirm = () => {
+    onClose()
+    inDraft(as === 'shift' ? shift : duplicate)
+  }
+  return (
+    <Question
+      title={texts[as](what)}
+      {...(as === 'duplicate' && { text: texts.old })}
+      confirm={as === 'shift' ? texts.shiftNow : texts.duplicateNow}
+      disabledReason={first && !day ? texts.hint : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {first && (
+        <TextField
+          label={texts.begins}
+          value={typed}
+          autoFocus
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          hint={day && formatDay(day, 'long')}
+          error={day ? undefined : texts.hint}
+        />
+      )}
+      {first && last && day && (
+        <p className="flex items-start gap-2 text-xs">
+          {(byDays % 7 === 0 ? texts.kept : texts.other)(formatDay(addDays(last, byDays), 'long'), formatDay(first, 'weekday'))}
+          {byDays % 7 !== 0 && (
+            <Button small onClick={() => setTyped(formatDay(sameWeekday(first, day), 'typed'))}>
+              {texts.instead(formatDay(sameWeekday(first, day), 'brief'))}
+            </Button>
+          )}
+        </p>
+      )}
+      {as === 'duplicate' && <Checkbox label={texts.withTexts} isChecked={withTexts} onChange={setTexts} />}
+      {as === 'duplicate' && first && <Checkbox label={texts.withBudget} isChecked={withBudget} onChange={setBudget} />}
+    </Question>
+  )
+}
+
+/** Last year's offers come back in the same week of this year; others follow when they have ended. */
+function suggestion(first: string, last: string, today: string): string {
+  const aYearLater = addDays(first, 364)
+  return daysBetween(first, today) > 250 && aYearLater > today ? aYearLater : sameWeekday(first, addDays(last < today ? today : last, 1))
+}
