@@ -1,29 +1,31 @@
 import type { Content, ItemReport, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { addDays, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
+import { addDays, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { call, useContent, useSession } from '../../api.ts'
+import { daysOf } from '../../days.ts'
 import { findItem, itemsOf, nameOf, pictureOf, pictureUrl } from '../../items.ts'
-import { IconButton } from '../../parts/buttons.tsx'
+import { Button, IconButton } from '../../parts/buttons.tsx'
 import { Meter, Thumb } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
 import { Empty, Failure, LoadingRows, PageHead } from '../../parts/states.tsx'
 import { said, studioLang, studioTexts } from '../../texts.ts'
+import { DaysDialog } from '../list/DaysDialog.tsx'
 import { type Bar, Bars } from './charts.tsx'
 import { counted, daysText, dayText, share } from './figures.ts'
 import { Budget, Group, Rewards, Stores, sum } from './ItemCards.tsx'
-import { PlanAgain } from './PlanAgain.tsx'
 import { Card, Lead, type Period, PeriodMenu, PrintButton, ReportGrid } from './parts.tsx'
 import { VerdictText } from './verdict.tsx'
 
 const texts = studioTexts({
   report: { de: 'Bericht', en: 'Report' },
+  again: { de: 'Noch einmal planen', en: 'Plan again' },
   back: { de: 'Zurück zum Bericht', en: 'Back to the report' },
-  ended: { de: 'beendet', en: 'over' },
-  running: { de: 'läuft', en: 'runs' },
+  ended: { de: 'Beendet.', en: 'Over.' },
+  running: { de: 'Läuft.', en: 'Runs.' },
   wholeTime: { de: 'Die ganze Laufzeit', en: 'All its days' },
   lastWeeks: { de: 'Die letzten vier Wochen', en: 'The last four weeks' },
   none: { de: 'Darüber gibt es keinen Bericht', en: 'There is no report about this' },
@@ -62,10 +64,11 @@ export function ItemReportPage() {
   const { content } = useContent()
   const item = findItem(content, kind, id)
   const hasReport = item !== undefined && item.change !== 'new' && kindsWithReport.has(kind)
-  const { today } = useSession()
+  const { today, user } = useSession()
+  const [isAgain, setAgain] = useState(false)
   const [period, setPeriod] = useState<Period>()
   const earlier = item ? earlierOf(content, item) : []
-  const [before, setBefore] = useState(() => usualEarlier(item, earlier)?.id)
+  const [before, setBefore] = useState(() => earlier.find(({ isUsual }) => isUsual)?.id)
   const { data, error, refetch } = useQuery({
     queryKey: ['itemReport', kind, id, period, before],
     queryFn: () => call('getItemReport', { kind, id, ...period, ...(before !== undefined && { before }) }),
@@ -82,7 +85,7 @@ export function ItemReportPage() {
     )
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingRows />
-  const { from, to } = daysOf(item)
+  const { from, to } = spanOf(item, content.openedOn)
   return (
     <>
       <div className="flex-none flex items-center gap-2.5 min-h-[66px] px-6 py-2.5">
@@ -92,13 +95,8 @@ export function ItemReportPage() {
         <Thumb url={pictureUrl(content, pictureOf(item) ?? '')} tone={String(item.data.tone ?? 'sand')} />
         <div className="min-w-0 flex-1">
           <h1 className="face-display text-2xl leading-7 truncate">{nameOf(item)}</h1>
-          <p className="text-tab font-normal text-ink-soft truncate">
-            {[
-              item.sentence && said(item.sentence),
-              isDay(from) && isDay(to) && `${daysText(from, to)}, ${to < today ? texts.ended : texts.running}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          <p className="text-tab font-normal text-ink-soft text-pretty">
+            {item.sentence ? said(item.sentence) : from !== '' && `${daysText(from, to)}.`} {to < today ? texts.ended : texts.running}
           </p>
         </div>
         <PeriodMenu
@@ -113,7 +111,11 @@ export function ItemReportPage() {
         />
         <span className="flex gap-2.5 print:hidden">
           <PrintButton />
-          <PlanAgain item={item} />
+          {user?.rights.includes('edit') && (
+            <Button icon={Copy} onClick={() => setAgain(true)}>
+              {texts.again}
+            </Button>
+          )}
         </span>
       </div>
       {data.from > today ? (
@@ -128,37 +130,39 @@ export function ItemReportPage() {
           <Budget report={data} />
         </ReportGrid>
       )}
+      {isAgain && <DaysDialog items={[item]} as="duplicate" onClose={() => setAgain(false)} />}
     </>
   )
 }
 
-const daysOf = ({ data }: StudioItem): Period => ({
-  from: String(data.collectFrom ?? data.from),
-  to: String(data.redeemUntil ?? data.until),
-})
-
-/** What ran about a year before, of the same kind. */
-function earlierOf(content: Content, item: StudioItem): StudioItem[] {
-  const { from } = daysOf(item)
-  return itemsOf(content, item.kind).filter((other) => other.id !== item.id && other.change !== 'new' && daysOf(other).to < from)
+function spanOf(item: StudioItem, openedOn: string): Period {
+  const days = daysOf(item, openedOn)
+  return { from: days?.from ?? '', to: days?.redeemUntil ?? '' }
 }
-
-/** `Butter zum Backen 2025`. */
-const yearName = (item: StudioItem) => `${plainName(item)} ${daysOf(item).from.slice(0, 4)}`
 
 const plainName = (item: StudioItem) =>
   nameOf(item)
     .replace(/\b20\d\d\b/g, '')
     .trim()
 
-function usualEarlier(item: StudioItem | undefined, earlier: readonly StudioItem[]): StudioItem | undefined {
-  return (
-    item &&
-    earlier.find((other) => {
-      const apart = daysBetween(daysOf(other).from, daysOf(item).from)
-      return Math.abs(apart - yearDays) <= 31 && (plainName(other) === plainName(item) || pictureOf(other) === pictureOf(item))
-    })
-  )
+interface Earlier {
+  id: string
+  /** `Butter zum Backen 2025`. */
+  name: string
+  /** It is much the same, about a year before. */
+  isUsual: boolean
+}
+
+/** What was over before the item began, of the same kind. */
+function earlierOf({ openedOn, ...content }: Content, item: StudioItem): Earlier[] {
+  const { from } = spanOf(item, openedOn)
+  return itemsOf(content, item.kind).flatMap((other) => {
+    const span = spanOf(other, openedOn)
+    if (other.id === item.id || other.change === 'new' || span.from === '' || span.to >= from) return []
+    const isLike = plainName(other) === plainName(item) || pictureOf(other) === pictureOf(item)
+    const isUsual = isLike && Math.abs(daysBetween(span.from, from) - yearDays) <= 31
+    return [{ id: other.id, name: `${plainName(other)} ${span.from.slice(0, 4)}`, isUsual }]
+  })
 }
 
 function Beginning({ report }: { report: ItemReport }) {
@@ -213,7 +217,7 @@ function Days({
 }: {
   report: ItemReport
   before: string | undefined
-  earlier: readonly StudioItem[]
+  earlier: readonly Earlier[]
   onCompare: (id: string | undefined) => void
 }) {
   const byWeek = report.days.length > mostDays
@@ -234,16 +238,12 @@ function Days({
             button={
               <>
                 {other && <i className="w-3.5 h-0.5 bg-ink" />}
-                {other ? yearName(other) : texts.compare}
+                {other ? other.name : texts.compare}
               </>
             }
             entries={[
               { id: '', text: texts.noCompare, onAction: () => onCompare(undefined) },
-              ...earlier.map((one) => ({
-                id: one.id,
-                text: yearName(one),
-                onAction: () => onCompare(one.id),
-              })),
+              ...earlier.map(({ id, name }) => ({ id, text: name, onAction: () => onCompare(id) })),
             ]}
           />
         )
@@ -251,7 +251,7 @@ function Days({
     >
       <Bars
         label={texts.most(dayText(report.from, 'short'), dayText(report.to, 'short'), most ? `${most.name}, ${counted(most.value)}` : '0')}
-        head={[texts.day, texts.used, ...(other ? [yearName(other)] : [])]}
+        head={[texts.day, texts.used, ...(other ? [other.name] : [])]}
         bars={bars}
         format={counted}
       />
