@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { Argument, Command, CommanderError, type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings'
+import { Argument, Command, CommanderError, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings'
 import { withSecretFiles } from './secret-files.ts'
 import { UserError, userMessage } from './user-error.ts'
 
 export { secretSettings, withSecretFiles } from './secret-files.ts'
 export { UserError, userMessage } from './user-error.ts'
-export { Argument, Option }
+export { Argument }
 
 /** Exit codes of all commands. A command that has done its work ends with 0. */
 const failed = 1

@@ -68,7 +68,7 @@ export function heldOffers({ coupons, campaigns }: Content, lang: Lang): HeldOff
   )
 }
 
-export const daysOf = ({ collectFrom, redeemUntil }: { collectFrom: string; redeemUntil: string }) => ({
+const daysOf = ({ collectFrom, redeemUntil }: { collectFrom: string; redeemUntil: string }) => ({
   firstDay: collectFrom,
   lastDay: redeemUntil,
 })

@@ -2,7 +2,7 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { MoreHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -149,25 +149,50 @@ interface QuestionProps {
   title: string
   text?: string
   confirm: string
-  onConfirm: () => void
+  /** Shoppers notice what is confirmed. */
+  isLive?: boolean
+  /** If it fails, the question stays and says why. */
+  onConfirm: (form: FormData) => void | Promise<void>
   onClose: () => void
   disabledReason?: string | undefined
   children: ReactNode
 }
 
 /** A question with a form, confirmed with Strg Enter as well. */
-export function Question({ title, text, confirm, onConfirm, onClose, disabledReason, children }: QuestionProps) {
+export function Question({ title, text, confirm, isLive = false, onConfirm, onClose, disabledReason, children }: QuestionProps) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function act(form: FormData): Promise<void> {
+    setBusy(true)
+    try {
+      await onConfirm(form)
+    } catch (failure) {
+      setError((failure as Error).message)
+    }
+    setBusy(false)
+  }
   return (
     <Modalbox title={title} onClose={onClose}>
-      <form action={() => (disabledReason ? undefined : onConfirm())} className="grid gap-3">
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disabledReason && !isBusy) void act(new FormData(event.currentTarget))
+        }}
+      >
         <h2 className="face-display text-lg">{title}</h2>
-        {text && <p className="-mt-2 text-xs text-ink-soft">{text}</p>}
+        {text && <p className="-mt-2 text-xs text-ink-soft text-pretty">{text}</p>}
         {children}
+        {error && (
+          <p role="alert" className="text-xs text-danger">
+            {error}
+          </p>
+        )}
         <div className="flex justify-end gap-2 mt-1">
           <Button look="quiet" keys="Esc" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button look="ink" keys="Strg ↵" type="submit" disabledReason={disabledReason}>
+          <Button look={isLive ? 'live' : 'ink'} keys="Strg ↵" type="submit" busy={isBusy} disabledReason={disabledReason}>
             {confirm}
           </Button>
         </div>

@@ -48,10 +48,10 @@ const groups = statement<GroupRow, [Date, Date, string, string, string[], number
 
 type Group = Omit<GroupRow, 'place' | 'isHeldBack'>
 
-/** What each member of both groups spent, in euros, and how often each came. Undefined if a group is too small to say anything. */
-export type Comparison = Awaited<ReturnType<typeof compareGroups>>[number]
-
-/** Compares what all members bought to whom something was offered, with those from whom chance held it back. */
+/**
+ * Compares what all members bought to whom something was offered, with those from whom chance held it back: what each spent, in euros, and how often each
+ * came. Undefined if a group is too small to say anything.
+ */
 export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: Period, held: readonly HeldOffer[]) {
   if (held.length === 0) return []
   const values: [string[], number[], string[], string[], string] = [
@@ -94,8 +94,6 @@ interface Sample {
 
 /** 95 % of a normal distribution; groups are far larger than 30. */
 const z = 1.96
-
-export type Effect = NonNullable<ReturnType<typeof effectOf>>
 
 /**
  * The means of two groups, and their difference with the bounds between which it lies with 95 % certainty (Welch, for unequal variance). It is certain if

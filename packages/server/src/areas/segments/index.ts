@@ -1,5 +1,5 @@
 export { campaignBudgets, couponBudgets, shareOf } from './budgets.ts'
-export { type Comparison, compareGroups, type Effect, type HeldOffer, type Period } from './control-groups.ts'
+export { compareGroups, type HeldOffer, type Period } from './control-groups.ts'
 export { countSegments } from './count-segments.ts'
 export { isOffered, type LimitedOffer, notOver, type Offeree, readOfferee, readSegments, shownBecause } from './offeree.ts'
 export { belongs, nobody, ruleColumns, ruleValues } from './rules.ts'

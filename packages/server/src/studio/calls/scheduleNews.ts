@@ -12,12 +12,12 @@ export const scheduleNews = studioHandler('scheduleNews', async ({ services, inp
   const { pool, db, log } = services
   const { news, content } = await findNews(services, { id })
   const [day = '', time = ''] = at.split('T')
-  if (!isDay(day) || minutesOf(time) >= 24 * 60) throw refused({ de: 'Das ist kein Zeitpunkt.', en: 'This is no time of the calendar.' })
+  if (!isDay(day) || minutesOf(time) >= 24 * 60) throw rejected({ de: 'Das ist kein Zeitpunkt.', en: 'This is no time of the calendar.' })
   const begins = instantAt(day, minutesOf(time), content.merchant.timeZone)
   const now = services.now()
-  if (begins <= now) throw refused({ de: 'Dieser Zeitpunkt ist vorbei.', en: 'This time is over.' })
+  if (begins <= now) throw rejected({ de: 'Dieser Zeitpunkt ist vorbei.', en: 'This time is over.' })
   const dead = deadLink(news, content, dayOf(begins, content.merchant.timeZone))
-  if (dead) throw refused(said(dead))
+  if (dead) throw rejected(said(dead))
   if (!(await transact(pool, (tx) => scheduleSending(tx, news, { at: begins, now, by: user.name })))) throw begun()
   log.info({ newsId: id, at: begins, by: user.login }, 'news scheduled in the studio')
   const sending = await readSending(db, id)
@@ -25,7 +25,7 @@ export const scheduleNews = studioHandler('scheduleNews', async ({ services, inp
   return newsState(sending, now)
 })
 
-const refused = (text: Said) => new StudioError('refused', text)
+const rejected = (text: Said) => new StudioError('refused', text)
 
 const begun = () =>
   new StudioError('outdated', {

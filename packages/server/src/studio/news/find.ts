@@ -20,7 +20,7 @@ export async function findNews(
   if (!items.includes(found))
     throw new StudioError('invalid', {
       de: 'Der Nachricht fehlt noch etwas. Behebe erst ihre Fehler.',
-      en: 'Something is still missing in this news item. Mend its errors first.',
+      en: 'This news item is not complete. Fix its errors first.',
     })
   return { news: found.data as News, content: buildContent(items) }
 }

@@ -5,13 +5,13 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Send, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { type CallFailed, call, queries, useContent, useSession } from '../../api.ts'
+import { useState } from 'react'
+import { call, queries, useContent, useSession } from '../../api.ts'
 import { findItem } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Status, type StatusName } from '../../parts/marks.tsx'
-import { Modalbox } from '../../parts/popover.tsx'
+import { Question } from '../../parts/popover.tsx'
 import { studioTexts } from '../../texts.ts'
 import { counted } from '../report/figures.ts'
 import { NewsResultsView } from './NewsResultsView.tsx'
@@ -70,7 +70,6 @@ const texts = studioTexts({
     en: 'Nobody gets it any more, and it leaves all inboxes. What devices show already stays there. It is never sent again.',
   },
   recalledNow: { de: 'Zurückgerufen.', en: 'Recalled.' },
-  cancel: { de: 'Abbrechen', en: 'Cancel' },
   needsApproval: { de: 'Planen und zurückrufen kann, wer freigeben darf.', en: 'Who may approve can schedule and recall it.' },
   notLive: {
     de: 'Geplant wird, was in der App ist: Erst muss dieser Entwurf freigegeben werden.',
@@ -81,7 +80,7 @@ const texts = studioTexts({
 const myAccount = stored<string>('studio.testTo', (value): value is string => typeof value === 'string')
 const shapes: Record<NewsState['state'], StatusName> = { scheduled: 'planned', sending: 'live', sent: 'over', recalled: 'out' }
 
-/** What is done with a news item besides writing it: whom it reaches, a test, when it is sent, taking it back, and what became of it. */
+/** What is done with a news item once it is written: whom it reaches, a test, when it is sent, taking it back, and what became of it. */
 export function NewsActions({ id, draftId }: { id: string; draftId?: string | undefined }) {
   const { content } = useContent()
   const { user, merchant, today } = useSession()
@@ -90,6 +89,24 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
   const sending = all?.news.find((one) => one.id === id)
   const [asked, setAsked] = useState<'test' | 'plan' | 'recall'>()
   const done = () => setAsked(undefined)
+  async function say(text: string): Promise<void> {
+    showToast({ text })
+    await queries.invalidateQueries({ queryKey: ['news'] })
+    done()
+  }
+  async function test(to: string): Promise<void> {
+    await call('testNews', { id, to, ...(draftId !== undefined && { draftId }) })
+    myAccount.set(to)
+    await say(texts.tested)
+  }
+  async function plan(time: string): Promise<void> {
+    const { at } = await call('scheduleNews', { id, at: time })
+    await say(texts.planned(timeText(at, merchant.timeZone)))
+  }
+  async function recall(why: string): Promise<void> {
+    await call('recallNews', { id, reason: why })
+    await say(texts.recalledNow)
+  }
   if (!item) return null
   const isOpen = !sending || sending.state === 'scheduled'
   const mayApprove = user?.rights.includes('approve') ?? false
@@ -129,15 +146,10 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
       {asked === 'test' && (
         <Question
           title={texts.test}
-          note={texts.testNote}
-          action={texts.send}
+          text={texts.testNote}
+          confirm={texts.send}
           onClose={done}
-          onDo={async (form) => {
-            const to = String(form.get('to'))
-            await call('testNews', { id, to, ...(draftId !== undefined && { draftId }) })
-            myAccount.set(to)
-            return texts.tested
-          }}
+          onConfirm={(form) => test(String(form.get('to')))}
         >
           <TextField name="to" required label={texts.testTo} defaultValue={myAccount.get() ?? ''} />
         </Question>
@@ -145,15 +157,11 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
       {asked === 'plan' && (
         <Question
           title={texts.plan}
-          note={texts.planNote(merchant.timeZone.replace(/.*\//, ''))}
-          action={texts.plan}
+          text={texts.planNote(merchant.timeZone.replace(/.*\//, ''))}
+          confirm={texts.plan}
           isLive
           onClose={done}
-          onDo={async (form) =>
-            texts.planned(
-              timeText((await call('scheduleNews', { id, at: `${form.get('day')}T${form.get('time')}` })).at, merchant.timeZone),
-            )
-          }
+          onConfirm={(form) => plan(`${form.get('day')}T${form.get('time')}`)}
         >
           <div className="grid grid-cols-2 gap-2">
             <TextField name="day" type="date" required label={texts.day} min={today} defaultValue={addDays(today, 1)} />
@@ -164,14 +172,11 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
       {asked === 'recall' && (
         <Question
           title={texts.recall}
-          note={texts.recallNote}
-          action={texts.recall}
+          text={texts.recallNote}
+          confirm={texts.recall}
           isLive
           onClose={done}
-          onDo={async (form) => {
-            await call('recallNews', { id, reason: String(form.get('reason')) })
-            return texts.recalledNow
-          }}
+          onConfirm={(form) => recall(String(form.get('reason')))}
         >
           <TextField name="reason" required maxLength={500} label={texts.reason} />
         </Question>
@@ -219,67 +224,5 @@ function Reach({ id, draftId, about, isAd }: { id: string; draftId: string | und
       {held > 0 && texts.held(counted(held))}
       {isAd && meant > notified + held && texts.consent}
     </p>
-  )
-}
-
-/** Asks for what an action needs, and does it. */
-function Question({
-  title,
-  note,
-  action,
-  isLive = false,
-  onClose,
-  onDo,
-  children,
-}: {
-  title: string
-  note: string
-  action: string
-  isLive?: boolean
-  onClose: () => void
-  /** Resolves to what was done. */
-  onDo: (form: FormData) => Promise<string>
-  children: ReactNode
-}) {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  async function act(form: FormData): Promise<void> {
-    setBusy(true)
-    try {
-      showToast({ text: await onDo(form) })
-      await queries.invalidateQueries({ queryKey: ['news'] })
-      onClose()
-    } catch (failure) {
-      setError((failure as CallFailed).message)
-      setBusy(false)
-    }
-  }
-  return (
-    <Modalbox title={title} onClose={onClose}>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void act(new FormData(event.currentTarget))
-        }}
-      >
-        <h2 className="face-display text-lg">{title}</h2>
-        {children}
-        {error && (
-          <p role="alert" className="text-xs text-danger">
-            {error}
-          </p>
-        )}
-        <p className="text-xs text-ink-soft text-pretty">{note}</p>
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button look={isLive ? 'live' : 'ink'} type="submit" busy={isBusy}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Modalbox>
   )
 }
