@@ -10,8 +10,8 @@ import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
+import { PauseDialog } from '../changes/PauseDialog.tsx'
 import { attempt } from './attempt.ts'
-import { PauseDialog } from './PauseDialog.tsx'
 import { texts } from './texts.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -46,8 +46,8 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [{ kind, id }])
     if (change === 'new') navigate(`/${kind}`)
   }
-  const canPause =
-    user?.rights.includes('approve') && change !== 'new' && 'active' in item.data && !content.paused.includes(`${kind}/${id}`)
+  const isPaused = content.paused.includes(`${kind}/${id}`)
+  const canPause = user?.rights.includes('approve') && change !== 'new' && 'active' in item.data
   const entries = [
     ...(isReadOnly || kind === 'merchant'
       ? []
@@ -55,7 +55,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     ...(change && draftId !== undefined
       ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => attempt(revert()) }]
       : []),
-    ...(canPause ? [{ id: 'pause', text: texts.pause, icon: Pause, onAction: () => setPausing(true) }] : []),
+    ...(canPause ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: Pause, onAction: () => setPausing(true) }] : []),
     ...(isReadOnly || change === 'new' || kind === 'merchant'
       ? []
       : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) }]),
@@ -76,7 +76,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
         </>
       )}
       {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
-      {isPausing && <PauseDialog item={item} onClose={() => setPausing(false)} />}
+      {isPausing && <PauseDialog kind={kind} id={id} name={nameOf(item)} isPaused={isPaused} onClose={() => setPausing(false)} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
-import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
+import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, statusOf } from '../../days.ts'
 import { itemHref, itemsOf, nameOf } from '../../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
@@ -24,7 +24,6 @@ import { Empty, PageHead } from '../../parts/states.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
 import { studioLang, studioTexts } from '../../texts.ts'
-import { blankItem } from './copies.ts'
 import { DaysDialog } from './DaysDialog.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { earlierMonths, filtersOf, searcher } from './filters.ts'
@@ -92,14 +91,7 @@ function ItemList({ kind }: { kind: string }) {
   const current = found[Math.min(at, found.length - 1)]
   const chosen = found.filter(({ id }) => selected.has(id))
 
-  const create = () =>
-    inDraft(async (draftId) => {
-      const { schemas } = await queries.fetchQuery({ queryKey: ['schemas'], queryFn: () => call('getSchemas', {}) })
-      const id = `neu-${crypto.randomUUID().slice(0, 6)}`
-      const item = { kind, id, data: blankItem(schemas[kind], all.find(({ change }) => !change)?.data ?? {}, id, today) }
-      showSaved(draftId, await call('putItems', { draftId, items: [item] }), [item])
-      navigate(itemHref(item))
-    })
+  const create = () => inDraft(async () => navigate(`/${kind}/new`))
   const isNewWanted = params.has('new')
   const begin = useEffectEvent(() => {
     set('new', undefined)
