@@ -22,7 +22,7 @@ export interface Session {
   /** The merchant's day and the instant now. */
   today: string
   now: string
-  /** How one signs in besides with a password and a passkey: the name of the identity provider. */
+  /** How one signs in other than with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
   signIns: { login: string; name: string; password: string; rights: Right[] }[]

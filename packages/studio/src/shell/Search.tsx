@@ -130,7 +130,8 @@ const atMost = 9
 function findHits(content: Content, typed: string, today: string): Hit[] {
   const words = searchWords(typed)
   const fits = ({ text }: Hit) => contains(searchable(text), words)
-  const day = parseDay(typed, today)
+  // „mi“ is a Wednesday in a field for a day, and the beginning of milk here.
+  const day = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)/i.test(typed) ? undefined : parseDay(typed, today)
   const days = day
     ? [{ href: `/?day=${day}`, text: texts.calendarOn(formatDay(day, 'plain')), aside: formatDay(day, 'long'), icon: CalendarDays }]
     : []
@@ -166,6 +167,6 @@ function pageHits(): Hit[] {
     { href: '/report', text: texts.report, aside: texts.page, icon: ChartColumn },
     ...kinds
       .filter(({ kind }) => kind !== 'merchant' && kind !== 'page')
-      .map(({ kind }) => ({ href: `/${kind}?new`, text: newOf(kind), aside: '', icon: Plus })),
+      .map(({ kind }) => ({ href: `/${kind}/new`, text: newOf(kind), aside: '', icon: Plus })),
   ]
 }

@@ -133,7 +133,7 @@ export const declaration = Type.Object({
   STUDIO_PORT: integer([8088, 0, 65_535], 'port of the studio (`herzkarte studio`), a process of its own; 0 selects a free one'),
   STUDIO_URL: address('`http://localhost:` and its port', 'address of the studio for those who work in it, without a path: `https://…`'),
   STUDIO_DIR: text('no pages', 'absolute path of the built studio, `…/packages/studio/dist`'),
-  STUDIO_OWN_APPROVAL: flag(false, '`true` lets whoever edited a draft approve it as well'),
+  STUDIO_OWN_APPROVAL: flag(false, '`true` lets those who edited a draft approve it as well'),
   STUDIO_OIDC_ISSUER: address(
     'no provider',
     'address of the OpenID Connect provider whose accounts sign in to the studio (docs/operations.md)',

@@ -1,6 +1,6 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
-import { ArrowLeft, Copy, Pause, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
+import { ArrowLeft, Copy, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, showSaved, useSession } from '../../api.ts'
@@ -47,7 +47,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     if (change === 'new') navigate(`/${kind}`)
   }
   const isPaused = content.paused.includes(`${kind}/${id}`)
-  const canPause = user?.rights.includes('approve') && change !== 'new' && 'active' in item.data
+  const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
   const entries = [
     ...(isReadOnly || kind === 'merchant'
       ? []
@@ -55,7 +55,9 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     ...(change && draftId !== undefined
       ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => attempt(revert()) }]
       : []),
-    ...(canPause ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: Pause, onAction: () => setPausing(true) }] : []),
+    ...(canPause
+      ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: isPaused ? Play : Pause, onAction: () => setPausing(true) }]
+      : []),
     ...(isReadOnly || change === 'new' || kind === 'merchant'
       ? []
       : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) }]),
@@ -76,7 +78,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
         </>
       )}
       {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
-      {isPausing && <PauseDialog kind={kind} id={id} name={nameOf(item)} isPaused={isPaused} onClose={() => setPausing(false)} />}
+      {isPausing && <PauseDialog item={item} isPaused={isPaused} onClose={() => setPausing(false)} />}
     </div>
   )
 }

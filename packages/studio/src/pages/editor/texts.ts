@@ -14,7 +14,7 @@ export const texts = studioTexts({
   discard: { de: 'Verwerfen', en: 'Discard' },
   remove: { de: 'Entfernen', en: 'Remove' },
   pause: { de: 'Sofort pausieren …', en: 'Pause now …' },
-  resume: { de: 'Fortsetzen …', en: 'Go on …' },
+  resume: { de: 'Fortsetzen', en: 'Go on' },
   isLive: { de: 'Das läuft gerade. Änderungen sammelst du in einem Entwurf.', en: 'This is live. Changes are collected in a draft.' },
   beginDraft: { de: 'Entwurf anlegen', en: 'Begin a draft' },
   noDraft: { de: 'Leg zuerst einen Entwurf an.', en: 'Begin a draft first.' },

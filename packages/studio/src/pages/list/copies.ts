@@ -1,6 +1,7 @@
 import type { Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { dayEdits } from '../../days.ts'
+import { withEdits } from '../../form/edits.ts'
 import { type Data, dataOf } from '../../items.ts'
 
 interface CopyOptions {
@@ -26,11 +27,7 @@ export function copyOf(
       : !withTexts && isText(value)
         ? Object.fromEntries(Object.keys(value).map((lang) => [lang, '']))
         : value
-  const copy: Data = JSON.parse(JSON.stringify(data, change))
-  for (const { path, after } of dayEdits(data, byDays, openedOn)) {
-    const [outer = '', inner] = path.split('.')
-    copy[outer] = inner === undefined ? after : { ...dataOf(copy[outer]), [inner]: after }
-  }
+  const copy = withEdits(JSON.parse(JSON.stringify(data, change)), dayEdits(data, byDays, openedOn))
   if (!withTexts) for (const field of ['picture', 'image']) delete copy[field]
   if (!withBudget) {
     delete copy.budget
