@@ -13,7 +13,8 @@ export interface ItemDays {
 }
 
 const dayPattern = /^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/
-const resolved = (day: string, openedOn: Day): Day => (/^[+-]/.test(day) ? addDays(openedOn, Number.parseInt(day, 10)) : day)
+/** A day that counts from the opening day, as the day that it is. */
+export const resolved = (day: string, openedOn: Day): Day => (/^[+-]/.test(day) ? addDays(openedOn, Number.parseInt(day, 10)) : day)
 
 /** When an item is there. Kinds without days, and items of a draft in which one is missing, have none. */
 export function daysOf({ kind, data }: Pick<StudioItem, 'kind' | 'data'>, openedOn: Day): ItemDays | undefined {
@@ -77,6 +78,7 @@ const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   plain: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
+  dated: { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
   brief: { weekday: 'short', day: 'numeric', month: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   monthName: { month: 'long' },

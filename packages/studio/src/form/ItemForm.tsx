@@ -1,12 +1,12 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
 // The index imports a validator for tests, which is not installed.
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RegistryFieldsType, ValidatorType } from '@rjsf/utils'
+import type { ValidatorType } from '@rjsf/utils'
 import { useMemo } from 'react'
 import { type Data, dataOf } from '../items.ts'
 import { withBadge } from './badge.ts'
 import { type FormState, FormStateContext } from './context.ts'
-import * as fields from './fields.ts'
+import { fields } from './fields.ts'
 import { RestNotes } from './notes.tsx'
 import { asSchema, type FormNode, uiSchemaOf } from './schema.ts'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
@@ -32,7 +32,7 @@ export function ItemForm(state: FormState) {
         uiSchema={uiSchema}
         formData={data}
         validator={noValidator}
-        fields={fields as RegistryFieldsType}
+        fields={fields}
         templates={templates}
         tagName="div"
         readonly={isReadOnly}

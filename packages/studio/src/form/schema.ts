@@ -1,7 +1,10 @@
 import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
+import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import type { Data } from '../items.ts'
+import { mondayOf } from '../days.ts'
+import { type Data, dataOf } from '../items.ts'
+import { withBadge } from './badge.ts'
 
 /** What shows a field (fields.ts). */
 export type FieldName =
@@ -25,6 +28,7 @@ export interface Node {
   format?: string
   pattern?: string
   minimum?: number
+  minItems?: number
   maximum?: number
   'x-refersTo'?: string
   'x-studio'?: StudioHints
@@ -112,24 +116,30 @@ export function fieldAt(root: FormNode, path: string): FormNode | undefined {
   return node?.field === 'Hidden' ? undefined : node?.field && node
 }
 
-/** The least that a new field or row can have. */
-export function emptyOf(node: FormNode): Json {
+/** The least that a new field or row can have. Numbers, choices and switches are a sample's: the least that is allowed is rarely what is meant. */
+export function emptyOf(node: FormNode, sample?: Json): Json {
   if (node.isNullable) return null
   if (node.const !== undefined) return node.const
-  if (node.options?.[0]) return emptyOf(node.options[0])
-  if (node.default !== undefined) return node.default
-  if (node.enum) return node.enum[0] ?? null
+  if (node.options?.[0]) return emptyOf(node.options[0], sample)
+  if (node.enum) return sample !== undefined && node.enum.includes(sample) ? sample : (node.enum[0] ?? null)
   if (node.properties) {
     const required = Object.entries(node.properties).filter(([name]) => node.required?.includes(name))
-    return Object.fromEntries(required.map(([name, property]) => [name, startsOn.has(name) || emptyOf(property)])) as Data
+    return Object.fromEntries(required.map(([name, property]) => [name, name === 'active' || emptyOf(property, dataOf(sample)[name])]))
   }
-  if (node.items) return []
-  if (node.type === 'boolean') return false
-  if (node.type === 'integer' || node.type === 'number') return Math.max(node.minimum ?? 0, 0)
+  if (node.items) return node.minItems ? [emptyOf(node.items, Array.isArray(sample) ? sample[0] : undefined)] : []
+  if (node.type === 'boolean') return typeof sample === 'boolean' ? sample : (node.default ?? false)
+  if (node.type === 'integer' || node.type === 'number') return typeof sample === 'number' ? sample : Math.max(node.minimum ?? 0, 0)
   return ''
 }
 
-const startsOn = new Set(['active', 'combinable', 'discountable', 'isBought'])
+/** A new item of a kind, for two weeks from Monday on, without texts, pictures and goods. */
+export function blankItem(node: FormNode, sample: Data | undefined, today: Day): Data {
+  const monday = addDays(mondayOf(today), 7)
+  const blank = dataOf(emptyOf(node, sample))
+  const days = Object.keys(blank).filter((name) => node.properties?.[name]?.field === 'Day')
+  const dated = days.map((name) => [name, /until$/i.test(name) ? addDays(monday, 12) : monday] as const)
+  return withBadge({}, { ...blank, ...Object.fromEntries(dated) })
+}
 
 export const weekdayNames = [...weekdays.slice(1), weekdays[0]]
 

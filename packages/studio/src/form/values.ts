@@ -1,8 +1,8 @@
 import type { Content, Json } from '@herzkarte/contract/studio/answers.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
-import { addDays } from '@herzkarte/rules/time/day.ts'
 import { locale } from '@herzkarte/ui/language.ts'
-import { type Data, dataOf } from '../items.ts'
+import { formatDay, resolved } from '../days.ts'
+import { type Data, dataOf, localised } from '../items.ts'
 import { said, studioLang, studioTexts } from '../texts.ts'
 import { nameIn } from './context.ts'
 import { type FormNode, type Group, groupsOf } from './schema.ts'
@@ -30,20 +30,7 @@ export function shownNumber(value: number, { 'x-studio': hints }: FormNode): str
 }
 
 /** „Mo., 7.12.2026“. A day that counts from the opening day is shown as the day that it is. */
-export function shownDay(day: string, openedOn: string, look: 'short' | 'long' = 'short'): string {
-  const parts: Intl.DateTimeFormatOptions =
-    look === 'short'
-      ? { weekday: 'short', day: 'numeric', month: studioLang() === 'de' ? 'numeric' : 'short', year: 'numeric' }
-      : { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-  return new Intl.DateTimeFormat(studioLang() === 'de' ? 'de-DE' : 'en-GB', { ...parts, timeZone: 'UTC' }).format(
-    new Date(`${dayOf(day, openedOn)}T00:00Z`),
-  )
-}
-
-export function dayOf(day: string, openedOn: string): string {
-  const [, days] = /^([+-]\d{1,4})d$/.exec(day) ?? []
-  return days === undefined ? day : addDays(openedOn, Number(days))
-}
+export const shownDay = (day: string, openedOn: string): string => formatDay(resolved(day, openedOn), 'dated')
 
 /** A value in a few words; empty where there is nothing to say. */
 export function shownValue(node: FormNode, value: Json | undefined, content: Content): string {
@@ -58,7 +45,7 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Day':
       return shownDay(String(value), content.openedOn)
     case 'Texts':
-      return String(dataOf(value)[studioLang()] ?? '')
+      return localised(value)
     case 'Switch':
       return value === true && hints ? said(hints.title) : ''
     case 'Hours':

@@ -102,7 +102,7 @@ interface ToggleProps {
 
 export function Toggle({ id, isOn, label, isLabelHidden, onChange, isReadOnly }: ToggleProps) {
   return (
-    <label htmlFor={id} className="inline-flex items-center gap-2 min-h-[34px] pr-3 font-medium">
+    <label htmlFor={id} className="relative inline-flex items-center gap-2 min-h-[34px] pr-3 font-medium">
       <input
         id={id}
         type="checkbox"

@@ -2,7 +2,7 @@ import type { Json } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { type Data, dataOf } from '../../items.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
 import { said } from '../../texts.ts'
@@ -94,12 +94,15 @@ function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row:
 export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
   const { content } = useForm()
   const data: Data = dataOf(field.formData)
-  const title = sentence(field.schema as FormNode, data, content).replace(/^[\s·]+$/, '')
+  const words = sentence(field.schema as FormNode, data, content)
+  const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words
+  // A new one is open, and does not close with its first letter.
+  const [isNew] = useState(title === texts.untitled)
   return (
-    <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={title === ''}>
+    <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={isNew}>
       <summary className="flex gap-2 items-center min-h-[34px] px-2.5 list-none font-semibold cursor-default">
         <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/row:rotate-90" />
-        <span className="truncate">{title || texts.untitled}</span>
+        <span className="truncate">{title}</span>
       </summary>
       <div className="px-3.5 pt-1 pb-4">
         <GroupContext value={null}>

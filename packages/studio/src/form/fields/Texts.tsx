@@ -38,7 +38,10 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
           <label
             key={lang}
             htmlFor={`${fieldPathId.$id}-${lang}`}
-            className={cx('flex items-center gap-x-1.5 text-xs font-semibold min-h-[18px]', isBadge ? 'whitespace-nowrap' : 'flex-wrap')}
+            className={cx(
+              'flex items-center gap-x-1.5 text-xs font-semibold min-h-[18px]',
+              isBadge ? 'relative first:z-1 whitespace-nowrap' : 'flex-wrap',
+            )}
           >
             {index === 0 && title && said(title)}
             {!isBadge && <span className="font-medium text-ink-soft">{names[lang]()}</span>}

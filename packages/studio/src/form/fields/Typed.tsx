@@ -5,13 +5,14 @@ import type { IconType } from '@herzkarte/ui/types.ts'
 import type { FieldProps } from '@rjsf/utils'
 import { Calendar } from 'lucide-react'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { formatDay, resolved } from '../../days.ts'
 import { inputLook } from '../../parts/fields.tsx'
 import { said, studioLang } from '../../texts.ts'
 import { InlineContext, isWithin, useForm } from '../context.ts'
 import { type FormNode, pathOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { parseDay, parseMoney, parseNumber, parseTime } from '../typed.ts'
-import { dayOf, shownDay, shownNumber } from '../values.ts'
+import { shownDay, shownNumber } from '../values.ts'
 
 interface TypedProps {
   field: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'readonly' | 'required' | 'schema'>
@@ -104,14 +105,14 @@ export function Amount({ formData, ...field }: FieldProps) {
 export function Day({ formData, ...field }: FieldProps) {
   const { today, data, content } = useForm()
   const from = data[field.name.replace(/Until$/, 'From').replace(/^until$/, 'from')]
-  const base = typeof from === 'string' && from ? dayOf(from, content.openedOn) : today
+  const base = typeof from === 'string' && from ? resolved(from, content.openedOn) : today
   return (
     <Typed
       field={field}
       value={formData}
       shown={formData ? shownDay(formData, content.openedOn) : ''}
       parse={(text) => parseDay(text, today, base)}
-      show={(day) => shownDay(String(day), content.openedOn, 'long')}
+      show={(day) => formatDay(String(day), 'long')}
       wrong={texts.noDay}
       icon={Calendar}
       width="w-[148px]"
@@ -122,9 +123,6 @@ export function Day({ formData, ...field }: FieldProps) {
 export const Time = ({ formData = '', ...field }: FieldProps) => (
   <Typed field={field} value={formData} shown={formData} parse={parseTime} show={String} wrong={texts.noTime} width="w-[72px]" />
 )
-
-/** Fields that are nobody's choice, such as ids. */
-export const Hidden = () => null
 
 /** A line of text as it is. */
 export const Line = ({ formData, ...field }: FieldProps) => (

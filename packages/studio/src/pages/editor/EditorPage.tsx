@@ -6,10 +6,9 @@ import { MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
-import { withBadge } from '../../form/badge.ts'
 import { withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
-import { emptyOf, type FormNode, fieldAt, formNode, type Node, slugOf } from '../../form/schema.ts'
+import { blankItem, type FormNode, fieldAt, formNode, type Node, slugOf } from '../../form/schema.ts'
 import { type Data, dataOf, findItem, itemsOf } from '../../items.ts'
 import { manyOf } from '../../kinds.ts'
 import { Button } from '../../parts/buttons.tsx'
@@ -31,6 +30,7 @@ const newId = 'new'
 export function EditorPage() {
   const { kind = '', id = '' } = useParams()
   const { content, draftId } = useContent()
+  const { today } = useSession()
   const [made, setMade] = useState<string>()
   const { data: nodes } = useSuspenseQuery({
     queryKey: ['schemas'],
@@ -41,7 +41,13 @@ export function EditorPage() {
   const node = nodes[kind]
   const item =
     id === newId
-      ? node && ({ kind, id, data: withBadge({}, dataOf(emptyOf(node))), change: 'new' } satisfies StudioItem)
+      ? node &&
+        ({
+          kind,
+          id,
+          data: blankItem(node, itemsOf(content, kind).find(({ change }) => !change)?.data, today),
+          change: 'new',
+        } satisfies StudioItem)
       : findItem(content, kind, id)
   if (!node || !item)
     return (
@@ -163,7 +169,10 @@ function nameNew(kind: string, data: Data, content: Content): { id: string; data
   const titles = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
   const title = titles.map((text) => String((typeof text === 'string' ? text : dataOf(text).de) ?? '').trim()).find(Boolean)
   const id = title && slugOf(title, new Set(itemsOf(content, kind).map((item) => item.id)))
-  return id ? { id, data: { ...data, id } } : undefined
+  if (!id) return undefined
+  // Rows that a new item begins with get a name with it.
+  const named: Data = JSON.parse(JSON.stringify(data, (key, value) => (key === 'id' && value === '' ? `${id}-1` : value)))
+  return { id, data: { ...named, id } }
 }
 
 /** A changed item as it is live, which says what is older than its German text. */
