@@ -92,7 +92,10 @@ async function light<Made extends { data: Buffer; info: { width: number; height:
     const { data, info } = await make(quality)
     if (data.byteLength <= mostBytesOfPhotograph) return { body: data, info }
   }
-  throw rejected('Das Bild bleibt zu schwer. Nimm eines mit weniger Einzelheiten.', 'The picture stays too heavy. Use one with less detail.')
+  throw rejected(
+    'Das Bild bleibt zu schwer. Nimm eines mit weniger Einzelheiten.',
+    'The picture stays too heavy. Use one with less detail.',
+  )
 }
 
 async function drawing(file: Buffer, place: string, name: string, target: Place) {

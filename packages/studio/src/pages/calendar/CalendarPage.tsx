@@ -2,9 +2,9 @@ import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { isDay, monthOf } from '@herzkarte/rules/time/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { call, showSaved, useContent, useSession } from '../../api.ts'
+import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
 import { dayEdits, daysOf, formatDay } from '../../days.ts'
 import { findItem, itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
@@ -62,10 +62,17 @@ export function CalendarPage() {
   const frame = day && isDay(day) ? frameOf(day, span) : frameFrom(today, span)
   const show = (next: Frame) => setParams({ day: next.span === 'week' ? next.start : monthIn(next), span })
   const toggle = (name: string) => setHidden((all) => (all.includes(name) ? all.filter((one) => one !== name) : [...all, name]))
-  const move = ({ kind, id, data }: StudioItem, days: number) =>
-    inDraft(async (draftId) => {
-      const edits = dayEdits(data, days, content.openedOn)
-      showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
+  const moves = useRef(Promise.resolve())
+  // One after the other, each from the days that the one before left.
+  const move = ({ kind, id }: StudioItem, days: number) =>
+    inDraft((draftId) => {
+      const moved = moves.current.then(async () => {
+        const { data } = findItem(queries.getQueryData<Content>(['content', draftId]) ?? content, kind, id) ?? { data: {} }
+        const edits = dayEdits(data, days, content.openedOn)
+        showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
+      })
+      moves.current = moved.catch(() => undefined)
+      return moved
     })
   const lanes = useLanes(content, frame, hidden)
   return (
