@@ -62,6 +62,13 @@ module.exports = {
       `${server}areas/[^/]+/area\\.ts$`,
     ]),
     {
+      name: 'studio-apart',
+      comment: 'A process of its own: servers of members load nothing of it.',
+      severity: 'error',
+      from: { path: server, pathNot: [`${server}studio/`, `${server}herzkarte\\.ts$`, tests] },
+      to: { path: `${server}studio/` },
+    },
+    {
       name: 'areas-by-their-index',
       comment: 'An area uses what another area exports from its index.ts, and reaches into none of its files.',
       severity: 'error',

@@ -9,7 +9,7 @@ import { assertNode, calmly, Sentence } from './lib/user-message.mjs'
 
 /** The workspaces whose packages the server needs, and the folders of the repository that it reads. */
 const workspaces = ['rules', 'contract', 'command', 'server']
-const folders = [...workspaces.map((name) => `packages/${name}`), 'packages/app/dist']
+const folders = [...workspaces.map((name) => `packages/${name}`), 'packages/app/dist', 'packages/studio/dist']
 const files = ['package.json']
 
 /** Packages that are only declared for their types: nothing loads them. */
@@ -17,11 +17,11 @@ const forTypes = /^(?:typescript|@typescript\/.+|@types\/.+)$/
 const ofDevelopment = new Set(['test', 'testing', 'node_modules', '.built-from'])
 const ofDevelopmentInPackages = /\.(?:map|d\.[cm]?ts)$/
 
-/** Writes what runs in production, and nothing else, into an empty or new folder. Builds the app if needed. Returns a line about it. */
+/** Writes what runs in production, and nothing else, into an empty or new folder. Builds the pages if needed. Returns a line about it. */
 async function writeImage(target) {
   const image = resolve(target)
   if (existsSync(image) && readdirSync(image).length > 0) throw new Sentence(`${image} is not empty.`)
-  await ensureBuilt('app')
+  for (const name of ['app', 'studio']) await ensureBuilt(name)
   for (const file of files) copy(file, image)
   for (const folder of folders) copy(folder, image, (path) => !ofDevelopment.has(basename(path)))
   for (const path of await productionPackages())

@@ -35,6 +35,8 @@ export async function startSystem(dataDir: string, settings: NodeJS.ProcessEnv):
     silent: true,
     env: {
       ...withoutDatabase(process.env),
+      // Its members cost seconds, and only tests of the studio look at them.
+      PREVIEW_DATABASE_URL: '',
       ...settings,
       NODE_ENV: 'development',
       PORT: String(port),

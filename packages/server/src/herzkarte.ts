@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { databaseNote, matching, newCommand, Option, run, typedPath, wholeNumber } from '@herzkarte/command'
+import { databaseNote, matching, newCommand, run, typedPath, wholeNumber } from '@herzkarte/command'
 import { member } from './areas/account/customer-service/cli.ts'
 import { partnerKey } from './areas/account/partner/cli.ts'
 import { notify } from './areas/notifications/news/cli.ts'
@@ -142,15 +142,14 @@ const segments = newCommand(
 const day = matching(/^\d{4}-\d\d-\d\d$/, 'be a day such as 2026-11-30')
 const report = newCommand(
   'report',
-  'Writes what the programme did in a period as one page with charts: offers, control groups, liability, stock, stores, weeks, members.',
+  'Prints the numbers of the programme in a period as CSV: offers, control groups, liability, stock, stores, weeks, members. The studio shows them.',
   databaseNote('DATABASE_OWNER_URL'),
 )
   .option('--from <day>', 'first day; without it, twelve weeks before the last', day)
   .option('--to <day>', 'last day; without it, yesterday', day)
   .option('--compare', 'compare with the period of the same length before')
-  .option('--out <file>', 'where it is written; without it, report.html in this folder', typedPath)
-  .addOption(new Option('--csv', 'numbers as CSV instead of a page, printed unless --out names a file').conflicts('json'))
-  .option('--json', 'numbers as JSON instead of a page, printed unless --out names a file')
+  .option('--out <file>', 'writes them into a file instead', typedPath)
+  .option('--json', 'as JSON instead')
   .option('--cents-per-heart <n>', 'what a heart costs the merchant, for the liability', wholeNumber(0, 10_000), 10)
   .action(async (choices) => (await import('./report/commands.ts')).report(choices))
 

@@ -4,6 +4,7 @@ import { demoSignIns } from '../src/studio/accounts/users.ts'
 import { type Studio, startStudio } from '../src/studio/studio.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { cloneTemplate } from './database.ts'
+import type { TestServer } from './server.ts'
 
 /** An answer of the studio as a page sees it: the answer of a call that worked, or why it did not. */
 export interface StudioAnswer<Name extends StudioCallName> {
@@ -27,10 +28,12 @@ export interface TestStudio {
   close(): Promise<void>
 }
 
-/** A studio with its own database and a clock that tests move. */
-export async function startTestStudio(env: Record<string, string> = {}): Promise<TestStudio> {
-  const { appUrl, ownerUrl, drop } = await cloneTemplate()
-  const clock = testClock()
+/** A studio with its own database and a clock that tests move, or with those of a server of members. */
+export async function startTestStudio(env: Record<string, string> = {}, beside?: TestServer): Promise<TestStudio> {
+  const { appUrl, ownerUrl, drop } = beside
+    ? { appUrl: beside.server.services.settings.databaseUrl, ownerUrl: beside.ownerUrl, drop: () => {} }
+    : await cloneTemplate()
+  const clock = beside?.clock ?? testClock()
   const settings = readSettings({
     DEMO: 'true',
     STUDIO_PORT: '0',

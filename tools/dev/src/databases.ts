@@ -23,11 +23,11 @@ export async function openDatabase({ env, dataDir, log, onLost }: DatabaseOption
   }
   await answers(ownerUrl, 'DATABASE_OWNER_URL')
   // The role of `appUrl`, which the migrations grant its rights.
-  return { ownerUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), stop: async () => {} }
+  return { ownerUrl, appUrl, appRole: decodeURIComponent(new URL(appUrl).username), previewEnv: {}, stop: async () => {} }
 }
 
 async function embedded(options: PostgresOptions) {
-  const { ownerUrl, appUrl, stop } = await startPostgres(options)
+  const { ownerUrl, appUrl, preview, stop } = await startPostgres(options)
   // For commands that work on a running system: `node --env-file-if-exists=.data/database.env …`.
   const envFile = join(options.dataDir, 'database.env')
   try {
@@ -40,6 +40,8 @@ async function embedded(options: PostgresOptions) {
     ownerUrl,
     appUrl,
     appRole: embeddedAppRole,
+    /** For the studio's preview. One outside has settings of its own. */
+    previewEnv: { PREVIEW_DATABASE_URL: preview.appUrl, PREVIEW_DATABASE_OWNER_URL: preview.ownerUrl },
     async stop(): Promise<void> {
       rmSync(envFile, { force: true })
       await stop()

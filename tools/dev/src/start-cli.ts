@@ -25,7 +25,9 @@ async function start(): Promise<Pick<System, 'stop'>> {
     // Who knows only the address of the app finds the studio from there.
     extend: (app) => {
       for (const path of ['/studio', '/studio/*'])
-        app.get(path, ({ url }, reply) => (studio ? reply.redirect(new URL(url, studio.url).href) : reply.callNotFound()))
+        app.get(path, ({ url }, reply) =>
+          studio ? reply.redirect(new URL(url.replace(/^\/studio(?=$|\?)/, '/studio/'), studio.url).href) : reply.callNotFound(),
+        )
     },
   })
   try {

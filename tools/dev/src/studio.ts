@@ -17,7 +17,8 @@ const whatOf: Record<Right, string> = { edit: 'prepares offers in the studio', a
 
 /** The studio of a demo, in a process of its own. Undefined where its port is taken, as it says itself: a demo does without it. */
 export async function startStudio({ database, environment }: System): Promise<RunningStudio | undefined> {
-  const env = { ...environment, DATABASE_OWNER_URL: database.ownerUrl, STUDIO_DIR: environment.STUDIO_DIR ?? built('studio') }
+  const own = { DATABASE_OWNER_URL: database.ownerUrl, STUDIO_DIR: environment.STUDIO_DIR ?? built('studio') }
+  const env = { ...database.previewEnv, ...environment, ...own }
   const child = fork(program, ['studio'], { env })
   const message = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
   if (!message) return undefined

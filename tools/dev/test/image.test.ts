@@ -148,21 +148,12 @@ describe('the image', () => {
     expect(JSON.parse(readFileSync(join(image, 'sbom.cdx.json'), 'utf8')).bomFormat).toBe('CycloneDX')
   })
 
-  it('starts as the compose file says: migrates an empty database, applies the content, sells, is healthy, and writes no file', async () => {
+  it('starts as the compose file says: migrates an empty database, applies the content, sells, is healthy, has a studio, and writes no file', async () => {
     for (const service of ['migrate', 'content'])
       expect(await ran(commandOf(service), environmentOf(service)), service).toMatchObject({ code: 0, err: '' })
     const { out } = await ran('herzkarte till-key make lindenau image', environmentOf('migrate'))
-    const server = inContainer(stepOf('CMD'), { ...environmentOf('server-1'), PORT: '0' })
-    onTestFinished(() => void server.kill())
-    const errors = text(server.stderr)
-    const ended = once(server, 'exit')
-    const listening = Promise.withResolvers<string>()
-    createInterface(server.stdout).on('line', (line) => {
-      const [, port] = /Server listening at https:\/\/.*:(\d+)"/.exec(line) ?? []
-      if (port) listening.resolve(port)
-    })
-    ended.then(async ([code]) => listening.reject(new Error(`The server ended with ${code}: ${await errors}`)))
-    const port = await listening.promise
+    const server = await started(stepOf('CMD'), { ...environmentOf('server-1'), PORT: '0' })
+    const { port } = server
     const url = `https://127.0.0.1:${port}`
     for (const [path, content] of [
       ['/healthz', '"ok"'],
@@ -183,11 +174,39 @@ describe('the image', () => {
       ...['mail', 'SMS', 'certificate of the app', 'backups'],
     ])
     expect(readFileSync(join(mounts, 'findings/herzkarte.prom'), 'utf8')).toMatch(/^herzkarte_/m)
-    server.kill('SIGTERM')
-    expect(await ended).toEqual([0, null])
-    expect(await errors).toBe('')
+    await server.stop()
+
+    const studio = await started(commandOf('studio'), { ...environmentOf('studio'), STUDIO_PORT: '0' })
+    for (const [path, content] of [
+      ['/healthz', '"ok"'],
+      ['/studio/', '<html'],
+    ])
+      expect(await ask(`https://127.0.0.1:${studio.port}${path}`)).toContain(content)
+    await studio.stop()
   })
 })
+
+/** Starts a program of the image that listens. Stopping it expects that it ends well and had nothing to complain about. */
+async function started(command: string | string[], env: Record<string, string>) {
+  const program = inContainer(command, env)
+  onTestFinished(() => void program.kill())
+  const errors = text(program.stderr)
+  const ended = once(program, 'exit')
+  const listening = Promise.withResolvers<string>()
+  createInterface(program.stdout).on('line', (line) => {
+    const [, port] = /Server listening at https:\/\/.*:(\d+)"/.exec(line) ?? []
+    if (port) listening.resolve(port)
+  })
+  ended.then(async ([code]) => listening.reject(new Error(`${command} ended with ${code}: ${await errors}`)))
+  return {
+    port: await listening.promise,
+    async stop() {
+      program.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+      expect(await errors).toBe('')
+    },
+  }
+}
 
 /** A command of the Containerfile. */
 function stepOf(step: 'CMD' | '  CMD'): string[] {

@@ -33,9 +33,12 @@ it('names the studio and who signs in there, leads to it from the address of the
   const studio = `http://localhost:${studioPort}`
   expect(system.said()).toContain(`  Studio          ${studio}/studio/\n`)
   expect(system.said()).toMatch(/ {2}miriam +\S+ {2}prepares offers.*\n {2}tomas +\S+ {2}approves/)
-  for (const path of ['/studio', '/studio/coupon/wein-15?x=1']) {
+  for (const [path, place] of [
+    ['/studio', '/studio/'],
+    ['/studio/coupon/wein-15?x=1', '/studio/coupon/wein-15?x=1'],
+  ]) {
     const { status, headers } = await fetch(system.url + path, { redirect: 'manual' })
-    expect([status, headers.get('location')]).toEqual([302, studio + path])
+    expect([status, headers.get('location')]).toEqual([302, studio + place])
   }
   expect((await fetch(`${studio}/healthz`)).status).toBe(200)
   expect(await system.stop()).toBe(0)

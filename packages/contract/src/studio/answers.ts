@@ -22,7 +22,7 @@ export interface Session {
   /** The merchant's day and the instant now. */
   today: string
   now: string
-  /** How one signs in besides with a password and a passkey: the name of the identity provider. */
+  /** How one signs in other than with a password and a passkey: the name of the identity provider. */
   provider: string | null
   /** In a demo. */
   signIns: { login: string; name: string; password: string; rights: Right[] }[]
@@ -228,20 +228,29 @@ export interface PreviewScene {
 
 export interface NewsState {
   id: string
-  state: 'unsent' | 'scheduled' | 'sending' | 'sent' | 'recalled'
-  at: string | null
+  state: 'scheduled' | 'sending' | 'sent' | 'recalled'
+  /** When it begins or began; of recalled news, when they were recalled. */
+  at: string
   /** Members that it has reached so far. */
   notified: number
+  /** Who decided it in the studio; null if a command did. */
+  by: string | null
+  /** Why it was recalled. */
+  reason: string | null
 }
 
 export interface NewsReach {
+  /** Members in the audience. */
   meant: number
+  /** Those of them from whom chance holds it back, for comparison. */
   held: number
+  /** Those who get it: they have agreed to such news. */
   notified: number
   pushed: number
   devices: number
 }
 
+/** In members. Who bought did so in the week after. */
 export interface NewsResults {
   delivered: number
   pushed: number
@@ -249,6 +258,33 @@ export interface NewsResults {
   followed: number
   bought: number
   boughtCents: number
+  boughtAfterOpening: number
+  comparison: Comparison | null
+}
+
+/** What members to whom something was offered bought while it was there, used or not, beside those from whom chance held it back. */
+export interface Comparison {
+  kind: 'coupon' | 'campaign' | 'reward' | 'news'
+  id: string
+  title: string
+  percent: number
+  /** Members of both groups. */
+  offered: number
+  heldBack: number
+  /** Units of the currency, and visits, for each member; missing if a group is too small to say anything. */
+  spend?: Effect | undefined
+  visits?: Effect | undefined
+}
+
+/** The means of both groups, and the bounds between which their difference lies with 95 % certainty. */
+export interface Effect {
+  offered: number
+  heldBack: number
+  difference: number
+  low: number
+  high: number
+  /** The bounds exclude that there is no difference. */
+  isCertain: boolean
 }
 
 export interface ItemReport {
@@ -256,19 +292,47 @@ export interface ItemReport {
   id: string
   from: string
   to: string
-  /** The steps of the offer in members or pieces, the widest first. */
-  steps: { name: 'offered' | 'collected' | 'activated' | 'redeemed'; count: number }[]
-  /** Redemptions of each day; `before` of the item that ran a year ago, if one is named. */
+  /** The steps of the offer, the widest first: `count` pieces of so many `members`. */
+  steps: { name: 'offered' | 'collected' | 'activated' | 'redeemed'; count: number; members: number }[]
+  /** Redemptions of each day; `before` of the same weekday of the other item. */
   days: { day: string; count: number; cents: number; before: number | null }[]
-  stores: { storeId: string; redeemed: number; cents: number; members: number; basketCents: number; otherBasketCents: number }[]
-  budget: { cents: number | null; spentCents: number; redemptions: number | null; redeemed: number }
-  /** Beside the members from whom it was held back; null if it has no control group or too few members. */
-  group: {
-    offered: { members: number; cents: number; visits: number }
-    heldBack: { members: number; cents: number; visits: number }
-    difference: number
-    low: number
-    high: number
-    isCertain: boolean
-  } | null
+  /** Those with the most redemptions first. Baskets are averages; null without one. */
+  stores: {
+    storeId: string
+    redeemed: number
+    cents: number
+    members: number
+    basketCents: number | null
+    otherBasketCents: number | null
+  }[]
+  /** Of a campaign. */
+  rewards: { id: string; activated: number; redeemed: number }[]
+  /** What may be used in all, in cents or pieces, what was at the end of the last day, and before the first; null without a limit. */
+  budget: { unit: 'cents' | 'pieces'; limit: number; used: number; before: number } | null
+  /** Null if it has no control group. */
+  comparison: Comparison | null
+}
+
+/** A line of the report: what it is about, with its title, and its numbers by name. */
+export interface ReportLine {
+  section: string
+  subject: string
+  title: string
+  values: Record<string, number>
+}
+
+export interface ProgrammeReport {
+  merchant: string
+  currency: string
+  from: string
+  to: string
+  days: number
+  lines: ReportLine[]
+  /** Of the period of the same length before, if it was asked for. */
+  before?: ReportLine[] | undefined
+  effects: Comparison[]
+  /** What is owed to members now. */
+  liability: { unit: string; title: string; held: number; holders: number; cents: number }[]
+  centsPerHeart: number
+  segments: { id: string; members: number }[]
 }

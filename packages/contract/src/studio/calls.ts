@@ -11,6 +11,7 @@ import type {
   NewsState,
   Plan,
   PreviewScene,
+  ProgrammeReport,
   Revision,
   RevisionHead,
   Right,
@@ -138,6 +139,16 @@ export const studioCalls = {
   getItemReport: call<ItemReport>()(
     'any',
     fields({ ...item, from: Type.Optional(day), to: Type.Optional(day), before: Type.Optional(id) }),
+  ),
+  /** The whole programme; without days, the twelve weeks up to yesterday. */
+  getProgrammeReport: call<ProgrammeReport>()(
+    'any',
+    fields({
+      from: Type.Optional(day),
+      to: Type.Optional(day),
+      compare: Type.Boolean(),
+      centsPerHeart: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    }),
   ),
 } satisfies Record<string, StudioCall>
 

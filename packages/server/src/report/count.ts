@@ -1,3 +1,4 @@
+import type { ReportLine } from '@herzkarte/contract/studio/answers.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import type pg from 'pg'
 import type { Period } from '../areas/segments/index.ts'
@@ -12,10 +13,10 @@ export interface Entry {
   value: number
 }
 
-type Slice = [from: Date, before: Date, after: string, upTo: string]
+export type Slice = [from: Date, before: Date, after: string, upTo: string]
 
-const inSlice = (alias = '') => `${alias}member_id > $3 and ${alias}member_id <= $4`
-const inPeriod = (column: string) => `${column} >= $1 and ${column} < $2`
+export const inSlice = (alias = '') => `${alias}member_id > $3 and ${alias}member_id <= $4`
+export const inPeriod = (column: string) => `${column} >= $1 and ${column} < $2`
 
 /** Members who bought nothing in the period, but within this time before it, are lost. */
 const lostAfter = "interval '90 days'"
@@ -23,6 +24,26 @@ const lostAfter = "interval '90 days'"
 const newsWorks = "interval '7 days'"
 /** Two purchases in two stores within this time are hardly one person's. */
 const apart = "interval '15 minutes'"
+
+/** SQL: the copies that members have or had of offers, with the instants of their steps. `amount` is what a redeemed one cost, in cents or hearts. */
+export const copies = {
+  coupon: `select member_id, coupon_id as id, collected_at, activated_at, case when status = 'Redeemed' then ended_at end as redeemed_at,
+    coalesce(discount_cents, 0) as amount, receipt_id, null as store_id from user_coupons`,
+  reward: `select member_id, reward_id as id, null::timestamptz as collected_at, activated_at, case when status = 'Redeemed' then ended_at end as redeemed_at,
+    hearts as amount, receipt_id, null as store_id from redemptions`,
+  gift: `select member_id, gift_id as id, null::timestamptz as collected_at, held_at as activated_at,
+    case when status = 'Confirmed' then ended_at end as redeemed_at, 0 as amount, null::uuid as receipt_id, coalesce(till_store_id, store_id) as store_id
+    from gift_holds`,
+}
+
+const funnel = (section: keyof typeof copies, ...parts: string[]) => `
+  select '${section}' as section, id as subject, part, value from (
+    select id, count(*) filter (where ${inPeriod('collected_at')}) as collected,
+      count(*) filter (where ${inPeriod('activated_at')}) as activated,
+      count(*) filter (where ${inPeriod('redeemed_at')}) as redeemed,
+      coalesce(sum(amount) filter (where ${inPeriod('redeemed_at')}), 0)::bigint as amount
+    from (${copies[section]} where ${inSlice()}) c group by id) s,
+    lateral (values ('activated', activated), ('redeemed', redeemed)${parts.join('')}) as v (part, value)`
 
 const sales = statement<Entry, [...Slice, string]>(`
   with sold as (
@@ -55,26 +76,11 @@ const people = statement<Entry, [...Slice, string]>(`
   from known where created_at >= $1 group by 2`)
 
 const offers = statement<Entry, Slice>(`
-  select 'coupon' as section, coupon_id as subject, part, value from (
-    select coupon_id, count(*) filter (where ${inPeriod('collected_at')}) as collected,
-      count(*) filter (where ${inPeriod('activated_at')}) as activated,
-      count(*) filter (where status = 'Redeemed' and ${inPeriod('ended_at')}) as redeemed,
-      coalesce(sum(discount_cents) filter (where status = 'Redeemed' and ${inPeriod('ended_at')}), 0)::bigint as cents
-    from user_coupons where ${inSlice()} group by coupon_id) s,
-    lateral (values ('collected', collected), ('activated', activated), ('redeemed', redeemed), ('costCents', cents)) as v (part, value)
+  ${funnel('coupon', ", ('collected', collected)", ", ('costCents', amount)")}
   union all
-  select 'reward', reward_id, part, value from (
-    select reward_id, count(*) filter (where ${inPeriod('activated_at')}) as activated,
-      count(*) filter (where status = 'Redeemed' and ${inPeriod('ended_at')}) as redeemed,
-      coalesce(sum(hearts) filter (where status = 'Redeemed' and ${inPeriod('ended_at')}), 0)::bigint as hearts
-    from redemptions where ${inSlice()} group by reward_id) s,
-    lateral (values ('activated', activated), ('redeemed', redeemed), ('hearts', hearts)) as v (part, value)
+  ${funnel('reward', ", ('hearts', amount)")}
   union all
-  select 'gift', gift_id, part, value from (
-    select gift_id, count(*) filter (where ${inPeriod('held_at')}) as activated,
-      count(*) filter (where status = 'Confirmed' and ${inPeriod('ended_at')}) as redeemed
-    from gift_holds where ${inSlice()} group by gift_id) s,
-    lateral (values ('activated', activated), ('redeemed', redeemed)) as v (part, value)
+  ${funnel('gift')}
   union all
   select 'campaign', campaign_id, 'cards', count(*) from stamp_cards where ${inSlice()} and opened_at < $2 group by campaign_id
   union all
@@ -127,13 +133,6 @@ const credits = statement<Entry, [Date, Date]>(`
   from security_events where kind = 'credit' and happened_at >= $1 and happened_at < $2 group by key_id`)
 
 export async function count(pool: pg.Pool, { from, before, timeZone }: Period): Promise<Entry[]> {
-  const sums = new Map<string, Entry>()
-  const add = (entries: readonly Entry[]) => {
-    for (const { section, subject, part, value } of entries) {
-      const key = `${section} ${subject} ${part}`
-      sums.set(key, { section, subject, part, value: (sums.get(key)?.value ?? 0) + Number(value) })
-    }
-  }
   async function countSlice(tx: Tx, after: string, upTo: string): Promise<Entry[]> {
     const slice: Slice = [from, before, after, upTo]
     const parts = [
@@ -145,26 +144,29 @@ export async function count(pool: pg.Pool, { from, before, timeZone }: Period): 
     ]
     return parts.flat()
   }
-  await eachSlice(pool, countSlice, add)
   const db = dbOn(pool)
-  add(await db.all(stock))
-  add(await db.all(credits, from, before))
+  return [...(await summed(pool, countSlice)), ...(await db.all(stock)), ...(await db.all(credits, from, before))].map(asNumber)
+}
+
+const asNumber = (entry: Entry): Entry => ({ ...entry, value: Number(entry.value) })
+
+/** The sums of what is counted in slices of members. */
+export async function summed(pool: pg.Pool, countSlice: (tx: Tx, after: string, upTo: string) => Promise<Entry[]>): Promise<Entry[]> {
+  const sums = new Map<string, Entry>()
+  await eachSlice(pool, countSlice, (entries) => {
+    for (const { section, subject, part, value } of entries) {
+      const key = `${section} ${subject} ${part}`
+      sums.set(key, { section, subject, part, value: (sums.get(key)?.value ?? 0) + Number(value) })
+    }
+  })
   return [...sums.values()]
 }
 
-/** One line of the report: what it is about, with its title, and its numbers by name. */
-export interface Line {
-  section: string
-  subject: string
-  title: string
-  values: Record<string, number>
-}
-
 /** The numbers by section, with the merchant's titles and those of news by id. Sections that count nothing are empty. */
-export function linesOf(entries: readonly Entry[], content: Content, newsTitles: ReadonlyMap<string, string>): Line[] {
+export function linesOf(entries: readonly Entry[], content: Content, newsTitles: ReadonlyMap<string, string>): ReportLine[] {
   const { defaultLang } = content.merchant
   const titleOf = (section: string, id: string) => (section === 'news' ? newsTitles.get(id) : titles[section]?.(content, id, defaultLang))
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, ReportLine>()
   for (const { section, subject, part, value } of entries) {
     const key = `${section} ${subject}`
     const line = lines.get(key) ?? { section, subject, title: titleOf(section, subject) ?? subject, values: {} }
@@ -172,10 +174,6 @@ export function linesOf(entries: readonly Entry[], content: Content, newsTitles:
     lines.set(key, line)
   }
   return [...lines.values()].filter(({ values }) => Object.values(values).some((value) => value !== 0))
-}
-
-export function lineOf(lines: readonly Line[], section: string, subject = ''): Record<string, number> {
-  return lines.find((line) => line.section === section && line.subject === subject)?.values ?? {}
 }
 
 const titles: Partial<Record<Entry['section'], (content: Content, id: string, lang: Lang) => string>> = {
@@ -192,14 +190,9 @@ const titles: Partial<Record<Entry['section'], (content: Content, id: string, la
   store: storeName,
 }
 
-/** How long stock lasts at the rate of the period, in days; undefined if nothing was taken. */
-export function daysLeft(left: number, taken: number, days: number): number | undefined {
-  return taken > 0 ? Math.floor((left * days) / taken) : undefined
-}
-
 /** What is owed to members: hearts at what one costs the merchant, points at what a voucher pays. Punches become goods of known cards only. */
 export function liabilityOf(
-  lines: readonly Line[],
+  lines: readonly ReportLine[],
   content: Content,
   { centsPerHeart, centsOfPoints }: { centsPerHeart: number; centsOfPoints: (points: number) => number },
 ) {

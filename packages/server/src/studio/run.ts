@@ -17,16 +17,18 @@ export async function runStudio(): Promise<void> {
     const { url, services, close } = await startStudio(settings)
     services.log.info({ url }, 'the studio is up')
     process.send?.({ url, signIns: settings.demo ? demoSignIns : [] } satisfies StudioStarted)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => {
+    let closing: Promise<void> | undefined
+    // A keystroke reaches both it and the demo that started it, which then ends it, too.
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect'])
+      process.on(event, () => {
+        if (closing) return
         setTimeout(() => process.exit(1), stopLimitMs(settings)).unref()
-        close().then(
+        closing = close()
+        closing.then(
           () => process.exit(0),
           () => process.exit(1),
         )
       })
-    // Started by a demo, it ends with it.
-    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   } catch (error) {
     const { port, ownerUrl } = settings.studio
     const about = { port, setting: 'STUDIO_PORT', host: settings.host, databaseUrl: ownerUrl ?? settings.databaseUrl }

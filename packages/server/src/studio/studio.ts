@@ -15,6 +15,7 @@ import { addDemoUsers } from './accounts/users.ts'
 import { serveCalls, serveFailures } from './dispatch.ts'
 import { openLive } from './drafts/live.ts'
 import { serveStudioImages } from './images.ts'
+import { openPreview } from './preview/open-preview.ts'
 import type { StudioServices } from './services.ts'
 
 export interface Studio {
@@ -47,6 +48,21 @@ export async function startStudio(settings: Settings, clock: () => Date = () => 
     if (settings.demo) await addDemoUsers(services)
     const app = await buildStudio(services)
     opened.push(() => app.close())
+    if (studio.preview) {
+      const { host, webDir, tillDir } = settings
+      const preview = openPreview({
+        ...studio.preview,
+        host,
+        webDir,
+        tillDir,
+        studioOrigins: [studio.url, studio.url.replace('localhost', '127.0.0.1')],
+        live: services.live,
+        pictures: pool,
+        log,
+      })
+      services.preview = preview
+      opened.push(preview.close)
+    }
     await app.listen({ port: studio.port, host: settings.host })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : studio.port
@@ -81,7 +97,10 @@ async function buildStudio(services: StudioServices): Promise<FastifyInstance> {
   app.get('/', (_, reply) => reply.redirect('/studio/'))
   await app.register(async (pages) => {
     await pages.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { ...pagePolicy, 'frame-src': studio.preview ? [studio.preview.publicUrl] : none },
+      },
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
       xXssProtection: false,

@@ -30,9 +30,11 @@ export interface DatabaseUrls {
   appUrl: string
 }
 
-export type RunningPostgres = DatabaseUrls & { port: number; stop(): Promise<void> }
+export type RunningPostgres = DatabaseUrls & { port: number; preview: DatabaseUrls; stop(): Promise<void> }
 
 const databaseName = 'herzkarte'
+/** Overwritten by the studio's preview whenever it shows something else. */
+const previewName = 'herzkarte_preview'
 export const ownerRole = 'herzkarte_owner'
 export const appRole = 'herzkarte_app'
 
@@ -65,7 +67,8 @@ export async function startPostgres({ dataDir, log, durable = true, onLost = () 
       await stop()
       throw error
     })
-    return { ...urlsOf(started.port, cluster.passwords), port: started.port, stop }
+    const { port } = started
+    return { ...urlsOf(port, cluster.passwords), port, preview: urlsOf(port, cluster.passwords, previewName), stop }
   } catch (error) {
     folder.release()
     throw error
@@ -181,8 +184,8 @@ function urlsOf(port: number, passwords: Cluster['passwords'], database = databa
 async function ensureRoles(port: number, passwords: Cluster['passwords']): Promise<void> {
   await withClient(urlsOf(port, passwords, 'postgres').adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      'SELECT rolname AS name FROM pg_roles UNION ALL SELECT datname FROM pg_database WHERE datname = $1',
-      [databaseName],
+      'SELECT rolname AS name FROM pg_roles UNION ALL SELECT datname FROM pg_database WHERE datname = ANY($1)',
+      [[databaseName, previewName]],
     )
     const existing = new Set(rows.map(({ name }) => name))
     for (const [role, password] of [
@@ -191,6 +194,7 @@ async function ensureRoles(port: number, passwords: Cluster['passwords']): Promi
     ] as const) {
       if (!existing.has(role)) await client.query(`CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(password)}`)
     }
-    if (!existing.has(databaseName)) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`)
+    for (const name of [databaseName, previewName])
+      if (!existing.has(name)) await client.query(`CREATE DATABASE ${name} OWNER ${ownerRole}`)
   })
 }

@@ -1,3 +1,5 @@
-export { heldNews, readSendings } from './news/sendings.ts'
+export { compareNews, type DeadLink, deadLink, recallNews, sendTest } from './news/acts.ts'
+export { planNews } from './news/audience.ts'
+export { heldNews, readResults, readSending, readSendings, type Sending, scheduleSending } from './news/sendings.ts'
 export type { Notice } from './notify.ts'
 export { notificationRow, notify } from './notify.ts'

@@ -50,7 +50,7 @@ const texts = {
   collecting: ['Sammeln endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Collecting ends on {0}, but begins on {1}.'],
   redeeming: [
     'Einlösen endet am {0}, sammeln erst am {1}. Wer am letzten Tag sammelt, könnte nicht einlösen.',
-    'Redeeming ends on {0}, collecting only on {1}. Whoever collects on the last day could not redeem.',
+    'Redeeming ends on {0}, collecting only on {1}. Anyone who collects on the last day could not redeem.',
   ],
   redeemingNever: ['Einlösen endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Redeeming ends on {0}, but begins on {1}.'],
   redeemingEarly: ['Einlösen beginnt am {0}, sammeln erst am {1}.', 'Redeeming begins on {0}, collecting only on {1}.'],

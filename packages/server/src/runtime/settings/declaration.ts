@@ -133,7 +133,7 @@ export const declaration = Type.Object({
   STUDIO_PORT: integer([8088, 0, 65_535], 'port of the studio (`herzkarte studio`), a process of its own; 0 selects a free one'),
   STUDIO_URL: address('`http://localhost:` and its port', 'address of the studio for those who work in it, without a path: `https://…`'),
   STUDIO_DIR: text('no pages', 'absolute path of the built studio, `…/packages/studio/dist`'),
-  STUDIO_OWN_APPROVAL: flag(false, '`true` lets whoever edited a draft approve it as well'),
+  STUDIO_OWN_APPROVAL: flag(false, '`true` lets those who edited a draft approve it as well'),
   STUDIO_OIDC_ISSUER: address(
     'no provider',
     'address of the OpenID Connect provider whose accounts sign in to the studio (docs/operations.md)',
@@ -143,6 +143,17 @@ export const declaration = Type.Object({
   STUDIO_OIDC_NAME: text('host of the provider', 'name of the provider on the button'),
   STUDIO_OIDC_EDIT_GROUP: requiredWith('STUDIO_OIDC_ISSUER', 'who has this value in the claim `groups` may edit'),
   STUDIO_OIDC_APPROVE_GROUP: requiredWith('STUDIO_OIDC_ISSUER', 'who has this value in the claim `groups` may approve'),
+  PREVIEW_DATABASE_URL: text(
+    'no preview',
+    "connection of the studio's preview, as `DATABASE_URL`, to a database of its own that it overwrites",
+    beginning('postgres://', 'postgresql://'),
+  ),
+  PREVIEW_DATABASE_OWNER_URL: requiredWith('PREVIEW_DATABASE_URL', "connection of its tables' owner"),
+  PREVIEW_PORT: integer([8082, 0, 65_535], "port of the preview's app and till, which the studio shows in frames"),
+  PREVIEW_URL: address(
+    '`http://localhost:` and its port',
+    "address of the preview: of the studio's site, so that its frames get their cookie",
+  ),
   MERCHANT_DIR: text(
     'in demo mode `merchant/` of the code; otherwise commands that read files need it',
     "absolute path of the merchant's files, outside the code. Commands read them; servers have content and pictures in the database",

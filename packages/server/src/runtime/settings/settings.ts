@@ -69,6 +69,14 @@ function settingsFrom(env: Checked, report: (name: string, problems: string[]) =
             groups: { edit: sure(env.STUDIO_OIDC_EDIT_GROUP), approve: sure(env.STUDIO_OIDC_APPROVE_GROUP) },
           }
         : null,
+      preview: env.PREVIEW_DATABASE_URL
+        ? {
+            databaseUrl: env.PREVIEW_DATABASE_URL,
+            ownerUrl: sure(env.PREVIEW_DATABASE_OWNER_URL),
+            port: env.PREVIEW_PORT,
+            publicUrl: URL.parse(env.PREVIEW_URL ?? '')?.origin ?? `http://localhost:${env.PREVIEW_PORT}`,
+          }
+        : null,
     },
     tillStrict: env.TILL_STRICT ?? demo,
     tillDir: folder('TILL_DIR'),

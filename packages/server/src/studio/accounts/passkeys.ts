@@ -93,8 +93,7 @@ export async function signInByPasskey(services: StudioServices, proof: PasskeyPr
   const userId = proof.userHandle === undefined ? undefined : idOfShort(proof.userHandle)
   const account = userId && (await db.first(accountOf, userId))
   const credentialId = Buffer.from(proof.credentialId, 'base64url')
-  // Whoever has a one-time password has lost control of what there was before.
-  const passkey = account && account.passwordExpiresAt === null && (await db.first(one, credentialId, account.userId))
+  const passkey = account && (await db.first(one, credentialId, account.userId))
   const used = passkey && (await readProof(proof, passkey, expected(services, challenge, origin)))
   if (!account || !used || (await transact(pool, (tx: Tx) => tx.run(use, credentialId, used.counter, now()))) === 0) {
     security.record({ kind: 'passkey-rejected', call, error: 'passkeyRejected', address })

@@ -52,7 +52,7 @@ export function serveProvider(app: FastifyInstance, services: StudioServices): v
     const [state, nonce, verifier] = (request.cookies[cookie.name] ?? '').split('.')
     reply.clearCookie(cookie.name, options)
     try {
-      if (!state || !nonce || !verifier) throw new Refused('expired')
+      if (!state || !nonce || !verifier) throw new Rejected('expired')
       const tokens = await oidc.authorizationCodeGrant(await configuration(), new URL(request.url, studio.url), {
         pkceCodeVerifier: verifier,
         expectedState: state,
@@ -60,31 +60,31 @@ export function serveProvider(app: FastifyInstance, services: StudioServices): v
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (!claims) throw new Refused('failed')
+      if (!claims) throw new Rejected('failed')
       const userId = await admit(services, provider, claims)
       await beginSession(services, reply, { userId })
       security.record({ kind: 'signed-in', call, memberId: userId, address: request.ip })
       return reply.redirect('/studio/')
     } catch (error) {
       const why = reasonOf(error)
-      request.log.warn({ why, err: error instanceof Refused ? undefined : error }, 'somebody of the identity provider was refused')
+      request.log.warn({ why, err: error instanceof Rejected ? undefined : error }, 'somebody of the identity provider was rejected')
       security.record({ kind: 'provider-rejected', call, error: 'tokenInvalid', address: request.ip })
       return reply.redirect(`/studio/?signIn=${why}`)
     }
   })
 }
 
-class Refused extends Error {
+class Rejected extends Error {
   readonly why: 'expired' | 'failed' | 'group' | 'disabled'
 
-  constructor(why: Refused['why']) {
+  constructor(why: Rejected['why']) {
     super(why)
     this.why = why
   }
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Refused) return error.why
+  if (error instanceof Rejected) return error.why
   return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied' ? 'cancelled' : 'failed'
 }
 
@@ -124,7 +124,7 @@ async function admit({ pool, now }: StudioServices, { groups }: ProviderSettings
     if (left) await endSessions(tx, left.userId)
     return undefined
   })
-  if (!account) throw new Refused('group')
-  if (account.isDisabled) throw new Refused('disabled')
+  if (!account) throw new Rejected('group')
+  if (account.isDisabled) throw new Rejected('disabled')
   return account.userId
 }

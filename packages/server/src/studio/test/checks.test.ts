@@ -1,5 +1,6 @@
 import type { Problem } from '@herzkarte/contract/studio/answers.ts'
 import { describe, expect, it } from 'vitest'
+import { startTestStudio } from '#testing/studio.ts'
 import type { CouponEffect } from '../../content/index.ts'
 import type { ContentItem } from '../../content/studio.ts'
 import { aCoupon, aProduct, aStore, inAll } from '../../content/test/support/shop-items.ts'
@@ -72,7 +73,7 @@ describe('a draft with five mistakes', () => {
       ]),
     ])
     expect(problems.find(({ code }) => code === 'redeeming')).toMatchObject({
-      text: { en: 'Redeeming ends on 30 May, collecting only on 31 May. Whoever collects on the last day could not redeem.' },
+      text: { en: 'Redeeming ends on 30 May, collecting only on 31 May. Anyone who collects on the last day could not redeem.' },
       fix: { label: { de: '31.5. eintragen', en: 'Enter 31 May' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
     })
   })
@@ -183,4 +184,22 @@ describe('two coupons on the same goods', () => {
     ],
     ['of which one adds little', (_, rest) => (rest.effect = offTheRest(5))],
   ])('%s are in order', (_, change) => expect(overlaps(change)).toEqual([]))
+})
+
+it('a warning is accepted with a reason, until what it says changes', async () => {
+  const test = await startTestStudio()
+  const miriam = await test.person('edit')
+  const { draftId } = (await miriam.call('createDraft', { name: 'Dezember' })).answer
+  const item = { kind: 'coupon', id: 'wein-15' }
+  const badgeOf = async (before: string, after: string) => {
+    const { answer } = await miriam.call('saveItem', { draftId, ...item, edits: [{ path: 'texts.badge.en', before, after }] })
+    return answer.problems
+  }
+  const [warning] = await badgeOf('−15%', '−10%')
+  expect(warning).toMatchObject({ ...item, path: 'texts.badge.en', level: 'warning', code: 'badge' })
+  const accepted = { draftId, ...item, path: 'texts.badge.en', code: 'badge', reason: 'Nur die ersten Tage.' }
+  const { answer } = await miriam.call('acceptWarning', accepted)
+  expect(answer.problems).toMatchObject([{ accepted: { reason: 'Nur die ersten Tage.' } }])
+  expect((await badgeOf('−10%', '−12%'))[0]).not.toHaveProperty('accepted')
+  await test.close()
 })

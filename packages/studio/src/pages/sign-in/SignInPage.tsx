@@ -39,8 +39,8 @@ const texts = studioTexts({
   left: { de: (time: string) => `Noch ${time}.`, en: (time: string) => `${time} to go.` },
 })
 
-/** What the provider's answer was refused for; the word is in the address. */
-const refusals: Record<string, string> = studioTexts({
+/** Why an answer of the provider was rejected; the word is in the address. */
+const rejections: Record<string, string> = studioTexts({
   group: {
     de: 'Dein Konto gehört zu keiner Gruppe, die im Studio arbeitet. Frag, wer die Konten verwaltet.',
     en: 'Your account is in no group that works in the studio. Ask who manages the accounts.',
@@ -102,8 +102,8 @@ interface SignInFormProps {
 function SignInForm({ attempt, typed, onType, onFirst }: SignInFormProps) {
   const { provider } = useSession()
   const { run, isBusy, failure, seconds } = attempt
-  const refused = refusals[new URLSearchParams(location.search).get('signIn') ?? '']
-  const message = failure?.message ?? refused
+  const rejected = rejections[new URLSearchParams(location.search).get('signIn') ?? '']
+  const message = failure?.message ?? rejected
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (seconds === 0 && (await run(() => call('signIn', typed))) === 'newPassword') onFirst()

@@ -11,13 +11,9 @@ notify
   .command('check')
   .description('list the news, and report what is wrong with the files')
   .action(async () => (await commands()).check())
-aboutNews('plan', 'count the members that the news would reach').action(async (id) => (await commands()).plan(id))
 aboutNews('send', 'count them and send the news; sending again continues where it stopped, and notifies nobody twice').action(async (id) =>
   (await commands()).send(id),
 )
-aboutNews('test', 'send the news to one member, whatever its audience is; it counts in no results')
-  .argument('<member>', 'email address, phone number, card number or id of the member')
-  .action(async (id, member) => (await commands()).test(id, member))
 aboutNews('schedule', 'send the news later; scheduling again before it begins moves it')
   .requiredOption(
     '--at <time>',
@@ -28,9 +24,6 @@ aboutNews('schedule', 'send the news later; scheduling again before it begins mo
 aboutNews('recall', 'stop sending the news, and delete it from all inboxes; what devices show already stays there').action(async (id) =>
   (await commands()).recall(id),
 )
-aboutNews('results', 'count who got the news, opened it, followed its link and bought something in the week after')
-  .option('--json', 'print the numbers as JSON')
-  .action(async (id, choices) => (await commands()).results(id, choices))
 
 function aboutNews(name: string, description: string) {
   return notify.command(name).description(description).argument('<id>', 'id of the news')

@@ -1,44 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { counted, UserError } from '@herzkarte/command'
 import { isDay } from '@herzkarte/rules/time/day.ts'
-import { dayOf, instantAt, instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf, instantAt } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { type Content, loadContent, merchantFolder, type News, readContent } from '../../../content/index.ts'
 import { dbOn, transact, withPool } from '../../../kernel/database/index.ts'
-import { findAny } from '../../account/index.ts'
-import { type Comparison, compareGroups } from '../../segments/index.ts'
-import { notify } from '../notify.ts'
 import { quietUntil } from '../push-notification.ts'
+import { type DeadLink, deadLink, recallNews } from './acts.ts'
 import { type NewsPlan, planNews } from './audience.ts'
-import { noticeOf } from './notify-members.ts'
-import {
-  eraseSent,
-  heldNews,
-  type NewsResults,
-  readResults,
-  readSending,
-  recallSending,
-  type Sending,
-  scheduleSending,
-  startSending,
-} from './sendings.ts'
+import { readSending, type Sending, scheduleSending, startSending } from './sendings.ts'
 
 /** Counting scans all members. */
 const statementTimeoutMs = 120_000
-/** Deleted in one transaction. */
-const messagesAtOnce = 2000
 
 export async function check(): Promise<void> {
   const ids = (await readNews()).map((news) => news.id)
   console.log(ids.length === 0 ? 'There are no news in merchant/news.' : `The news are in order: ${ids.join(', ')}.`)
-}
-
-export function plan(id: string): Promise<void> {
-  return withNews(id, async (pool, news) => {
-    await printPlan(pool, news)
-    const sending = await readSending(dbOn(pool), news.id)
-    if (sending) console.log(sendingLine(sending))
-  })
 }
 
 export function send(id: string): Promise<void> {
@@ -53,17 +30,6 @@ export function send(id: string): Promise<void> {
     await printPlan(pool, news)
     const hasBegun = await transact(pool, (tx) => (isAhead ? scheduleSending(tx, news, { at: now, now }) : startSending(tx, news, now)))
     console.log(hasBegun ? 'Sent: members are told from now on, in the background.' : 'Was begun before, and goes on.')
-  })
-}
-
-/** Sends news to one member, whatever the audience, to see it on a device. */
-export function test(id: string, member: string): Promise<void> {
-  return withNews(id, async (pool, news) => {
-    const found = await findAny(dbOn(pool), member)
-    if (found?.status !== 'active') throw new UserError(`There is no active member ${member}.`)
-    const now = new Date()
-    await transact(pool, async (tx) => tx.runAll(notify(found.memberId, noticeOf(news), now)))
-    console.log(`Sent to ${member} only. It is in the inbox${pushNote(await readContent(pool), now)}`)
   })
 }
 
@@ -84,31 +50,11 @@ export function schedule(id: string, at: string): Promise<void> {
 /** Works without the file, which may be deleted since. */
 export function recall(id: string): Promise<void> {
   return withPool(statementTimeoutMs, async (pool) => {
-    if (!(await transact(pool, (tx) => recallSending(tx, id, new Date())))) {
-      const before = await readSending(dbOn(pool), id)
-      if (!before) throw new UserError(`${id} was neither sent nor scheduled.`)
-    }
-    let deleted = 0
-    for (let some = 1; some > 0; deleted += some) some = await transact(pool, (tx) => eraseSent(tx, id, messagesAtOnce))
+    if (!(await readSending(dbOn(pool), id))) throw new UserError(`${id} was neither sent nor scheduled.`)
+    const deleted = await recallNews(pool, id, { now: new Date() })
     console.log(
       `Recalled: nobody gets it any more, and it was deleted from ${counted(deleted, 'inbox', 'inboxes')}. What devices show already stays there.`,
     )
-  })
-}
-
-export function results(id: string, { json = false }: { json?: boolean | undefined }): Promise<void> {
-  return withPool(statementTimeoutMs, async (pool) => {
-    const sending = await readSending(dbOn(pool), id)
-    if (!sending) throw new UserError(`${id} was neither sent nor scheduled.`)
-    const found = await readResults(dbOn(pool), id)
-    const content = await readContent(pool)
-    const { currency, timeZone } = content.merchant
-    const [held] = heldNews(sending, content)
-    const week = held && { ...instantsOf({ from: held.firstDay, to: held.lastDay }, timeZone), timeZone }
-    const [comparison] = week ? await compareGroups(pool, week, [held]) : []
-    if (json) return console.log(JSON.stringify({ newsId: id, ...sending, ...found, ...(comparison && { comparison }) }))
-    const compared = comparison ? comparisonLines(comparison, currency) : []
-    console.log([sendingLine(sending), ...resultLines(found, currency), ...compared].join('\n'))
   })
 }
 
@@ -126,8 +72,16 @@ function instantOf(at: string, timeZone: string): Date {
 }
 
 function assertLinkIsLive(news: News, content: Content, at: Date): void {
-  const problem = deadLink(news, content, dayOf(at, content.merchant.timeZone))
-  if (problem) throw new UserError(problem)
+  const day = dayOf(at, content.merchant.timeZone)
+  const dead = deadLink(news, content, day)
+  if (dead) throw new UserError(deadLine(dead, day))
+}
+
+function deadLine({ id, path, why }: DeadLink, day: string): string {
+  if (why === 'missing')
+    return `The link ${path} is dead: the live content has no ${id}. Apply the content first: npm run herzkarte -- content apply`
+  if (why === 'paused') return `The link ${path} is dead: ${id} is paused or withdrawn.`
+  return `The link ${path} is dead on ${day}: ${id} is there from ${why.from} until ${why.until}.`
 }
 
 async function readNews(): Promise<News[]> {
@@ -149,42 +103,8 @@ async function withNews(id: string, work: (pool: pg.Pool, news: News) => Promise
   })
 }
 
-/**
- * Why the link of news leads nowhere on a day, or undefined if it does not. The check of the files knows that the item exists; this is about the live
- * content, in which it may be missing, paused, over or not yet begun.
- */
-export function deadLink({ path }: News, content: Content, day: string): string | undefined {
-  const [, page = '', id = ''] = path.split('/')
-  const offer = offerOf(content, page, id)
-  if (offer === undefined) return undefined
-  if (offer === null)
-    return `The link ${path} is dead: the live content has no ${id}. Apply the content first: npm run herzkarte -- content apply`
-  if (!offer.isActive) return `The link ${path} is dead: ${id} is paused or withdrawn.`
-  if (day < offer.from || day > offer.until)
-    return `The link ${path} is dead on ${day}: ${id} is there from ${offer.from} until ${offer.until}.`
-  return undefined
-}
-
-/** Undefined for pages that are always there; null for an item that is missing. */
-function offerOf(content: Content, page: string, id: string) {
-  switch (page) {
-    case 'giftDetail': {
-      const gift = content.gift(id)
-      return gift ? { isActive: true, from: gift.from, until: gift.until } : null
-    }
-    case 'couponDetail':
-    case 'stampCardDetail':
-    case 'collectorCardDetail': {
-      const offer = page === 'couponDetail' ? content.coupon(id) : content.stampCampaign(id)
-      return offer ? { isActive: offer.active, from: offer.collectFrom, until: offer.redeemUntil } : null
-    }
-    default:
-      return undefined
-  }
-}
-
 /** The reach of news, as text for a person. */
-export function planLines({ id, type, title, text, path }: News, { meant, held, notified, pushed, devices }: NewsPlan): string[] {
+function planLines({ id, type, title, text, path }: News, { meant, held, notified, pushed, devices }: NewsPlan): string[] {
   const consent = type === 'offerNews' ? ', those who agreed to marketing' : ''
   return [
     `${id} (${type}): ${title.de}`,
@@ -197,40 +117,13 @@ export function planLines({ id, type, title, text, path }: News, { meant, held, 
   ]
 }
 
-export function sendingLine({ begunAt, endedAt, notified, recalledAt }: Sending): string {
+function sendingLine({ begunAt, endedAt, notified, recalledAt }: Sending): string {
   const members = counted(notified, 'member')
   if (recalledAt) return `Was recalled on ${recalledAt.toISOString()}, when ${members} had been told.`
   if (begunAt > new Date()) return `Is scheduled for ${begunAt.toISOString()}.`
   return endedAt
     ? `Was sent on ${begunAt.toISOString()}: ${members} told.`
     : `Is on its way since ${begunAt.toISOString()}: ${members} told so far.`
-}
-
-/** The results of news, each with its share of the step before. */
-export function resultLines(results: NewsResults, currency: string): string[] {
-  const { delivered, pushed, opened, followed, bought, boughtCents, boughtAfterOpening } = results
-  const of = (count: number, all: number) => (all === 0 ? '' : ` (${Math.round((100 * count) / all)} %)`)
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency }).format(boughtCents / 100)
-  return [
-    `Delivered to ${counted(delivered, 'inbox', 'inboxes')}.`,
-    `Pushed to ${counted(pushed, 'member')}${of(pushed, delivered)}.`,
-    `Opened by ${counted(opened, 'member')}${of(opened, delivered)}.`,
-    `Tapped by ${counted(followed, 'member')}${of(followed, opened)}.`,
-    `${counted(bought, 'member')}${of(bought, delivered)} bought something for ${money} in the week after; ${boughtAfterOpening.toLocaleString('en')} of them had opened it.`,
-  ]
-}
-
-/** What members bought in the week beside those from whom the news was held back. */
-export function comparisonLines({ offered, heldBack, spend }: Comparison, currency: string): string[] {
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const groups = `${counted(offered, 'member')} beside ${counted(heldBack, 'member')} from whom it was held back`
-  if (!spend) return [`The groups are ${groups}: too few to say anything.`]
-  const [low, high] = [money.format(spend.low), money.format(spend.high)]
-  const verdict = spend.isCertain ? `${spend.difference > 0 ? 'more' : 'less'}, which is not chance` : 'which may be chance'
-  return [
-    `The groups are ${groups}: ${money.format(spend.offered)} and ${money.format(spend.heldBack)} for each in that week.`,
-    `The difference is ${money.format(Math.abs(spend.difference))} (${low} to ${high} with 95 % certainty), ${verdict}.`,
-  ]
 }
 
 /** Ids that are in the files but not in the live content, so that an audience would be nobody or everybody by mistake. */

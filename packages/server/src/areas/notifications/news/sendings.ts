@@ -21,23 +21,27 @@ export interface Sending {
   endedAt: Date | null
   /** Since then, nobody gets it and nobody has it any more. */
   recalledAt: Date | null
+  /** Who decided it in the studio, and why; null if commands did. */
+  scheduledBy: string | null
+  recalledBy: string | null
+  recallReason: string | null
 }
 
-const columns =
-  'news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt", recalled_at as "recalledAt"'
+const columns = `news, begun_at as "begunAt", told_up_to as "notifiedUpTo", told as notified, ended_at as "endedAt", recalled_at as "recalledAt",
+  scheduled_by as "scheduledBy", recalled_by as "recalledBy", recall_reason as "recallReason"`
 const one = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1`)
 const all = statement<Sending>(`select ${columns} from news_sendings order by begun_at`)
 export const lockedSending = statement<Sending, [string]>(`select ${columns} from news_sendings where news_id = $1 for update`)
 const begin = statement<never, [string, string, Date]>(
   'insert into news_sendings (news_id, news, begun_at) values ($1, $2, $3) on conflict do nothing',
 )
-const plan = statement<never, [string, string, Date, Date]>(`
-  insert into news_sendings (news_id, news, begun_at) values ($1, $2, $3)
-  on conflict (news_id) do update set news = excluded.news, begun_at = excluded.begun_at
+const plan = statement<never, [string, string, Date, Date, string | null]>(`
+  insert into news_sendings (news_id, news, begun_at, scheduled_by) values ($1, $2, $3, $5)
+  on conflict (news_id) do update set news = excluded.news, begun_at = excluded.begun_at, scheduled_by = excluded.scheduled_by
   where news_sendings.begun_at > $4 and news_sendings.recalled_at is null`)
-const recall = statement<never, [string, Date]>(
-  'update news_sendings set recalled_at = $2, ended_at = coalesce(ended_at, $2), told_up_to = null where news_id = $1 and recalled_at is null',
-)
+const recall = statement<never, [string, Date, string | null, string | null]>(`
+  update news_sendings set recalled_at = $2, ended_at = coalesce(ended_at, $2), told_up_to = null, recalled_by = $3, recall_reason = $4
+  where news_id = $1 and recalled_at is null`)
 const eraseMessages = statement<never, [string, number]>(`
   delete from notifications where (member_id, notification_id) in (
     select member_id, notification_id from notifications where news_id = $1 order by member_id limit $2)`)
@@ -50,9 +54,9 @@ export function readSending(db: Db, newsId: string): Promise<Sending | undefined
   return db.first(one, newsId)
 }
 
-/** All news that were sent or are scheduled, except recalled ones. */
-export async function readSendings(db: Db): Promise<Sending[]> {
-  return (await db.all(all)).filter(({ recalledAt }) => recalledAt === null)
+/** All news that were sent, are scheduled or were recalled. */
+export function readSendings(db: Db): Promise<Sending[]> {
+  return db.all(all)
 }
 
 /**
@@ -70,15 +74,19 @@ export function continueSending(tx: Tx, newsId: string, inMs = 0): Promise<void>
 }
 
 /** Schedules news, or moves what is scheduled and has not begun. False if it has begun or was recalled. */
-export async function scheduleSending(tx: Tx, news: News, { at, now }: { at: Date; now: Date }): Promise<boolean> {
-  if ((await tx.run(plan, news.id, JSON.stringify(news), at, now)) === 0) return false
+export async function scheduleSending(tx: Tx, news: News, { at, now, by }: { at: Date; now: Date; by?: string }): Promise<boolean> {
+  if ((await tx.run(plan, news.id, JSON.stringify(news), at, now, by ?? null)) === 0) return false
   await continueSending(tx, news.id, at.getTime() - now.getTime())
   return true
 }
 
 /** Ends a sending for good. Messages are deleted afterwards by `eraseSent`. False if there is none, or it was recalled before. */
-export async function recallSending(tx: Tx, newsId: string, now: Date): Promise<boolean> {
-  return (await tx.run(recall, newsId, now)) > 0
+export async function recallSending(
+  tx: Tx,
+  newsId: string,
+  { now, by, reason }: { now: Date; by?: string | undefined; reason?: string | undefined },
+): Promise<boolean> {
+  return (await tx.run(recall, newsId, now, by ?? null, reason ?? null)) > 0
 }
 
 /** Deletes some of the messages of recalled news, read or not. Returns their number; 0 if none are left. Waiting push messages find nothing to show. */

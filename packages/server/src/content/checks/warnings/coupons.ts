@@ -16,7 +16,7 @@ type ProductItem = SourceItem<'product'>
 type StoreItem = SourceItem<'store'>
 
 export function warnOfCoupons(items: SourceItem[]): Problem[] {
-  const products = itemsOf(items, 'product')
+  const products = itemsOf(items, 'product').filter(({ data }) => data.promotable !== false)
   const stores = itemsOf(items, 'store').filter(({ data }) => data.active)
   return itemsOf(items, 'coupon').flatMap((coupon) => [
     ...badges(coupon),

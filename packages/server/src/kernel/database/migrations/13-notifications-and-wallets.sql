@@ -76,7 +76,11 @@ create table news_sendings (
   told int not null default 0,
   ended_at timestamptz,
   -- Recalled news are in no inbox any more.
-  recalled_at timestamptz
+  recalled_at timestamptz,
+  -- Who decided it in the studio, and why it was recalled; null if commands did.
+  scheduled_by text,
+  recalled_by text,
+  recall_reason text
 );
 grant select, insert, update on news_sendings to :app;
 

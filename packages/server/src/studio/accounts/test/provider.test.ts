@@ -45,7 +45,7 @@ async function goes(says: Said, changeBack = (address: string) => address) {
   return { end, back, open, user: ((await session.json()) as { user: unknown }).user }
 }
 
-it('who has a group at the provider signs in with its rights, which are read anew each time', async () => {
+it('who has a group at the provider signs in with its rights, which are read each time', async () => {
   const visitor = await test.person()
   expect((await visitor.call('getSession', {})).answer.provider).toBe('Feldmarkt-Konto')
   expect(await goes(anna)).toMatchObject({
@@ -67,7 +67,7 @@ it.each<[string, Partial<Said>, string, ((address: string) => string)?]>([
   expect(await goes({ ...anna, ...wrong }, changeBack)).toMatchObject({ end: `/studio/?signIn=${why}`, user: null })
 })
 
-it('who was refused or disabled stays out, and an answer counts once, in its browser', async () => {
+it('who was rejected or disabled stays out, and an answer counts once, in its browser', async () => {
   const { open, back, user } = await goes(anna)
   expect(user).not.toBeNull()
   expect(await open(back)).toMatch(/signIn=(?:failed|expired)$/)

@@ -54,7 +54,8 @@ const acrossMembers: Record<string, string> = {
   'areas/segments/control-groups.ts': 'a command, for so many members at a time',
   'areas/segments/count-segments.ts': 'a command, for so many members at a time',
   'kernel/database/member-slices.ts': 'a command or a job, for so many members at a time',
-  'report/count.ts': 'a command, for so many members at a time',
+  'report/count.ts': 'a command or the studio, for so many members at a time',
+  'report/item.ts': 'the studio, for so many members at a time',
   'areas/tier/lower-tiers.ts': 'a job',
   'areas/wallet-pass/update-passes.ts': 'a job',
 }
@@ -84,6 +85,7 @@ beforeAll(async () => {
   await import('../../../../areas/notifications/news/sendings.ts')
   await import('../../../../areas/account/customer-service/commands.ts')
   await import('../../../../report/commands.ts')
+  await import('../../../../report/item.ts')
   await import('../../../../security-events.ts')
   await import('../../../../runtime/doctor/database.ts')
   database = await cloneTemplate()

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await import('../../../../areas/notifications/news/sendings.ts')
   await import('../../../../areas/account/customer-service/commands.ts')
   await import('../../../../report/commands.ts')
+  await import('../../../../report/item.ts')
   await import('../../../../security-events.ts')
   await import('../../../../runtime/doctor/database.ts')
   database = await cloneTemplate()

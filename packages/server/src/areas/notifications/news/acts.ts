@@ -1,0 +1,76 @@
+import { instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
+import type pg from 'pg'
+import type { Content, News } from '../../../content/index.ts'
+import { transact } from '../../../kernel/database/index.ts'
+import { compareGroups } from '../../segments/index.ts'
+import { notify } from '../notify.ts'
+import { noticeOf } from './notify-members.ts'
+import { eraseSent, heldNews, recallSending, type Sending } from './sendings.ts'
+
+/** Messages deleted in one transaction. */
+const messagesAtOnce = 2000
+
+/** Sends news to one member, whatever the audience, to see it on a device. It counts in no results. */
+export async function sendTest(pool: pg.Pool, news: News, memberId: string, now: Date): Promise<void> {
+  await transact(pool, (tx) => tx.runAll(notify(memberId, noticeOf(news), now)))
+}
+
+/** Ends a sending for good, and empties the inboxes. Recalling again deletes what is left, and keeps who recalled it first. Returns how many were deleted. */
+export async function recallNews(
+  pool: pg.Pool,
+  newsId: string,
+  why: { now: Date; by?: string | undefined; reason?: string | undefined },
+): Promise<number> {
+  await transact(pool, (tx) => recallSending(tx, newsId, why))
+  let deleted = 0
+  for (let some = 1; some > 0; deleted += some) some = await transact(pool, (tx) => eraseSent(tx, newsId, messagesAtOnce))
+  return deleted
+}
+
+/** What members bought in the week after news, beside those from whom it was held back. Undefined without a control group. */
+export async function compareNews(pool: pg.Pool, sending: Sending, content: Content) {
+  const { timeZone } = content.merchant
+  const [held] = heldNews(sending, content)
+  if (!held) return undefined
+  const week = { ...instantsOf({ from: held.firstDay, to: held.lastDay }, timeZone), timeZone }
+  return (await compareGroups(pool, week, [held]))[0]
+}
+
+export interface DeadLink {
+  id: string
+  path: string
+  /** It has other days, is paused, or is missing. */
+  why: { from: string; until: string } | 'paused' | 'missing'
+}
+
+/**
+ * Why the link of news leads nowhere on a day, or undefined if it does not. The check of the files knows that the item exists; this is about the live
+ * content, in which it may be missing, paused, over or not yet begun.
+ */
+export function deadLink({ path }: Pick<News, 'path'>, content: Content, day: string): DeadLink | undefined {
+  const [, page = '', id = ''] = path.split('/')
+  const offer = offerOf(content, page, id)
+  if (offer === undefined) return undefined
+  if (offer === null) return { id, path, why: 'missing' }
+  if (!offer.isActive) return { id, path, why: 'paused' }
+  const { from, until } = offer
+  return day < from || day > until ? { id, path, why: { from, until } } : undefined
+}
+
+/** Undefined for pages that are always there; null for an item that is missing. */
+function offerOf(content: Content, page: string, id: string) {
+  switch (page) {
+    case 'giftDetail': {
+      const gift = content.gift(id)
+      return gift ? { isActive: true, from: gift.from, until: gift.until } : null
+    }
+    case 'couponDetail':
+    case 'stampCardDetail':
+    case 'collectorCardDetail': {
+      const offer = page === 'couponDetail' ? content.coupon(id) : content.stampCampaign(id)
+      return offer ? { isActive: offer.active, from: offer.collectFrom, until: offer.redeemUntil } : null
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,8 @@
+import { planNews } from '../../areas/notifications/index.ts'
+import { findNews } from '../news/find.ts'
+import { studioHandler } from '../services.ts'
+
+export const getNewsReach = studioHandler('getNewsReach', async ({ services, input }) => {
+  const { news, content } = await findNews(services, input)
+  return planNews(services.pool, news, content, services.now())
+})

@@ -1,0 +1,50 @@
+import type { Said } from '@herzkarte/contract/studio/answers.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { dayOf, instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
+import { type DeadLink, deadLink, readSending, scheduleSending } from '../../areas/notifications/index.ts'
+import { transact } from '../../kernel/database/index.ts'
+import { StudioError } from '../failures.ts'
+import { findNews, neverSent, newsState } from '../news/find.ts'
+import { studioHandler } from '../services.ts'
+
+/** Schedules live news, or moves what has not begun. Whom it reaches is decided when it is sent. */
+export const scheduleNews = studioHandler('scheduleNews', async ({ services, input: { id, at }, user }) => {
+  const { pool, db, log } = services
+  const { news, content } = await findNews(services, { id })
+  const [day = '', time = ''] = at.split('T')
+  if (!isDay(day) || minutesOf(time) >= 24 * 60) throw refused({ de: 'Das ist kein Zeitpunkt.', en: 'This is no time of the calendar.' })
+  const begins = instantAt(day, minutesOf(time), content.merchant.timeZone)
+  const now = services.now()
+  if (begins <= now) throw refused({ de: 'Dieser Zeitpunkt ist vorbei.', en: 'This time is over.' })
+  const dead = deadLink(news, content, dayOf(begins, content.merchant.timeZone))
+  if (dead) throw refused(said(dead))
+  if (!(await transact(pool, (tx) => scheduleSending(tx, news, { at: begins, now, by: user.name })))) throw begun()
+  log.info({ newsId: id, at: begins, by: user.login }, 'news scheduled in the studio')
+  const sending = await readSending(db, id)
+  if (!sending) throw neverSent()
+  return newsState(sending, now)
+})
+
+const refused = (text: Said) => new StudioError('refused', text)
+
+const begun = () =>
+  new StudioError('outdated', {
+    de: 'Diese Nachricht ist schon unterwegs oder zurückgerufen. Neues braucht eine neue Nachricht.',
+    en: 'This news item is on its way or was recalled. What is new needs a new one.',
+  })
+
+function said({ id, why }: DeadLink): Said {
+  if (why === 'missing')
+    return {
+      de: `Ihr Link führt ins Leere: „${id}“ gibt es in der App noch nicht.`,
+      en: `Its link leads nowhere: ${id} is not in the app yet.`,
+    }
+  if (why === 'paused') return { de: `Ihr Link führt ins Leere: „${id}“ ist pausiert.`, en: `Its link leads nowhere: ${id} is paused.` }
+  const days = `${german(why.from)} bis ${german(why.until)}`
+  return {
+    de: `Ihr Link führt an diesem Tag ins Leere: „${id}“ gibt es vom ${days}.`,
+    en: `Its link leads nowhere on that day: ${id} is there from ${why.from} until ${why.until}.`,
+  }
+}
+
+const german = (day: string) => day.split('-').reverse().join('.')

@@ -1,0 +1,90 @@
+import type { Comparison, ItemReport } from '@herzkarte/contract/studio/answers.ts'
+import { locale } from '@herzkarte/ui/language.ts'
+import { studioLang, studioTexts } from '../../texts.ts'
+import { counted, moneyIn } from './figures.ts'
+
+export type Verdict = 'works' | 'harms' | 'open' | 'none'
+
+/** What a control group says. It works, or harms, only if chance alone does not explain the difference. */
+export function verdictOf(comparison: Comparison | null): Verdict {
+  if (!comparison) return 'none'
+  const { spend } = comparison
+  if (!spend?.isCertain) return 'open'
+  return spend.difference > 0 ? 'works' : 'harms'
+}
+
+export const verdictTexts = studioTexts({
+  works: { de: 'wirkt', en: 'works' },
+  harms: { de: 'schadet', en: 'harms' },
+  open: { de: 'noch offen', en: 'still open' },
+  none: { de: 'keine', en: 'none' },
+})
+
+export const verdictTones = { works: 'leaf', harms: 'bad', open: 'rest', none: 'rest' } as const
+
+/** The item with its article, and what it is called afterwards. */
+const names: Record<string, { de: [the: string, it: string]; en: string }> = {
+  coupon: { de: ['der Coupon', 'ihn'], en: 'the coupon' },
+  campaign: { de: ['die Herzaktion', 'sie'], en: 'the campaign' },
+  collector: { de: ['die Sammelkarte', 'sie'], en: 'the card' },
+  gift: { de: ['das Geschenk', 'es'], en: 'the gift' },
+  news: { de: ['die Nachricht', 'sie'], en: 'the news' },
+}
+
+const texts = studioTexts({
+  more: {
+    de: (it: string, sum: string) => `: Wer ${it} sah, gab im Schnitt ${sum} mehr aus als die Vergleichsgruppe.`,
+    en: (it: string, sum: string) => `: who saw ${it} spent ${sum} more on average than the control group.`,
+  },
+  less: {
+    de: (it: string, sum: string) => `: Wer ${it} sah, gab im Schnitt ${sum} weniger aus als die Vergleichsgruppe.`,
+    en: (it: string, sum: string) => `: who saw ${it} spent ${sum} less on average than the control group.`,
+  },
+  brought: {
+    de: (currency: string, sum: string) => ` Jeder ${currency} Rabatt brachte etwa ${sum} Umsatz.`,
+    en: (currency: string, sum: string) => ` Each ${currency} of discount brought about ${sum} in sales.`,
+  },
+  open: {
+    de: (the: string, sum: string) => `Ob ${the} wirkt, ist noch offen: Der Unterschied von ${sum} je Mitglied kann Zufall sein.`,
+    en: (the: string, sum: string) => `Whether ${the} works is still open: the difference of ${sum} per member may be chance.`,
+  },
+  few: {
+    de: (the: string) => `Ob ${the} wirkt, ist noch offen: Die Vergleichsgruppe ist zu klein, um etwas zu sagen.`,
+    en: (the: string) => `Whether ${the} works is still open: the control group is too small to say anything.`,
+  },
+  none: {
+    de: (the: string, used: string) => `Ohne Vergleichsgruppe lässt sich nicht sagen, ob ${the} wirkt. Bisher ${used} Einlösungen.`,
+    en: (the: string, used: string) => `Without a control group nobody can say whether ${the} works. So far ${used} redemptions.`,
+  },
+})
+
+/** The first sentence of a report. */
+export function VerdictText({
+  kind,
+  comparison,
+  cents = 0,
+  redeemed = 0,
+  currency,
+}: Pick<ItemReport, 'kind' | 'comparison'> & { cents?: number; redeemed?: number; currency: string }) {
+  const name = names[kind] ?? { de: ['das Angebot', 'es'], en: 'the offer' }
+  const [the = '', it = ''] = studioLang() === 'de' ? name.de : [name.en, 'it']
+  const money = moneyIn(currency)
+  const verdict = verdictOf(comparison)
+  if (!comparison || verdict === 'none') return texts.none(the, counted(redeemed))
+  const { spend, offered } = comparison
+  if (!spend) return texts.few(the)
+  const difference = Math.round(spend.difference * 100)
+  if (verdict === 'open') return texts.open(the, money.signed(difference))
+  // What it brought in all for each unit of discount, to ten cents.
+  const perDiscount = cents > 0 ? Math.round((spend.difference * offered * 1000) / cents) * 10 : 0
+  const unit = new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency) ?? currency
+  const isGood = verdict === 'works'
+  return (
+    <>
+      {the[0]?.toUpperCase()}
+      {the.slice(1)} <em className={isGood ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>{verdictTexts[verdict]}</em>
+      {(isGood ? texts.more : texts.less)(it, money.exact(Math.abs(difference)))}
+      {isGood && perDiscount > 0 && texts.brought(unit, money.exact(perDiscount))}
+    </>
+  )
+}
