@@ -15,8 +15,8 @@ import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
 import { studioTexts } from '../../texts.ts'
 import { DaysDialog } from '../list/DaysDialog.tsx'
 import { Axis } from './Axis.tsx'
+import { CalendarRow } from './CalendarRow.tsx'
 import { type Frame, frameFrom, frameOf, later, monthIn, placeOf, type Span, spans } from './frame.ts'
-import { Lane } from './Lane.tsx'
 import * as looks from './looks.ts'
 import { Summary } from './Summary.tsx'
 
@@ -47,7 +47,7 @@ const texts = studioTexts({
 const groups = [['campaign'], ['coupon'], ['collector'], ['gift'], ['banner', 'news']]
 const kinds = groups.flat()
 
-/** What runs when, in lanes by kind, with what it may cost. */
+/** What runs when, in rows by kind, with what it may cost. */
 export function CalendarPage() {
   const { content } = useContent()
   const { today } = useSession()
@@ -74,7 +74,7 @@ export function CalendarPage() {
       moves.current = moved.catch(() => undefined)
       return moved
     })
-  const lanes = useLanes(content, frame, hidden)
+  const rows = useRows(content, frame, hidden)
   return (
     <>
       <PageHead title={texts.title}>
@@ -126,11 +126,11 @@ export function CalendarPage() {
       <div className={`${looks.columns} flex-1 min-h-0 overflow-y-auto border-t border-line`}>
         <div className="relative min-h-full">
           <Axis frame={frame} today={today} content={content} />
-          {lanes.map(({ name, items }) => (
+          {rows.map(({ name, items }) => (
             <section key={name} aria-label={name}>
               <h2 className={looks.group}>{name}</h2>
               {items.map(({ item, at }) => (
-                <Lane
+                <CalendarRow
                   key={`${item.kind}/${item.id}`}
                   content={content}
                   frame={frame}
@@ -142,7 +142,7 @@ export function CalendarPage() {
               ))}
             </section>
           ))}
-          {lanes.length === 0 && (
+          {rows.length === 0 && (
             <Empty title={texts.empty} text={texts.emptyText}>
               <Button href="/coupon/new">{newOf('coupon')}</Button>
             </Empty>
@@ -156,7 +156,7 @@ export function CalendarPage() {
 }
 
 /** Items that are there within the frame, by groups. Those that begin first stand above. News is where it is sent. */
-function useLanes(
+function useRows(
   content: Content,
   frame: Frame,
   hidden: readonly string[],

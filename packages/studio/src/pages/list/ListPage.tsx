@@ -259,15 +259,7 @@ function ItemList({ kind }: { kind: string }) {
         </div>
       )}
       {dialog && <DaysDialog {...dialog} onClose={() => setDialog(undefined)} />}
-      {pausing && (
-        <PauseDialog
-          kind={kind}
-          id={pausing.id}
-          name={nameOf(pausing)}
-          isPaused={isPaused(pausing)}
-          onClose={() => setPausing(undefined)}
-        />
-      )}
+      {pausing && <PauseDialog item={pausing} isPaused={isPaused(pausing)} onClose={() => setPausing(undefined)} />}
     </>
   )
 }

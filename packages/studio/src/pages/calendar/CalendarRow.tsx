@@ -23,7 +23,7 @@ const texts = studioTexts({
   inDraft: { de: 'im Entwurf', en: 'in the draft' },
 })
 
-interface LaneProps {
+interface CalendarRowProps {
   content: Content
   frame: Frame
   item: StudioItem
@@ -34,7 +34,7 @@ interface LaneProps {
 }
 
 /** One item: its name, its days, what it may cost. */
-export function Lane({ content, frame, item, at, onMove, onDuplicate }: LaneProps) {
+export function CalendarRow({ content, frame, item, at, onMove, onDuplicate }: CalendarRowProps) {
   const isApp = item.kind === 'banner' || item.kind === 'news'
   const overlaps = content.problems.flatMap((problem) => {
     const { kind, id, code, other } = problem
@@ -49,7 +49,7 @@ export function Lane({ content, frame, item, at, onMove, onDuplicate }: LaneProp
     act()
   }
   return (
-    <div className={looks.lane} data-clash={overlaps.length > 0}>
+    <div className={looks.row} data-clash={overlaps.length > 0}>
       <Link href={itemHref(item)} tabIndex={-1} className="flex items-center gap-2 min-w-0 pl-6 pr-2.5">
         <ItemThumb small item={item} content={content} />
         <b className="truncate font-semibold">{isApp ? `${oneOf(item.kind)}: ${nameOf(item)}` : nameOf(item)}</b>
