@@ -73,8 +73,8 @@ describe('a draft with five mistakes', () => {
       ]),
     ])
     expect(problems.find(({ code }) => code === 'redeeming')).toMatchObject({
-      text: { en: 'Redeeming ends on 30 May, collecting only on 31 May. Anyone who collects on the last day could not redeem.' },
-      fix: { label: { de: '31.5. eintragen', en: 'Enter 31 May' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
+      text: { en: 'Redeeming ends on May\u00a030, collecting only on May\u00a031. Anyone who collects on the last day could not redeem.' },
+      fix: { label: { de: '31.5. eintragen', en: 'Enter May\u00a031' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
     })
   })
 
@@ -91,7 +91,7 @@ describe('what does not fit', () => {
     })
     expect(problems.map(({ path, text }) => `${path}: ${text.de}`)).toEqual([
       'texts.title.fr: Hier fehlt der Text.',
-      'minBasketCents: Mindestens 0,00\u00a0€, nicht -0,01\u00a0€.',
+      'minBasketCents: Mindestens 0\u00a0€, nicht -0,01\u00a0€.',
       expect.stringMatching(/^redeemUntil: /),
     ])
   })
@@ -148,7 +148,7 @@ describe('two coupons on the same goods', () => {
     ])
     expect(problems[0]?.text.de).toBe(
       '„sechs, 6 / 5“ und „rest, 15“ gelten vom 10.6. bis 14.6. zusammen. ' +
-        '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30,00\u00a0€: 29 % statt 17 % billiger.',
+        '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30\u00a0€: 29 % statt 17 % billiger.',
     )
     expect(checkItems(fixed(items, problems), openedOn)).toEqual([])
   })
