@@ -1,5 +1,6 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { isDay, monthOf } from '@herzkarte/rules/time/day.ts'
+import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -160,11 +161,14 @@ function useRows(
   content: Content,
   frame: Frame,
   hidden: readonly string[],
-): { name: string; items: { item: StudioItem; at?: string }[] }[] {
+): { name: string; items: { item: StudioItem; at?: { day: string; time: string } }[] }[] {
+  const { timeZone } = useSession().merchant
   const { data } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), retry: false })
-  const sent = (data?.news ?? []).flatMap(({ id, at }) => {
+  const sent = (data?.news ?? []).flatMap(({ id, at, state }) => {
     const item = findItem(content, 'news', id)
-    return item && at ? [{ item, at, from: at.slice(0, 10), until: at.slice(0, 10) }] : []
+    if (!item || at === null || state === 'recalled') return []
+    const day = dayOf(new Date(at), timeZone)
+    return [{ item, at: { day, time: timeOf(new Date(at), timeZone) }, from: day, until: day }]
   })
   const lasting = (kind: string) =>
     itemsOf(content, kind).flatMap((item) => {

@@ -28,7 +28,7 @@ interface CalendarRowProps {
   frame: Frame
   item: StudioItem
   /** When news goes out. */
-  at?: string | undefined
+  at?: { day: string; time: string } | undefined
   onMove: ((days: number) => void) | undefined
   onDuplicate: (() => void) | undefined
 }
@@ -56,9 +56,9 @@ export function CalendarRow({ content, frame, item, at, onMove, onDuplicate }: C
       </Link>
       <div data-dept={String(item.data.tone ?? 'sand')} className="relative h-full overflow-hidden">
         {at ? (
-          <Link href={itemHref(item)} className={looks.pin} style={{ left: placeOf(frame, at.slice(0, 10), at.slice(0, 10))?.left }}>
+          <Link href={itemHref(item)} className={looks.pin} style={{ left: placeOf(frame, at.day, at.day)?.left }}>
             <Icon of={Send} size="xs" />
-            {`${formatDay(at.slice(0, 10), 'brief')}, ${at.slice(11, 16)}`}
+            {`${formatDay(at.day, 'brief')}, ${at.time}`}
           </Link>
         ) : (
           <Run frame={frame} item={item} openedOn={content.openedOn} onKeyDown={press} />
