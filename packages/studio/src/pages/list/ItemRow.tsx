@@ -86,8 +86,7 @@ export const ItemRow = memo(({ item, content, today, columns, mayEdit, mayPause,
       </>
     ),
     status: status && <Status of={status}>{statusTexts[status]}</Status>,
-    // A pause has limits of its own.
-    limits: status !== 'paused' && <LimitCell limit={budget ?? stock ?? budget} as="used" />,
+    limits: <LimitCell limit={budget ?? stock ?? budget} as="used" />,
     where: (
       <>
         <span className="block truncate">{where}</span>
