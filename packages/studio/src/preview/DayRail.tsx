@@ -1,5 +1,5 @@
 import { addDays, type DayRange, daysBetween, monthOf } from '@herzkarte/rules/time/day.ts'
-import { locale } from '@herzkarte/ui/language.ts'
+import { formatDay } from '../days.ts'
 import { inputLook } from '../parts/fields.tsx'
 import { studioTexts } from '../texts.ts'
 
@@ -10,9 +10,6 @@ const texts = studioTexts({
   before: { de: (days: number) => (days === 1 ? 'einen Tag davor' : `${days} Tage davor`), en: (days: number) => `${days} days before` },
   after: { de: (days: number) => (days === 1 ? 'einen Tag danach' : `${days} Tage danach`), en: (days: number) => `${days} days after` },
 })
-
-const formatted = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 interface DayRailProps {
   day: string
@@ -41,7 +38,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
   return (
     <div className="flex-none px-4 pt-2 pb-2 bg-paper border-t border-line">
       <div className="flex items-center gap-2">
-        <b className="font-semibold">{formatted(day, { weekday: 'long', day: 'numeric', month: 'long' })}</b>
+        <b className="font-semibold">{formatDay(day, 'long')}</b>
         <input
           type="time"
           aria-label={texts.time}
@@ -63,7 +60,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
         <input
           type="range"
           aria-label={texts.day}
-          aria-valuetext={formatted(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+          aria-valuetext={formatDay(day, 'long')}
           min={0}
           max={last}
           value={daysBetween(from, day)}
@@ -77,8 +74,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
             className="absolute top-6 -translate-x-1/2 text-tab font-normal text-ink-soft tabular-nums whitespace-nowrap pointer-events-none"
             style={{ left: `${at(one)}%` }}
           >
-            {formatted(one, last > 31 ? { day: 'numeric', month: 'numeric' } : { day: 'numeric' })}
-            {last <= 31 && locale().startsWith('de') && '.'}
+            {formatDay(one)}
           </span>
         ))}
       </div>

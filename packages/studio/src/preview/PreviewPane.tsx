@@ -1,19 +1,20 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
 import { timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Eye, Monitor, Smartphone } from 'lucide-react'
+import { ChevronDown, Eye, Monitor, ShoppingBasket, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call, useContent, useSession } from '../api.ts'
+import { daysOf } from '../days.ts'
 import { findItem, itemsOf } from '../items.ts'
-import { Segments } from '../parts/buttons.tsx'
+import { Button, Segments } from '../parts/buttons.tsx'
 import { Say } from '../parts/marks.tsx'
 import { Empty } from '../parts/states.tsx'
 import { said, studioLang, studioTexts } from '../texts.ts'
-import { BasketButton } from './BasketButton.tsx'
 import { DayRail } from './DayRail.tsx'
-import { type Basket, basketFor, type Place, placesOf, windowOf } from './places.ts'
+import { basketFor, type Place, placesOf } from './places.ts'
 import { Stage } from './Stage.tsx'
 
 const texts = studioTexts({
@@ -22,6 +23,7 @@ const texts = studioTexts({
   device: { de: 'Gerät', en: 'Device' },
   phone: { de: 'Telefon', en: 'Phone' },
   wide: { de: 'Breit', en: 'Wide' },
+  basket: { de: 'Korb ändern', en: 'Change basket' },
   language: { de: 'Sprache', en: 'Language' },
   seenBy: { de: 'Gesehen von', en: 'Seen by' },
   visitor: { de: 'Besucher', en: 'Visitor' },
@@ -48,8 +50,9 @@ const placeNames: { readonly [Name in Place['name']]: string } = studioTexts({
 
 const seer = stored('studio.preview.as', (value): value is string => typeof value === 'string')
 const usualTime = '10:00'
-/** How wide a page without the frame of a phone is: the app, the till, and the till with its parts below each other. */
-const widths = { app: 1280, till: 1024, narrowTill: 560 }
+/** How wide a page is that is not in a phone. The till on a narrow screen has its parts below each other. */
+const widths = { app: { phone: undefined, wide: 1280 }, till: { phone: 560, wide: 1024 } }
+
 /** The real app and the real till beside the form of an item, with the changes of the draft, on any day and as any sample member. */
 export function PreviewPane({ kind, id }: { kind: string; id: string }) {
   return (
@@ -70,7 +73,9 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const { content, draftId } = useContent()
   const { today, now, merchant } = useSession()
   const item = findItem(content, kind, id)
-  const window = item && windowOf(item.data, content.openedOn)
+  const days = item && daysOf(item, content.openedOn)
+  const isRange = days && isDay(days.from) && isDay(days.redeemUntil) && days.from <= days.redeemUntil
+  const window = isRange ? { from: days.from, to: days.redeemUntil } : undefined
   const isNow = !window || (window.from <= today && today <= window.to)
   const places = placesOf(kind, id)
   const [placeName, setPlace] = useState(places[0]?.name)
@@ -79,11 +84,10 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const [chosenAt, setAt] = useState(() =>
     isNow ? { day: today, time: timeOf(new Date(now), merchant.timeZone) } : { day: window.from, time: usualTime },
   )
-  const [ownBasket, setOwnBasket] = useState<Basket>()
   const as = seer.use() ?? 'middle'
   const discountable = new Set(itemsOf(content, 'department').flatMap((one) => (one.data.discountable ? [one.id] : [])))
   const products = itemsOf(content, 'product').filter(({ data }) => discountable.has(String(data.departmentId)))
-  const basket = ownBasket ?? basketFor(kind, id, item?.data ?? {}, products)
+  const basket = basketFor(kind, id, item?.data ?? {}, products)
   const place = places.find(({ name }) => name === placeName) ?? places[0]
   const isTill = place?.name === 'till'
   const hasTill = places.some(({ name }) => name === 'till')
@@ -98,16 +102,15 @@ function Preview({ kind, id }: { kind: string; id: string }) {
       const scene = await call('showPreview', { at: `${at.day}T${at.time}`, ...(draftId && { draftId }), ...(till && { till }) })
       const bought = Object.entries(basket).map(([product, count]) => `${product}*${count}`)
       const sale = { basket: bought.join(','), ...(scene.card && { customer: scene.card }) }
-      const flatWidth = isTill ? (device === 'wide' ? widths.till : widths.narrowTill) : device === 'wide' ? widths.app : undefined
-      if (scene.url === null) return { scene }
       const { url } = scene
+      if (url === null) return { scene }
       const frameOf = (path: string, more: Record<string, string> = {}) => ({
         key: `${scene.version} ${path} ${JSON.stringify(more)}`,
         src: addressOf(url, path, { as, lang, ...more }),
       })
       return {
         scene,
-        flatWidth,
+        flatWidth: widths[isTill ? 'till' : 'app'][device],
         main: frameOf(place?.path ?? '/', isTill ? sale : {}),
         slip: hasTill && !isTill && device === 'phone' ? frameOf('/till/', { ...sale, slip: '' }) : undefined,
       }
@@ -165,7 +168,11 @@ function Preview({ kind, id }: { kind: string; id: string }) {
             </select>
             <Icon of={ChevronDown} size="xs" className="absolute right-2.5 pointer-events-none" />
           </label>
-          {hasTill && <BasketButton basket={basket} products={products} onChange={setOwnBasket} />}
+          {hasTill && (
+            <Button icon={ShoppingBasket} onClick={() => setPlace('till')}>
+              {texts.basket}
+            </Button>
+          )}
         </div>
       </div>
       <Stage data={data?.main && data} time={at.time} />
@@ -181,13 +188,10 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   )
 }
 
-const langCodes: Record<Lang, string> = { de: 'de_DE', en: 'en_US', fr: 'fr_FR' }
-
 /** A page of the preview, with what lets it in. */
-function addressOf(url: string, path: string, { lang, ...query }: Record<string, string> & { lang: Lang }): string {
+function addressOf(url: string, path: string, query: Record<string, string>): string {
   const address = new URL(path, url)
-  address.searchParams.set('token', new URL(url, location.href).searchParams.get('token') ?? '')
-  for (const [name, value] of Object.entries({ ...query, lang: langCodes[lang] })) address.searchParams.set(name, value)
+  for (const [name, value] of [...new URL(url).searchParams, ...Object.entries(query)]) address.searchParams.set(name, value)
   return address.href
 }
 

@@ -1,4 +1,3 @@
-import { addDays, type DayRange } from '@herzkarte/rules/time/day.ts'
 import type { Data } from '../items.ts'
 
 /** Where somebody meets an item: a page of the app at its address, or the till. */
@@ -34,19 +33,8 @@ const placesOfKinds: Record<string, (id: string) => Place[]> = {
 
 export const placesOf = (kind: string, id: string): Place[] => placesOfKinds[kind]?.(encodeURIComponent(id)) ?? [start]
 
-/** The days on which members meet an item, if it has some. Those that its editor counts from the opening day are resolved. */
-export function windowOf(data: Data, openedOn: string): DayRange | undefined {
-  const resolve = (day: unknown) => (/^[+-]\d+d$/.test(String(day)) ? addDays(openedOn, Number.parseInt(String(day), 10)) : String(day))
-  const [from, to] = [data.announceFrom ?? data.collectFrom ?? data.from, data.redeemUntil ?? data.until].map(resolve)
-  const isDay = (day: string | undefined): day is string => /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
-}
-
-/** What a basket at the till has, by product. */
-export type Basket = Record<string, number>
-
-/** Goods that use an item, and some beside them. */
-export function basketFor(kind: string, id: string, data: Data, products: readonly { id: string; data: Data }[]): Basket {
+/** Goods that use an item, and some beside them: how many of each product. */
+export function basketFor(kind: string, id: string, data: Data, products: readonly { id: string; data: Data }[]): Record<string, number> {
   const effect = (data.effect ?? {}) as Data
   const scope = (effect.scope ?? data.scope ?? {}) as Data
   const named = (field: string, value: unknown) => Array.isArray(scope[field]) && scope[field].includes(String(value))

@@ -129,7 +129,10 @@ export const declaration = Type.Object({
   TLS_KEY: requiredWith('TLS_CERT', "file of the certificate's key, in PEM"),
   PROXY_HOPS: integer([0, 0, 10], "proxies in front that append the client's address to `X-Forwarded-For`"),
   WEB_DIR: text('no app', 'absolute path of the built app, `…/packages/app/dist`'),
-  TILL_DIR: text('no simulator', 'absolute path of the built till simulator, `…/packages/till-simulator/dist`; demo mode only'),
+  TILL_DIR: text(
+    'no simulator',
+    "absolute path of the built till simulator, `…/packages/till-simulator/dist`; for demo mode and the studio's preview",
+  ),
   STUDIO_PORT: integer([8088, 0, 65_535], 'port of the studio (`herzkarte studio`), a process of its own; 0 selects a free one'),
   STUDIO_URL: address('`http://localhost:` and its port', 'address of the studio for those who work in it, without a path: `https://…`'),
   STUDIO_DIR: text('no pages', 'absolute path of the built studio, `…/packages/studio/dist`'),

@@ -55,7 +55,7 @@ export function openDoor(app: FastifyInstance, { token, clock, publicUrl, studio
 
   app.get<{ Querystring: { as: string } }>('/preview/frame.js', async ({ query: { as } }, reply) => {
     const stored = await storedOf(as)
-    const preview = JSON.stringify({ now: clock().getTime(), stored, studio: studioOrigins })
+    const preview = JSON.stringify({ now: clock().getTime(), stored })
     return reply.type('text/javascript; charset=utf-8').send(`{\nconst preview = ${preview}\n${frameScript}}\n`)
   })
   // A service worker would outlive the content that it has, and has the browser's clock.

@@ -133,8 +133,6 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
     await runDueJobs(services, areas.jobs)
     log.info('the preview is ready')
 
-    const isSample = (name: string) => sampleMembers(services.content()).some(({ id }) => id === name)
-
     async function send<Result>(path: string, input: object, authorization?: string): Promise<Result> {
       const ofApp = path.endsWith('.do') && { lang: merchant.defaultLang, merchantId: merchant.merchantId }
       const answer = await inject?.({
@@ -163,6 +161,10 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
       const caller = services.tokens.read(signed.token.accessToken)
       if (typeof caller === 'string') throw new Error(`The token is ${caller}`)
       return { signed, caller }
+    }
+
+    function isSample(name: string): boolean {
+      return sampleMembers(services.content()).some(({ id }) => id === name)
     }
 
     /** What the app finds in the storage of a frame. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
@@ -18,6 +18,7 @@ let studioServer: TestStudio
 let miriam: StudioPerson
 let rows: ContentRow[]
 let preview: Preview
+const webDir = mkdtempSync(join(tmpdir(), 'preview-app-'))
 let origin: string
 let cookie: string
 
@@ -27,7 +28,6 @@ beforeAll(async () => {
   const { services } = studioServer.studio
   rows = await readContentRows(services.pool)
   await asAdmin(cluster, `create database ${name} owner herzkarte_owner`)
-  const webDir = mkdtempSync(join(tmpdir(), 'preview-app-'))
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><html><head><title>App</title></head></html>')
   const port = await freePort()
   origin = `http://localhost:${port}`
@@ -57,6 +57,7 @@ afterAll(async () => {
   await preview.close()
   await studioServer.close()
   await asAdmin(cluster, `drop database ${name} with (force)`)
+  rmSync(webDir, { recursive: true })
 })
 
 const open = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers: { cookie, ...headers } })

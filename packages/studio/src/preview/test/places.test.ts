@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../../../app/src/router/paths.ts'
-import { basketFor, placesOf, windowOf } from '../places.ts'
+import { basketFor, placesOf } from '../places.ts'
 
 test('places are addresses of the app', () => {
   const pathsOf = (kind: string, id = 'neu') => placesOf(kind, id).map(({ path }) => path)
@@ -20,14 +20,6 @@ test('places are addresses of the app', () => {
   expect(pathsOf('store')).toEqual([paths.storeLocator({ store: 'neu' })])
   expect(pathsOf('department')).toEqual([paths.offers({ filter: 'neu' }), paths.landing(), till])
   expect(pathsOf('tier')).toEqual([paths.me(), paths.landing(), till])
-})
-
-test('the days of an item are those on which members meet it, also counted from the opening day', () => {
-  expect(windowOf({ announceFrom: null, collectFrom: '+1d', redeemUntil: '2026-12-19' }, '2026-12-06')).toEqual({
-    from: '2026-12-07',
-    to: '2026-12-19',
-  })
-  expect(windowOf({ from: '2026-12-07', until: '2026-12' }, '2026-12-06')).toBeUndefined()
 })
 
 const product = (id: string, departmentId: string, priceCents: number, ageRestricted = false) => ({
