@@ -22,7 +22,7 @@ export interface Limit {
   name?: string
 }
 
-type Used = Pick<Content, 'usage'>
+type Used = Pick<Content, 'usage' | 'paused'>
 
 /** What an offer may cost, or for how many it is. Null is without a limit, undefined is a kind that has none. */
 export function budgetOf({ kind, id, data }: StudioItem, { usage }: Used): Limit | null | undefined {
@@ -37,7 +37,9 @@ export function budgetOf({ kind, id, data }: StudioItem, { usage }: Used): Limit
 }
 
 /** Copies, gifts or rewards that there are; of a campaign the reward of which least is left. */
-export function stockOf({ kind, id, data }: StudioItem, { usage }: Used): Limit | null | undefined {
+export function stockOf({ kind, id, data }: StudioItem, { usage, paused }: Used): Limit | null | undefined {
+  // A pause has limits of its own.
+  if (paused.includes(`${kind}/${id}`)) return undefined
   if (kind === 'coupon') {
     const quota = dataOf(data.quota)
     const used = usage.find((one) => one.kind === kind && one.id === id)

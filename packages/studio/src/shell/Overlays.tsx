@@ -62,7 +62,7 @@ const keys: Record<string, { de: string; en: string }> = {
   'Strg ↵': { de: 'Bestätigen', en: 'Confirm' },
   'Strg Z': { de: 'Rückgängig', en: 'Undo' },
   F8: { de: 'Nächster Fehler oder Hinweis', en: 'Next problem' },
-  'Alt ↵': { de: 'Fehler beheben', en: 'Mend the problem' },
+  'Alt ↵': { de: 'Fehler beheben', en: 'Fix the problem' },
   'Alt ↑↓': { de: 'Zeile in einem Feld verschieben', en: 'Move a row within a field' },
   '?': { de: 'Diese Liste', en: 'This list' },
 }

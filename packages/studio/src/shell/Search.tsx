@@ -69,7 +69,7 @@ export function Search({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={hits[at] && `${id}-${at}`}
           placeholder={texts.hint}
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the search types at once
+          // biome-ignore lint/a11y/noAutofocus: people open the search to type
           autoFocus
           className="flex-1 bg-transparent outline-none"
           value={typed}

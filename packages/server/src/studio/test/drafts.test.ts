@@ -51,6 +51,19 @@ describe('who is not signed in', () => {
   })
 })
 
+describe('the content', () => {
+  it('says what is used of copies, budgets and stock', async () => {
+    const { pool } = test.studio.services
+    await pool.query("update coupon_counters set issued = 30, redeemed = 12 where coupon_id = 'brezel-geschenkt'")
+    await pool.query("insert into coupon_budgets (coupon_id, used_percent, counted_at) values ('geburtstag-torte', 68, now())")
+    await pool.query("update gift_stock set available = 7 where gift_id = 'lindenhonig'")
+    const { usage } = (await miriam.call('getContent', {})).answer
+    expect(usage).toContainEqual({ kind: 'coupon', id: 'brezel-geschenkt', issued: 30, redeemed: 12 })
+    expect(usage).toContainEqual({ kind: 'coupon', id: 'geburtstag-torte', budgetPercent: 68 })
+    expect(usage).toContainEqual({ kind: 'gift', id: 'lindenhonig', available: 7 })
+  })
+})
+
 describe('a draft', () => {
   it('holds changes over what is live, which stays', async () => {
     const draftId = await newDraft('Dezember')

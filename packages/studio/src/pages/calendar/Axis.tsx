@@ -12,7 +12,7 @@ const texts = studioTexts({
   stock: { de: 'Vorrat', en: 'Stock' },
 })
 
-/** The days of a frame above the lanes, with closed days, months and today behind them. */
+/** The days of a frame above the rows, with closed days, months and today behind them. */
 export function Axis({ frame, today, content }: { frame: Frame; today: Day; content: Content }) {
   const merchant = dataOf(itemsOf(content, 'merchant')[0]?.data)
   const { closed, names } = closedDays(

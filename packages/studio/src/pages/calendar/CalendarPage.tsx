@@ -1,10 +1,11 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { isDay, monthOf } from '@herzkarte/rules/time/day.ts'
+import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { call, showSaved, useContent, useSession } from '../../api.ts'
+import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
 import { dayEdits, daysOf, formatDay } from '../../days.ts'
 import { findItem, itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
@@ -15,8 +16,8 @@ import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
 import { studioTexts } from '../../texts.ts'
 import { DaysDialog } from '../list/DaysDialog.tsx'
 import { Axis } from './Axis.tsx'
+import { CalendarRow } from './CalendarRow.tsx'
 import { type Frame, frameFrom, frameOf, later, monthIn, placeOf, type Span, spans } from './frame.ts'
-import { Lane } from './Lane.tsx'
 import * as looks from './looks.ts'
 import { Summary } from './Summary.tsx'
 
@@ -47,7 +48,7 @@ const texts = studioTexts({
 const groups = [['campaign'], ['coupon'], ['collector'], ['gift'], ['banner', 'news']]
 const kinds = groups.flat()
 
-/** What runs when, in lanes by kind, with what it may cost. */
+/** What runs when, in rows by kind, with what it may cost. */
 export function CalendarPage() {
   const { content } = useContent()
   const { today } = useSession()
@@ -62,12 +63,19 @@ export function CalendarPage() {
   const frame = day && isDay(day) ? frameOf(day, span) : frameFrom(today, span)
   const show = (next: Frame) => setParams({ day: next.span === 'week' ? next.start : monthIn(next), span })
   const toggle = (name: string) => setHidden((all) => (all.includes(name) ? all.filter((one) => one !== name) : [...all, name]))
-  const move = ({ kind, id, data }: StudioItem, days: number) =>
-    inDraft(async (draftId) => {
-      const edits = dayEdits(data, days, content.openedOn)
-      showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
+  const moves = useRef(Promise.resolve())
+  // One after the other, each from the days that the one before left.
+  const move = ({ kind, id }: StudioItem, days: number) =>
+    inDraft((draftId) => {
+      const moved = moves.current.then(async () => {
+        const { data } = findItem(queries.getQueryData<Content>(['content', draftId]) ?? content, kind, id) ?? { data: {} }
+        const edits = dayEdits(data, days, content.openedOn)
+        showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
+      })
+      moves.current = moved.catch(() => undefined)
+      return moved
     })
-  const lanes = useLanes(content, frame, hidden)
+  const rows = useRows(content, frame, hidden)
   return (
     <>
       <PageHead title={texts.title}>
@@ -119,11 +127,11 @@ export function CalendarPage() {
       <div className={`${looks.columns} flex-1 min-h-0 overflow-y-auto border-t border-line`}>
         <div className="relative min-h-full">
           <Axis frame={frame} today={today} content={content} />
-          {lanes.map(({ name, items }) => (
+          {rows.map(({ name, items }) => (
             <section key={name} aria-label={name}>
               <h2 className={looks.group}>{name}</h2>
               {items.map(({ item, at }) => (
-                <Lane
+                <CalendarRow
                   key={`${item.kind}/${item.id}`}
                   content={content}
                   frame={frame}
@@ -135,7 +143,7 @@ export function CalendarPage() {
               ))}
             </section>
           ))}
-          {lanes.length === 0 && (
+          {rows.length === 0 && (
             <Empty title={texts.empty} text={texts.emptyText}>
               <Button href="/coupon/new">{newOf('coupon')}</Button>
             </Empty>
@@ -149,15 +157,18 @@ export function CalendarPage() {
 }
 
 /** Items that are there within the frame, by groups. Those that begin first stand above. News is where it is sent. */
-function useLanes(
+function useRows(
   content: Content,
   frame: Frame,
   hidden: readonly string[],
-): { name: string; items: { item: StudioItem; at?: string }[] }[] {
+): { name: string; items: { item: StudioItem; at?: { day: string; time: string } }[] }[] {
+  const { timeZone } = useSession().merchant
   const { data } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), retry: false })
-  const sent = (data?.news ?? []).flatMap(({ id, at }) => {
+  const sent = (data?.news ?? []).flatMap(({ id, at, state }) => {
     const item = findItem(content, 'news', id)
-    return item && at ? [{ item, at, from: at.slice(0, 10), until: at.slice(0, 10) }] : []
+    if (!item || at === null || state === 'recalled') return []
+    const day = dayOf(new Date(at), timeZone)
+    return [{ item, at: { day, time: timeOf(new Date(at), timeZone) }, from: day, until: day }]
   })
   const lasting = (kind: string) =>
     itemsOf(content, kind).flatMap((item) => {

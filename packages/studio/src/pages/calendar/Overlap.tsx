@@ -23,7 +23,7 @@ const texts = studioTexts({
   },
 })
 
-/** Days on which two offers combine: hatched, and what both together give, with what mends it. */
+/** Days on which two offers combine: hatched, and what both together give, with what fixes it. */
 export function Overlap({ content, problem }: { content: Content; problem: Problem }) {
   const { kind, id, path, code, level, text, fix, other, accepted } = problem
   const inDraft = useInDraft()

@@ -1,9 +1,9 @@
-/** Lanes share one grid: the name, the days, the limits. Positions in the days are in percent of the frame. */
+/** Rows share one grid: the name, the days, the limits. Positions in the days are in percent of the frame. */
 export const columns = '[--left:272px] [--right:232px] max-[1439px]:[--left:232px] max-[1439px]:[--right:200px]'
 const grid = 'grid grid-cols-[var(--left)_minmax(0,1fr)_var(--right)] items-center'
 export const axis = `${grid} sticky top-0 z-10 h-[50px] bg-card text-tab font-normal text-ink-soft shadow-[inset_0_-1px_0_var(--hk-line)]`
 export const group = `relative h-[25px] leading-[25px] pl-6 first-letter:uppercase bg-[color-mix(in_oklab,var(--hk-paper)_62%,transparent)] text-tab font-bold text-ink-soft`
-export const lane = `${grid} relative h-[30px] text-xs border-t border-[color-mix(in_oklab,var(--hk-line)_55%,transparent)] hover:bg-[color-mix(in_oklab,var(--hk-ink)_4%,transparent)] data-[clash=true]:bg-[color-mix(in_oklab,var(--hk-ink)_5%,transparent)]`
+export const row = `${grid} relative h-[30px] text-xs border-t border-[color-mix(in_oklab,var(--hk-line)_55%,transparent)] hover:bg-[color-mix(in_oklab,var(--hk-ink)_4%,transparent)] data-[clash=true]:bg-[color-mix(in_oklab,var(--hk-ink)_5%,transparent)]`
 export const nums = 'grid grid-cols-2 gap-3.5 pl-4 pr-6 items-center text-tab font-normal leading-[0.875rem] tabular-nums'
 export const dayName = 'absolute top-[26px] w-[3em] -ml-[1.5em] text-center tabular-nums whitespace-nowrap'
 export const closed = 'absolute top-[50px] bottom-0 bg-[color-mix(in_oklab,var(--hk-sunken)_48%,transparent)]'

@@ -13,7 +13,7 @@ interface FilterChipsProps {
 
 /** What the items of a list differ in, each a chip with a menu. One that is on is taken off by a press. */
 export function FilterChips({ filters, params, onChange }: FilterChipsProps) {
-  return filters.map(({ name, label, values, textOf }) => {
+  return filters.map(({ name, label, values, textOf }, index) => {
     const value = params.get(name)
     const options = values.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
     if (value !== null)
@@ -34,7 +34,7 @@ export function FilterChips({ filters, params, onChange }: FilterChipsProps) {
       options.length > 1 && (
         <Menu
           key={name}
-          keys="F"
+          keys={index === 0 ? 'F' : undefined}
           label={label}
           className={`${chip} shadow-[inset_0_0_0_1px_var(--hk-edge)]`}
           button={face}

@@ -23,18 +23,18 @@ const texts = studioTexts({
   inDraft: { de: 'im Entwurf', en: 'in the draft' },
 })
 
-interface LaneProps {
+interface CalendarRowProps {
   content: Content
   frame: Frame
   item: StudioItem
   /** When news goes out. */
-  at?: string | undefined
+  at?: { day: string; time: string } | undefined
   onMove: ((days: number) => void) | undefined
   onDuplicate: (() => void) | undefined
 }
 
 /** One item: its name, its days, what it may cost. */
-export function Lane({ content, frame, item, at, onMove, onDuplicate }: LaneProps) {
+export function CalendarRow({ content, frame, item, at, onMove, onDuplicate }: CalendarRowProps) {
   const isApp = item.kind === 'banner' || item.kind === 'news'
   const overlaps = content.problems.flatMap((problem) => {
     const { kind, id, code, other } = problem
@@ -49,16 +49,16 @@ export function Lane({ content, frame, item, at, onMove, onDuplicate }: LaneProp
     act()
   }
   return (
-    <div className={looks.lane} data-clash={overlaps.length > 0}>
+    <div className={looks.row} data-clash={overlaps.length > 0}>
       <Link href={itemHref(item)} tabIndex={-1} className="flex items-center gap-2 min-w-0 pl-6 pr-2.5">
         <ItemThumb small item={item} content={content} />
         <b className="truncate font-semibold">{isApp ? `${oneOf(item.kind)}: ${nameOf(item)}` : nameOf(item)}</b>
       </Link>
       <div data-dept={String(item.data.tone ?? 'sand')} className="relative h-full overflow-hidden">
         {at ? (
-          <Link href={itemHref(item)} className={looks.pin} style={{ left: placeOf(frame, at.slice(0, 10), at.slice(0, 10))?.left }}>
+          <Link href={itemHref(item)} className={looks.pin} style={{ left: placeOf(frame, at.day, at.day)?.left }}>
             <Icon of={Send} size="xs" />
-            {`${formatDay(at.slice(0, 10), 'brief')}, ${at.slice(11, 16)}`}
+            {`${formatDay(at.day, 'brief')}, ${at.time}`}
           </Link>
         ) : (
           <Run frame={frame} item={item} openedOn={content.openedOn} onKeyDown={press} />
