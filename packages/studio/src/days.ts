@@ -1,5 +1,5 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { addDays, type Day, dayParts, daysBetween, isDay, utcMidnight } from '@herzkarte/rules/time/day.ts'
+import { addDays, type Day, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import { weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { Data } from './items.ts'
 import type { StatusName } from './parts/marks.tsx'
@@ -92,24 +92,3 @@ export function formatDay(day: Day, as: keyof typeof formats = 'short'): string 
 }
 
 export const formatRange = (from: Day, until: Day): string => `${formatDay(from)} – ${formatDay(until)}`
-
-/** The day that somebody means by „24.12.“, „24.12.27“, „mo“ or „+14“; without a year, the next one from today on. */
-export function parseDay(text: string, today: Day, from: Day = today): Day | undefined {
-  const typed = text.trim().toLowerCase()
-  if (isDay(typed)) return typed
-  if (/^\+\s?\d{1,3}$/.test(typed)) return addDays(from, Number(typed.slice(1)))
-  const weekday = weekdays.find(
-    (name, nth) => typed.length > 1 && [['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa'][nth], name.slice(0, 2)].includes(typed.slice(0, 2)),
-  )
-  if (weekday && /^\p{L}+$/u.test(typed))
-    return [1, 2, 3, 4, 5, 6, 7].map((later) => addDays(today, later)).find((day) => weekdayOf(day) === weekday)
-  const [, day, month, year] = /^(\d{1,2})[./]\s?(\d{1,2})[./]?\s?(\d{4}|\d{2})?$/.exec(typed) ?? []
-  if (day === undefined || month === undefined) return undefined
-  const inYear = (wanted: number) => {
-    const text = `${wanted}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    return isDay(text) ? text : undefined
-  }
-  if (year !== undefined) return inYear(2000 + (Number(year) % 100))
-  const here = inYear(dayParts(today).year)
-  return here !== undefined && here < today ? inYear(dayParts(today).year + 1) : here
-}

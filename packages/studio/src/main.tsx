@@ -1,9 +1,10 @@
 import './styles.css'
-import { preferLangOf, showLang, useLang } from '@herzkarte/ui/language.ts'
+import { locale, preferLangOf, showLang, useLang } from '@herzkarte/ui/language.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { showTheme } from '@herzkarte/ui/theme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { queries, useSession } from './api.ts'
@@ -18,11 +19,13 @@ showTheme()
 function Studio() {
   useLang()
   return (
-    <Guard>
-      <Suspense>
-        <Pages />
-      </Suspense>
-    </Guard>
+    <I18nProvider locale={locale()}>
+      <Guard>
+        <Suspense>
+          <Pages />
+        </Suspense>
+      </Guard>
+    </I18nProvider>
   )
 }
 

@@ -19,7 +19,7 @@ const takenBefore = {
 type OnBelow = (what: string, id: string, total: number, taken: number) => void
 
 /** Fewer than members have taken already is a mistake of the merchant. */
-const refuse: OnBelow = (...below) => {
+const reject: OnBelow = (...below) => {
   throw new StockBelowHandedOut(...below)
 }
 
@@ -27,7 +27,7 @@ const refuse: OnBelow = (...below) => {
  * Moves each counter by the change of its total, so that what members have taken remains taken. Without a limit there is no counter. Part of the
  * caller's transaction, after `lockNewlyLimited`. Where `onBelow` accepts a total below what is taken, nothing is left.
  */
-export async function applyStock(client: ClientBase, items: readonly ContentItem[], onBelow = refuse): Promise<void> {
+export async function applyStock(client: ClientBase, items: readonly ContentItem[], onBelow = reject): Promise<void> {
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
   const gifts = itemsOf(items, 'gift').map(({ data }) => data)
   await applyCounters(client, 'reward', rewards, onBelow)

@@ -22,12 +22,19 @@ export function Notes({ paths, isExact = false }: { paths: readonly string[]; is
       {conflicts.filter(isHere).map((conflict) => (
         <ConflictNote key={conflict.path} conflict={conflict} />
       ))}
-      {problems.filter(isHere).map((problem) => (
-        <ProblemNote key={`${problem.path} ${problem.code} ${problem.text.de}`} problem={problem} />
-      ))}
+      {problems
+        .filter(isHere)
+        .filter(isFirstOfItsText)
+        .map((problem) => (
+          <ProblemNote key={`${problem.path} ${problem.code} ${problem.text.de}`} problem={problem} />
+        ))}
     </>
   )
 }
+
+/** What is missing in three languages is said once. */
+const isFirstOfItsText = ({ text }: Problem, index: number, all: readonly Problem[]) =>
+  all.findIndex((other) => other.text.de === text.de) === index
 
 /** Problems of the item as a whole, and those that no field shows. */
 export function RestNotes() {

@@ -50,17 +50,3 @@ export function Frames({ frame, title, width, height, scale }: FramesProps) {
     </div>
   )
 }
-
-/** The size of an element in pixels, as the window changes. */
-export function useSize() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    if (ref.current) observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, ...size }
-}

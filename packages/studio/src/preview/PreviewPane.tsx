@@ -3,8 +3,8 @@ import { timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { useQuery } from '@tanstack/react-query'
-import { BatteryFull, ChevronDown, Eye, Monitor, Signal, Smartphone, Wifi } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { ChevronDown, Eye, Monitor, Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { call, useContent, useSession } from '../api.ts'
 import { findItem, itemsOf } from '../items.ts'
 import { Segments } from '../parts/buttons.tsx'
@@ -13,8 +13,8 @@ import { Empty } from '../parts/states.tsx'
 import { said, studioLang, studioTexts } from '../texts.ts'
 import { BasketButton } from './BasketButton.tsx'
 import { DayRail } from './DayRail.tsx'
-import { Frames, useSize } from './Frames.tsx'
 import { type Basket, basketFor, type Place, placesOf, windowOf } from './places.ts'
+import { Stage } from './Stage.tsx'
 
 const texts = studioTexts({
   preview: { de: 'Vorschau', en: 'Preview' },
@@ -25,12 +25,10 @@ const texts = studioTexts({
   language: { de: 'Sprache', en: 'Language' },
   seenBy: { de: 'Gesehen von', en: 'Seen by' },
   visitor: { de: 'Besucher', en: 'Visitor' },
-  slip: { de: 'Kassenbon', en: 'Receipt' },
-  starts: { de: 'Die Vorschau startet …', en: 'The preview is starting …' },
   none: { de: 'Keine Vorschau', en: 'No preview' },
   noneText: {
     de: 'Dieses Studio hat keine Datenbank für die Vorschau. Wer es betreibt, kann eine einrichten.',
-    en: 'This studio has no database for a preview. Whoever runs it can set one up.',
+    en: 'This studio has no database for a preview. Those who run it can set one up.',
   },
   old: { de: 'Das Bild ist von vorhin.', en: 'The picture is from before.' },
   leftOut: {
@@ -50,12 +48,8 @@ const placeNames: { readonly [Name in Place['name']]: string } = studioTexts({
 
 const seer = stored('studio.preview.as', (value): value is string => typeof value === 'string')
 const usualTime = '10:00'
-const phone = { width: 390, height: 822 }
-const [wideWidth, tillWidth] = [1280, 1024]
-/** Of a phone: its status bar, and its edge. */
-const [barPx, edgePx] = [42, 7]
-const slipScale = 0.72
-
+/** How wide a page without the frame of a phone is: the app, the till, and the till with its parts below each other. */
+const widths = { app: 1280, till: 1024, narrowTill: 560 }
 /** The real app and the real till beside the form of an item, with the changes of the draft, on any day and as any sample member. */
 export function PreviewPane({ kind, id }: { kind: string; id: string }) {
   return (
@@ -104,7 +98,8 @@ function Preview({ kind, id }: { kind: string; id: string }) {
       const scene = await call('showPreview', { at: `${at.day}T${at.time}`, ...(draftId && { draftId }), ...(till && { till }) })
       const bought = Object.entries(basket).map(([product, count]) => `${product}*${count}`)
       const sale = { basket: bought.join(','), ...(scene.card && { customer: scene.card }) }
-      if (scene.url === null) return { scene, device }
+      const flatWidth = isTill ? (device === 'wide' ? widths.till : widths.narrowTill) : device === 'wide' ? widths.app : undefined
+      if (scene.url === null) return { scene }
       const { url } = scene
       const frameOf = (path: string, more: Record<string, string> = {}) => ({
         key: `${scene.version} ${path} ${JSON.stringify(more)}`,
@@ -112,8 +107,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
       })
       return {
         scene,
-        device,
-        wideWidth: isTill ? tillWidth : wideWidth,
+        flatWidth,
         main: frameOf(place?.path ?? '/', isTill ? sale : {}),
         slip: hasTill && !isTill && device === 'phone' ? frameOf('/till/', { ...sale, slip: '' }) : undefined,
       }
@@ -195,79 +189,6 @@ function addressOf(url: string, path: string, { lang, ...query }: Record<string,
   address.searchParams.set('token', new URL(url, location.href).searchParams.get('token') ?? '')
   for (const [name, value] of Object.entries({ ...query, lang: langCodes[lang] })) address.searchParams.set(name, value)
   return address.href
-}
-
-interface Shown {
-  device: 'phone' | 'wide'
-  wideWidth: number
-  main: { key: string; src: string }
-  slip?: { key: string; src: string } | undefined
-}
-
-function Stage({ data, time }: { data: Shown | undefined; time: string }) {
-  const { ref, width, height } = useSize()
-  const isWide = data?.device === 'wide'
-  const slipRoom = data?.slip ? 150 + 18 : 0
-  const forHeight = (height - 2 * edgePx - 8) / (phone.height + barPx)
-  const phoneScale = Math.max(0.4, Math.min(1, forHeight, (width - 2 * edgePx - slipRoom) / phone.width))
-  const wideScale = width / (data?.wideWidth ?? wideWidth)
-  const slipWidth = Math.min(232, width - phone.width * phoneScale - 2 * edgePx - 18)
-  return (
-    <div ref={ref} className="flex-1 min-h-0 mx-4 mt-1 mb-2 flex gap-[18px] items-start justify-center overflow-hidden">
-      {width === 0 ? null : !data ? (
-        <Starting scale={phoneScale} />
-      ) : isWide ? (
-        <div className="rounded-box overflow-hidden shadow-[0_0_0_1px_var(--hk-line)]">
-          <Frames frame={data.main} title={texts.preview} width={width / wideScale} height={height / wideScale} scale={wideScale} />
-        </div>
-      ) : (
-        <>
-          <Phone scale={phoneScale} time={time}>
-            <Frames frame={data.main} title={texts.preview} {...phone} scale={phoneScale} />
-          </Phone>
-          {data.slip && slipWidth > 100 && (
-            <Frames frame={data.slip} title={texts.slip} width={slipWidth / slipScale} height={height / slipScale} scale={slipScale} />
-          )}
-        </>
-      )}
-    </div>
-  )
-}
-
-const phoneEdge = `0 0 0 ${edgePx * 0.7}px light-dark(var(--hk-ink), var(--hk-edge)), var(--hk-shadow-lift)`
-
-function Phone({ scale, time, children }: { scale: number; time: string; children: ReactNode }) {
-  return (
-    <div className="flex-none overflow-hidden bg-paper" style={{ margin: edgePx, borderRadius: 44 * scale, boxShadow: phoneEdge }}>
-      <div
-        aria-hidden
-        className="flex items-center justify-between font-semibold tabular-nums text-ink"
-        style={{ height: barPx * scale, padding: `0 ${26 * scale}px`, fontSize: 15 * scale }}
-      >
-        {time}
-        <span className="flex gap-1">
-          <Icon of={Signal} size="xs" />
-          <Icon of={Wifi} size="xs" />
-          <Icon of={BatteryFull} size="xs" />
-        </span>
-      </div>
-      {children}
-    </div>
-  )
-}
-
-/** A phone in the shape of what is coming. */
-function Starting({ scale }: { scale: number }) {
-  return (
-    <Phone scale={scale} time="">
-      <output className="grid content-start gap-4 p-4 animate-pulse" style={{ width: phone.width * scale, height: phone.height * scale }}>
-        <span className="h-48 rounded-box bg-sunken" />
-        <span className="h-4 w-2/3 rounded-full bg-sunken" />
-        <span className="h-4 w-1/2 rounded-full bg-sunken" />
-        <span className="text-center text-xs text-ink-soft pt-4">{texts.starts}</span>
-      </output>
-    </Phone>
-  )
 }
 
 const pauseMs = 120

@@ -7,7 +7,8 @@ import { CalendarDays, ChartColumn, History, ListChecks, Plus, Search as SearchI
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useContent, useSession } from '../api.ts'
-import { daysOf, formatDay, parseDay } from '../days.ts'
+import { daysOf, formatDay } from '../days.ts'
+import { parseDay } from '../form/typed.ts'
 import { nameOf, pictureOf, pictureUrl, textsOf } from '../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../kinds.ts'
 import { Thumb } from '../parts/marks.tsx'
@@ -129,7 +130,8 @@ const atMost = 9
 function findHits(content: Content, typed: string, today: string): Hit[] {
   const words = searchWords(typed)
   const fits = ({ text }: Hit) => contains(searchable(text), words)
-  const day = parseDay(typed, today)
+  // „mi“ is a Wednesday in a field for a day, and the beginning of milk here.
+  const day = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)/i.test(typed) ? undefined : parseDay(typed, today)
   const days = day
     ? [{ href: `/?day=${day}`, text: texts.calendarOn(formatDay(day, 'plain')), aside: formatDay(day, 'long'), icon: CalendarDays }]
     : []
@@ -165,6 +167,6 @@ function pageHits(): Hit[] {
     { href: '/report', text: texts.report, aside: texts.page, icon: ChartColumn },
     ...kinds
       .filter(({ kind }) => kind !== 'merchant' && kind !== 'page')
-      .map(({ kind }) => ({ href: `/${kind}?new`, text: newOf(kind), aside: '', icon: Plus })),
+      .map(({ kind }) => ({ href: `/${kind}/new`, text: newOf(kind), aside: '', icon: Plus })),
   ]
 }

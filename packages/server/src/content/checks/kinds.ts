@@ -59,27 +59,19 @@ function sharedNumbers<Item extends SourceItem>(
   numberOf: (item: Item) => string | undefined,
 ): Problem[] {
   const numbered = items.filter((item) => numberOf(item) !== undefined)
-  return repeated(numbered, numberOf).map(({ entry, first }) =>
-    problem(
-      entry,
-      field,
-      `is ${numberOf(entry)}, which is the number of ${first.id} already`,
-      tell('sharedNumber', numberOf(entry) ?? '', nameOf(first)),
-    ),
-  )
+  return repeated(numbered, numberOf).map(({ entry, first }) => {
+    const number = numberOf(entry) ?? ''
+    return problem(entry, field, `is ${number}, which is the number of ${first.id} already`, tell('sharedNumber', number, nameOf(first)))
+  })
 }
 
 function checkTiers(items: SourceItem[]): Problem[] {
   const tiers = itemsOf(items, 'tier')
   const shared = repeated(tiers, ({ data }) => data.thresholdCents)
-  const problems = shared.map(({ entry, first }) =>
-    problem(
-      entry,
-      'thresholdCents',
-      'is the threshold of another tier already',
-      tell('sharedThreshold', money(first.data.thresholdCents), nameOf(first)),
-    ),
-  )
+  const problems = shared.map(({ entry, first }) => {
+    const told = tell('sharedThreshold', money(first.data.thresholdCents), nameOf(first))
+    return problem(entry, 'thresholdCents', 'is the threshold of another tier already', told)
+  })
   const [lowest] = tiers.toSorted((a, b) => a.data.thresholdCents - b.data.thresholdCents)
   if (lowest?.data.thresholdCents !== 0) {
     const told = problemOfFile('tiers.json', 'must hold a tier with threshold 0, for everybody', tell('noLowestTier'), 'tiers')
@@ -122,17 +114,11 @@ function checkCollectors(items: SourceItem[]): Problem[] {
   const taken = new Set(['points', ...itemsOf(items, 'campaign').map(({ id }) => id)])
   return itemsOf(items, 'collector').flatMap((collector) => {
     const { id, cardSize, maxPerPurchase } = collector.data
-    const isTooMany = maxPerPurchase > 10 * cardSize
+    const [most, message] = [10 * cardSize, `is ${maxPerPurchase}: more than ten full cards in one purchase`]
     return found(
       taken.has(id) && problem(collector, 'id', `is ${id}, which is the name of other books already`, tell('takenId', id)),
-      isTooMany &&
-        problem(
-          collector,
-          'maxPerPurchase',
-          `is ${maxPerPurchase}: more than ten full cards in one purchase`,
-          tell('punches', maxPerPurchase),
-          enter('maxPerPurchase', 10 * cardSize),
-        ),
+      maxPerPurchase > most &&
+        problem(collector, 'maxPerPurchase', message, tell('punches', maxPerPurchase), enter('maxPerPurchase', most)),
     )
   })
 }
@@ -176,27 +162,20 @@ function checkSegments(items: SourceItem[]): Problem[] {
 function checkGift(gift: SourceItem<'gift'>): Problem[] {
   const { prices } = gift.data
   return prices.flatMap(({ exchangeType, campaignId, amount }, index) => {
-    const at = (field: string) => `prices[${index}].${field}`
+    const price = `prices[${index}]`
+    const [ofType, ofCampaign, ofAmount] = [`${price}.exchangeType`, `${price}.campaignId`, `${price}.amount`]
     const isTwice = prices.findIndex((other) => other.exchangeType === exchangeType) !== index
     const [isForHearts, isFree] = [exchangeType === 'hearts', exchangeType === 'free']
+    const isOfNone = isForHearts && campaignId === null
     const isOfOther = !isForHearts && campaignId !== null
+    const only = `is ${campaignId}, but only hearts are those of a campaign`
+    const free = `is ${amount}, but what is free costs nothing`
     return found(
-      isTwice && problem(gift, at('exchangeType'), `is ${exchangeType} a second time`, tell('doubledPrice')),
-      isForHearts &&
-        campaignId === null &&
-        problem(gift, at('campaignId'), 'is missing: hearts are those of a campaign', tell('missingCampaign')),
-      isOfOther &&
-        problem(
-          gift,
-          at('campaignId'),
-          `is ${campaignId}, but only hearts are those of a campaign`,
-          tell('priceOfCampaign'),
-          fixBy(at('campaignId'), null, 'Herausnehmen', 'Take it out'),
-        ),
-      isFree &&
-        amount > 0 &&
-        problem(gift, at('amount'), `is ${amount}, but what is free costs nothing`, tell('freePrice'), enter(at('amount'), 0)),
-      !isFree && amount === 0 && problem(gift, at('amount'), 'is 0, but only what is free costs nothing', tell('noPrice')),
+      isTwice && problem(gift, ofType, `is ${exchangeType} a second time`, tell('doubledPrice')),
+      isOfNone && problem(gift, ofCampaign, 'is missing: hearts are those of a campaign', tell('missingCampaign')),
+      isOfOther && problem(gift, ofCampaign, only, tell('priceOfCampaign'), fixBy(ofCampaign, null, 'Herausnehmen', 'Take it out')),
+      isFree && amount > 0 && problem(gift, ofAmount, free, tell('freePrice'), enter(ofAmount, 0)),
+      !isFree && amount === 0 && problem(gift, ofAmount, 'is 0, but only what is free costs nothing', tell('noPrice')),
     )
   })
 }

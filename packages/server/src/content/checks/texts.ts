@@ -1,4 +1,5 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
+import { quotedIn } from '../spoken.ts'
 
 /**
  * What is wrong and what follows, by rule, for somebody who sees it at its field. Beside German stands English where the message of the command
@@ -50,7 +51,7 @@ const texts = {
   collecting: ['Sammeln endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Collecting ends on {0}, but begins on {1}.'],
   redeeming: [
     'Einlösen endet am {0}, sammeln erst am {1}. Wer am letzten Tag sammelt, könnte nicht einlösen.',
-    'Redeeming ends on {0}, collecting only on {1}. Whoever collects on the last day could not redeem.',
+    'Redeeming ends on {0}, collecting only on {1}. Anyone who collects on the last day could not redeem.',
   ],
   redeemingNever: ['Einlösen endet am {0}, beginnt aber erst am {1}. So kann es niemand.', 'Redeeming ends on {0}, but begins on {1}.'],
   redeemingEarly: ['Einlösen beginnt am {0}, sammeln erst am {1}.', 'Redeeming begins on {0}, collecting only on {1}.'],
@@ -87,7 +88,7 @@ const texts = {
   amount: ['{0} ist weder Wirkung noch Preis einer Ware.', '{0} is neither in the effect nor the price of a product.'],
   noStore: ['Keiner dieser Märkte ist offen. Der Coupon gilt nirgends.', 'None of these stores is active, so that it counts nowhere.'],
   neverOpen: ['Um diese Zeit ist an den Tagen zum Einlösen kein Markt offen.', 'No store is open then on a day to redeem it.'],
-  storeHours: ['Zu ist dann in {0}.', 'Closed then: {0}.'],
+  storeHours: ['Dann ist zum Teil zu: {0}.', 'Closed for a part of it: {0}.'],
   overlap: [
     '„{0}“ und „{1}“ gelten vom {2} bis {3} zusammen. {4} × {5} gibt es damit für {6} statt {7}: {8} % statt {9} % billiger.',
     '“{0}” and “{1}” count together from {2} to {3}. {4} × {5} then cost {6} instead of {7}: {8}% off instead of {9}%.',
@@ -147,10 +148,10 @@ export function tell(rule: Rule, ...values: (Said | string | number)[]): Told {
   const [de, plain] = [texts[rule]].flat()
   const filled = (text: string, lang: keyof Said) =>
     text
-      .replace(/\{(\d)\}/g, (_, index) => {
+      .replace(/[„“]?\{(\d)\}[“”]?/g, (place, index) => {
         const value = values[index] ?? ''
         const shown = typeof value === 'object' ? value[lang] : String(value)
-        return lang === 'de' ? shown.replace(/„([^“]*)“/g, '‚$1‘') : shown.replace(/“([^”]*)”/g, '‘$1’')
+        return place.length > 3 ? quotedIn(lang, shown) : shown
       })
       // Days end with a full stop in German.
       .replace('..', '.')

@@ -3,6 +3,7 @@ import type { Localised } from '@herzkarte/rules/languages.ts'
 import { addDays, isDay } from '@herzkarte/rules/time/day.ts'
 import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { ContentItem } from '../kinds.ts'
+import { dayIn, moneyIn } from '../spoken.ts'
 
 /** The name under which people know an item; its id where it has none. */
 export function nameOf({ id, data }: Pick<ContentItem, 'id' | 'data'>): Said {
@@ -14,13 +15,12 @@ export function nameOf({ id, data }: Pick<ContentItem, 'id' | 'data'>): Said {
   return { de: de ?? name ?? id, en: en ?? name ?? id }
 }
 
-/** `18.12.` and `18 December`; with the year beside a day of another one. */
+/** As short as it stands in a field: `18.12.`; with the year beside a day of another one. */
 export function dayText(day: string, beside = day): Said {
-  if (!isDay(day)) return { de: day, en: day }
+  if (!isDay(day) || !isDay(beside)) return { de: day, en: day }
   const year = day.slice(0, 4) === beside.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const written = (locale: string, month: 'numeric' | 'long') =>
-    new Date(day).toLocaleDateString(locale, { day: 'numeric', month, ...year, timeZone: 'UTC' })
-  return { de: written('de-DE', 'numeric'), en: written('en-GB', 'long') }
+  const de = new Date(day).toLocaleDateString('de-DE', { day: 'numeric', month: 'numeric', ...year, timeZone: 'UTC' })
+  return { de, en: dayIn('en', day, beside) }
 }
 
 /** `montags`, `on Mondays`. */
@@ -32,8 +32,7 @@ export function everyWeekday(weekday: Weekday, lang: 'de' | 'en'): string {
 }
 
 export function money(cents: number): Said {
-  const written = (locale: string) => (cents / 100).toLocaleString(locale, { style: 'currency', currency: 'EUR' })
-  return { de: written('de-DE'), en: written('en-GB') }
+  return { de: moneyIn('de', cents), en: moneyIn('en', cents) }
 }
 
 type Fix = NonNullable<Problem['fix']>

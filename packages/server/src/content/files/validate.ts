@@ -85,11 +85,11 @@ function toldOf({ keyword, params, data, parentSchema }: ErrorObject, path: stri
       isReadable: pattern === blank,
     }
   }
-  const shownValue = /cents$/i.test(path) ? money : String
-  const limit = params.limit === undefined ? shown(data) : shownValue(params.limit)
+  const shownValue = (value: unknown) => (/cents$/i.test(path) && Number.isSafeInteger(value) ? money(value as number) : shown(value))
+  const limit = shownValue(params.limit ?? data)
   const rule = keyword === 'format' ? (rulesOfFormats[params.format] ?? '') : keyword
   return {
-    told: tell(isRule(rule) ? rule : 'unfit', limit, shownValue(data as number)),
+    told: tell(isRule(rule) ? rule : 'unfit', limit, shownValue(data)),
     isReadable: readable.has(keyword) && (typeof data !== 'number' || Number.isSafeInteger(data)),
     ...((keyword === 'minimum' || keyword === 'maximum') && { fix: enter(path, params.limit, limit) }),
   }

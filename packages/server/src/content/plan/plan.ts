@@ -9,7 +9,7 @@ import { differences, type FieldChange } from './difference.ts'
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
 
 /** What a change means for members. */
-export interface Note extends ItemName {
+interface Note extends ItemName {
   message: Said
 }
 

@@ -41,6 +41,7 @@ export const Product = object({
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   promotable: Type.Optional(
     Type.Boolean({
+      default: true,
       description:
         'False for what the law keeps from promotion, such as infant formula and books at a fixed price: no coupon, heart, point, punch, voucher or reward touches it.',
     }),

@@ -90,8 +90,8 @@ describe('a coupon', () => {
         path: 'hours[0]',
         code: 'storeHours',
         message: {
-          en: 'is partly outside the opening hours of Markkleeberg (on Fridays from 17:00), Borna (on Thursdays), Wurzen (on Fridays from 17:00), and 1 more',
-          de: 'Zu ist dann in Markkleeberg (freitags ab 17 Uhr), Borna (donnerstags), Wurzen (freitags ab 17 Uhr) und 1 weiteren Markt.',
+          en: 'is partly outside the opening hours of Markkleeberg (on Fridays from 17:00), Borna (on Thursdays), Wurzen (on Fridays from 17:00) and Zeitz (on Fridays from 17:00)',
+          de: 'Dann ist zum Teil zu: Markkleeberg (freitags ab 17 Uhr), Borna (donnerstags), Wurzen (freitags ab 17 Uhr) und Zeitz (freitags ab 17 Uhr).',
         },
         fix: { values: [{ path: 'hours[0]', value: { weekdays: ['friday'], from: '15:00', until: '17:00' } }] },
       },

@@ -80,7 +80,8 @@ function filledIn(schema: SchemaNode & { minimum?: number }, value: unknown): un
     return Object.fromEntries(names.map((name) => [name, filledIn(properties[name] ?? {}, own?.[name])]))
   }
   if (type === 'boolean') return value === true
-  if (type === 'integer' || type === 'number') return typeof value === 'number' ? value : minimum
+  if (type === 'integer') return Number.isSafeInteger(value) ? value : minimum
+  if (type === 'number') return typeof value === 'number' ? value : minimum
   const isFit = typeof value === 'string' && (format !== 'content-day' || isDay(value) || /^[+-]\d{1,4}d$/.test(value))
   return isFit ? value : ''
 }

@@ -1,5 +1,5 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
-import { type ContentKind, contentKinds } from '../../content/studio.ts'
+import { type ContentKind, studioSchema, writtenKinds } from '../../content/studio.ts'
 
 /** As much of a schema as it takes to name a field and to say its value. */
 export interface SchemaField {
@@ -17,9 +17,11 @@ export function stepsOf(path: string): string[] {
   return [...path.matchAll(/\[[^\]]+\]|[^.[]+/g)].map(([step]) => step)
 }
 
+const schemas = new Map<ContentKind, SchemaField>(writtenKinds.map((kind) => [kind, studioSchema(kind)]))
+
 /** The field at a path through lists, null and options. */
 export function fieldAt(kind: ContentKind, steps: readonly string[]): SchemaField | undefined {
-  let node: SchemaField | undefined = contentKinds[kind].schema as SchemaField
+  let node = schemas.get(kind)
   for (const step of steps) {
     const options: SchemaField[] = node ? [node, ...(node.anyOf ?? []), ...(node.oneOf ?? [])] : []
     node = options.map((option) => (step.startsWith('[') ? option.items : option.properties?.[step])).find((found) => found !== undefined)

@@ -24,7 +24,7 @@ const mostSaid = 3
 /** What happens to an item as a sentence, and its raw difference. `lookup` has the names from before and after. */
 export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup): Line {
   const item = { kind, id, data: after ?? before }
-  const fields = differences(before ?? {}, after ?? {}).map((field) => rawField(kind, field, item.data, lookup))
+  const fields = differences(before ?? {}, after ?? {}).map((field) => rawField(kind, field, item.data))
   const change = before === null ? 'new' : after === null ? 'removed' : 'changed'
   const label = kind === 'coupon' ? quotedName(item) : labelOf(item)
   try {
@@ -113,14 +113,8 @@ function phraseOf({ kind, data }: ContentItem, field: FieldChange, lookup: Looku
   const plain = value((voice, one) => valueIn(voice, node, name, one))
   if (name.startsWith('[')) {
     const one = nameOf({ kind: '', id: name.slice(1, -1), data: field.after ?? field.before })
-    return [
-      {
-        text:
-          field.after === undefined
-            ? { de: `ohne „${one.de}“`, en: `without “${one.en}”` }
-            : { de: `neu „${one.de}“`, en: `new “${one.en}”` },
-      },
-    ]
+    const word = field.after === undefined ? { de: 'ohne', en: 'without' } : { de: 'neu', en: 'new' }
+    return [{ text: { de: `${word.de} „${one.de}“`, en: `${word.en} “${one.en}”` } }]
   }
   if (name === 'storeIds') return [{ text: { de: 'gilt in ', en: 'counts in ' } }, value(storesIn), ...storesBetween(field, lookup)]
   if (name === 'effect') return [value((voice, effect) => effectIn(effect as CouponEffect, voice))]
@@ -147,18 +141,12 @@ function storesBetween({ before, after }: FieldChange, lookup: Lookup): Part[] {
   return [{ text }]
 }
 
-function rawField(kind: ContentKind, { path, before, after }: FieldChange, data: unknown, lookup: Lookup): PlanLine['fields'][number] {
+function rawField(kind: ContentKind, { path, before = null, after = null }: FieldChange, data: unknown): PlanLine['fields'][number] {
   const steps = stepsOf(path)
   const entry = entryName(data, steps)
   const name = fieldName(kind, steps)
   const label = entry ? { de: `${entry.de}: ${name.de}`, en: `${entry.en}: ${name.en}` } : name
-  const shown = (value: unknown) => {
-    if (value === undefined || value === null) return null
-    return fieldAt(kind, steps)?.['x-refersTo']
-      ? saidBy(lookup, (voice) => valueIn(voice, fieldAt(kind, steps), '', value)).de
-      : (value as Json)
-  }
-  return { path, label, before: shown(before), after: shown(after) }
+  return { path, label, before: before as Json, after: after as Json }
 }
 
 /** The name of the entry of a list that a path leads through. */

@@ -1,6 +1,15 @@
 import type { BrokenPromise, DraftHead, Plan, PlanLine, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentItem } from '../../content/index.ts'
-import { type ContentKind, type HeldItem, kindNames, lossesBetween, monthIn, quotedIn, type SaidLang } from '../../content/studio.ts'
+import {
+  type ContentKind,
+  type HeldItem,
+  kindNames,
+  listIn,
+  lossesBetween,
+  monthIn,
+  quotedIn,
+  type SaidLang,
+} from '../../content/studio.ts'
 import type { LiveContent } from '../drafts/live.ts'
 import { kindIn, lookupIn, nameOf } from '../words/names.ts'
 import { type Difference, lineOf } from './lines.ts'
@@ -114,29 +123,21 @@ function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
   const [added, removed] = [changes.filter(({ before }) => before === null), changes.filter(({ after }) => after === null)]
   const changed = changes.length - added.length - removed.length
-  const kinds = Map.groupBy(
-    added.map(({ kind, id, after }) => ({ kind, id, data: after })),
-    ({ kind }) => kind,
-  )
+  const items = added.map(({ kind, id, after }) => ({ kind, id, data: after }))
+  const kinds = Map.groupBy(items, ({ kind }) => kind)
   const order = (kind: ContentKind) => ['coupon', 'campaign', ...kindNames].indexOf(kind)
-  const names = [...kinds].sort(([a], [b]) => order(a) - order(b)).map(([kind, items]) => kindIn(lang, kind, items))
+  const names = [...kinds].sort(([a], [b]) => order(a) - order(b)).map(([kind, ofKind]) => kindIn(lang, kind, ofKind))
   const months = new Set(added.flatMap(({ kind, after }) => firstDayOf(kind, after)?.slice(0, 7) ?? []))
   const [month] = months.size === 1 ? months : []
-  const when = month ? say(`Im ${monthIn(lang, month)}`, `In ${monthIn(lang, month)}`) : ''
-  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${say('und', 'and')} ${names.at(-1)}`
-  const [comes, isOne] = [added.length === 1 ? 'kommt' : 'kommen', changed === 1]
-  const first =
-    when === '' ? say(`Es ${comes} ${list} dazu.`, `New: ${list}.`) : say(`${when} ${comes} ${list} dazu.`, `${when}, new: ${list}.`)
-  const second = say(
-    isOne ? 'Ein Eintrag ändert sich' : `${changed} Einträge ändern sich`,
-    isOne ? 'One item changes' : `${changed} items change`,
-  )
-  const third =
-    removed.length === 0
-      ? say('keiner fällt weg', 'none goes')
-      : say(
-          `${removed.length === 1 ? 'einer fällt' : `${removed.length} fallen`} weg`,
-          removed.length === 1 ? 'one goes' : `${removed.length} go`,
-        )
-  return [...(added.length > 0 ? [first] : []), `${second}, ${third}.`].join(' ')
+  const when = month && say(`Im ${monthIn(lang, month)}`, `In ${monthIn(lang, month)}`)
+  const [comes, list] = [added.length === 1 ? 'kommt' : 'kommen', listIn(lang, names, names.length)]
+  const goes = [say('keiner fällt weg.', 'none goes.'), say('einer fällt weg.', 'one goes.')][removed.length]
+  const sentences = [
+    added.length > 0 && say(`${when ?? 'Es'} ${comes} ${list} dazu.`, `${when ? `${when}, new` : 'New'}: ${list}.`),
+    changed === 1
+      ? say('Ein Eintrag ändert sich,', 'One item changes,')
+      : say(`${changed} Einträge ändern sich,`, `${changed} items change,`),
+    goes ?? say(`${removed.length} fallen weg.`, `${removed.length} go.`),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

@@ -22,11 +22,11 @@ const historyNames = Object.keys(histories) as History[]
 const usualCents = 3600
 const dayMinutes = 24 * 60
 
-/** Whose eyes there are besides a visitor's: those of each history, and of a member of each segment. */
+/** Whose eyes there are, with a visitor's: those of each history, and of a member of each segment. */
 export function sampleMembers({ segments }: Content): { id: string; what: Said }[] {
   return [
     ...historyNames.map((id) => ({ id, what: { de: histories[id].de, en: histories[id].en } })),
-    ...segments.map(({ id, reason: { de, en } }) => ({ id, what: { de: `Mitglied: ${de}`, en: `Member: ${en}` } })),
+    ...segments.map(({ id }) => ({ id, what: { de: `Zielgruppe „${id}“`, en: `Segment “${id}”` } })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@herzkarte/contract/studio/answers.ts'
 import { describe, expect, it } from 'vitest'
+import { startTestStudio } from '#testing/studio.ts'
 import type { CouponEffect } from '../../content/index.ts'
 import type { ContentItem } from '../../content/studio.ts'
 import { aCoupon, aProduct, aStore, inAll } from '../../content/test/support/shop-items.ts'
@@ -72,8 +73,8 @@ describe('a draft with five mistakes', () => {
       ]),
     ])
     expect(problems.find(({ code }) => code === 'redeeming')).toMatchObject({
-      text: { en: 'Redeeming ends on 30 May, collecting only on 31 May. Whoever collects on the last day could not redeem.' },
-      fix: { label: { de: '31.5. eintragen', en: 'Enter 31 May' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
+      text: { en: 'Redeeming ends on May\u00a030, collecting only on May\u00a031. Anyone who collects on the last day could not redeem.' },
+      fix: { label: { de: '31.5. eintragen', en: 'Enter May\u00a031' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
     })
   })
 
@@ -90,7 +91,7 @@ describe('what does not fit', () => {
     })
     expect(problems.map(({ path, text }) => `${path}: ${text.de}`)).toEqual([
       'texts.title.fr: Hier fehlt der Text.',
-      'minBasketCents: Mindestens 0,00\u00a0€, nicht -0,01\u00a0€.',
+      'minBasketCents: Mindestens 0\u00a0€, nicht -0,01\u00a0€.',
       expect.stringMatching(/^redeemUntil: /),
     ])
   })
@@ -147,7 +148,7 @@ describe('two coupons on the same goods', () => {
     ])
     expect(problems[0]?.text.de).toBe(
       '„sechs, 6 / 5“ und „rest, 15“ gelten vom 10.6. bis 14.6. zusammen. ' +
-        '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30,00\u00a0€: 29 % statt 17 % billiger.',
+        '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30\u00a0€: 29 % statt 17 % billiger.',
     )
     expect(checkItems(fixed(items, problems), openedOn)).toEqual([])
   })
@@ -183,4 +184,22 @@ describe('two coupons on the same goods', () => {
     ],
     ['of which one adds little', (_, rest) => (rest.effect = offTheRest(5))],
   ])('%s are in order', (_, change) => expect(overlaps(change)).toEqual([]))
+})
+
+it('a warning is accepted with a reason, until what it says changes', async () => {
+  const test = await startTestStudio()
+  const miriam = await test.person('edit')
+  const { draftId } = (await miriam.call('createDraft', { name: 'Dezember' })).answer
+  const item = { kind: 'coupon', id: 'wein-15' }
+  const badgeOf = async (before: string, after: string) => {
+    const { answer } = await miriam.call('saveItem', { draftId, ...item, edits: [{ path: 'texts.badge.en', before, after }] })
+    return answer.problems
+  }
+  const [warning] = await badgeOf('−15%', '−10%')
+  expect(warning).toMatchObject({ ...item, path: 'texts.badge.en', level: 'warning', code: 'badge' })
+  const accepted = { draftId, ...item, path: 'texts.badge.en', code: 'badge', reason: 'Nur die ersten Tage.' }
+  const { answer } = await miriam.call('acceptWarning', accepted)
+  expect(answer.problems).toMatchObject([{ accepted: { reason: 'Nur die ersten Tage.' } }])
+  expect((await badgeOf('−10%', '−12%'))[0]).not.toHaveProperty('accepted')
+  await test.close()
 })

@@ -123,7 +123,7 @@ test('an item with errors is as it was last in order, and the answer names it', 
   expect(await couponsSeen('new')).toContain('neu')
 })
 
-test('at the till stands somebody with the history of a member, who has activated the coupon, each time anew', async () => {
+test('at the till stands somebody with the history of a member, who has activated the coupon, each time again', async () => {
   const { stores, products } = (await (await open('/till/simulator.json')).json()) as SimulatorData
   const send = async <Result>(name: string, input: object) => {
     const headers = { cookie, authorization: `Till ${stores[0]?.key}`, 'content-type': 'application/json' }

@@ -32,7 +32,7 @@ export function saidBy(lookup: Lookup, write: (voice: Voice) => string): Said {
   return { de: write(voiceOf('de', lookup)), en: write(voiceOf('en', lookup)) }
 }
 
-export function voiceOf(lang: SaidLang, lookup: Lookup) {
+function voiceOf(lang: SaidLang, lookup: Lookup) {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
   const names = (kind: ContentKind, ids: readonly string[]) => ids.map((id) => nameIn(lang, kind, id, lookup))
   const list = (all: readonly string[]) => listIn(lang, all)

@@ -38,7 +38,7 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
           <label
             key={lang}
             htmlFor={`${fieldPathId.$id}-${lang}`}
-            className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold min-h-[18px]"
+            className={cx('flex items-center gap-x-1.5 text-xs font-semibold min-h-[18px]', isBadge ? 'whitespace-nowrap' : 'flex-wrap')}
           >
             {index === 0 && title && said(title)}
             {!isBadge && <span className="font-medium text-ink-soft">{names[lang]()}</span>}

@@ -4,7 +4,7 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import type { FieldProps } from '@rjsf/utils'
 import { Calendar } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { inputLook } from '../../parts/fields.tsx'
 import { said, studioLang } from '../../texts.ts'
 import { InlineContext, isWithin, useForm } from '../context.ts'
@@ -15,6 +15,7 @@ import { dayOf, shownDay, shownNumber } from '../values.ts'
 
 interface TypedProps {
   field: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'readonly' | 'required' | 'schema'>
+  value: Json | undefined
   /** As it reads while nobody types. */
   shown: string
   parse: (text: string) => Json | undefined
@@ -27,7 +28,7 @@ interface TypedProps {
 }
 
 /** A value as a person types it. What was understood stands below at once; what was not is not stored. */
-function Typed({ field, shown, parse, show, wrong, icon, placeholder = '', width }: TypedProps) {
+function Typed({ field, value: current, shown, parse, show, wrong, icon, placeholder = '', width }: TypedProps) {
   const { fieldPathId, onChange, readonly, required, schema } = field
   const { isNullable, 'x-studio': hints } = schema as FormNode
   const { problems } = useForm()
@@ -35,6 +36,10 @@ function Typed({ field, shown, parse, show, wrong, icon, placeholder = '', width
   const [typed, setTyped] = useState<string | null>(null)
   const understood = typed === null ? undefined : parse(typed)
   const isWrong = typed !== null && typed.trim() !== '' && understood === undefined
+  // A fix, an undo or another person changed it.
+  const follow = useEffectEvent(() => understood !== undefined && understood !== current && setTyped(null))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile stays
+  useEffect(() => void follow(), [current])
   const path = pathOf(fieldPathId.path)
   const isBad = problems.some((problem) => problem.level === 'error' && isWithin(problem.path, path))
   const change = (text: string) => {
@@ -58,10 +63,13 @@ function Typed({ field, shown, parse, show, wrong, icon, placeholder = '', width
           onChange={({ target }) => change(target.value)}
           onBlur={() => !isWrong && setTyped(null)}
         />
+        {typed !== null && understood !== undefined && show && (
+          // Over what is below: a field that moves between press and release of the mouse would lose the click.
+          <output className="absolute z-10 top-full left-0 mt-0.5 px-2 py-1 rounded-xs ground-raised shadow-lift text-tab font-normal text-ink-soft whitespace-nowrap">
+            {show(understood)}
+          </output>
+        )}
       </span>
-      {typed !== null && understood !== undefined && show && (
-        <output className="text-tab font-normal text-ink-soft">{show(understood)}</output>
-      )}
       {isWrong && <output className="text-tab font-normal text-danger">{wrong}</output>}
     </span>
   )
@@ -80,6 +88,7 @@ export function Amount({ formData, ...field }: FieldProps) {
   return (
     <Typed
       field={field}
+      value={formData}
       shown={typeof formData === 'number' ? shownNumber(formData, node) : ''}
       parse={parse}
       {...(unit && { show: (value) => shownNumber(Number(value), node) })}
@@ -87,7 +96,7 @@ export function Amount({ formData, ...field }: FieldProps) {
       placeholder={
         node.isNullable || !field.required ? (node['x-studio']?.group === 'amounts' || node.isNullable ? texts.unlimited : texts.none) : ''
       }
-      width={isInline ? (unit ? 'w-24' : node.isNullable ? 'w-28' : 'w-16') : 'w-36'}
+      width={isInline ? (unit ? 'w-[84px]' : node.isNullable ? 'w-28' : 'w-12') : 'w-36'}
     />
   )
 }
@@ -99,6 +108,7 @@ export function Day({ formData, ...field }: FieldProps) {
   return (
     <Typed
       field={field}
+      value={formData}
       shown={formData ? shownDay(formData, content.openedOn) : ''}
       parse={(text) => parseDay(text, today, base)}
       show={(day) => shownDay(String(day), content.openedOn, 'long')}
@@ -110,7 +120,7 @@ export function Day({ formData, ...field }: FieldProps) {
 }
 
 export const Time = ({ formData = '', ...field }: FieldProps) => (
-  <Typed field={field} shown={formData} parse={parseTime} show={String} wrong={texts.noTime} width="w-[72px]" />
+  <Typed field={field} value={formData} shown={formData} parse={parseTime} show={String} wrong={texts.noTime} width="w-[72px]" />
 )
 
 /** Fields that are nobody's choice, such as ids. */
@@ -118,5 +128,5 @@ export const Hidden = () => null
 
 /** A line of text as it is. */
 export const Line = ({ formData, ...field }: FieldProps) => (
-  <Typed field={field} shown={formData ?? ''} parse={(text) => text || undefined} width="w-72 max-w-full" />
+  <Typed field={field} value={formData} shown={formData ?? ''} parse={(text) => text || undefined} width="w-72 max-w-full" />
 )

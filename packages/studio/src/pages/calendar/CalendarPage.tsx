@@ -109,7 +109,7 @@ export function CalendarPage() {
             look="ink"
             icon={Plus}
             keys="N"
-            entries={kinds.map((kind) => ({ id: kind, text: newOf(kind), onAction: () => navigate(`/${kind}?new`) }))}
+            entries={kinds.map((kind) => ({ id: kind, text: newOf(kind), onAction: () => navigate(`/${kind}/new`) }))}
           >
             {texts.new}
           </MenuButton>
@@ -137,7 +137,7 @@ export function CalendarPage() {
           ))}
           {lanes.length === 0 && (
             <Empty title={texts.empty} text={texts.emptyText}>
-              <Button href="/coupon?new">{newOf('coupon')}</Button>
+              <Button href="/coupon/new">{newOf('coupon')}</Button>
             </Empty>
           )}
         </div>

@@ -2,7 +2,8 @@ import type { Content, Problem } from '@herzkarte/contract/studio/answers.ts'
 import { useState } from 'react'
 import { call, showSaved } from '../../api.ts'
 import { formatRange } from '../../days.ts'
-import { type Data, findItem, nameOf } from '../../items.ts'
+import { editsBetween, withEdits } from '../../form/edits.ts'
+import { findItem, nameOf } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Say } from '../../parts/marks.tsx'
@@ -33,10 +34,8 @@ export function Overlap({ content, problem }: { content: Content; problem: Probl
   if (!item || !second) return null
   const apply = () =>
     inDraft(async (draftId) => {
-      const edits = (fix?.values ?? []).map(({ path, value }) => {
-        const before = valueAt(item.data, path)
-        return { path, ...(before !== undefined && { before }), ...(value !== null && { after: value }) }
-      })
+      const fixed = (fix?.values ?? []).map(({ path, value }) => (value === null ? { path } : { path, after: value }))
+      const edits = editsBetween(item.data, withEdits(item.data, fixed))
       showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [item])
     })
   const accept = () =>
@@ -91,10 +90,4 @@ export function Overlap({ content, problem }: { content: Content; problem: Probl
       )}
     </Popover>
   )
-}
-
-function valueAt(data: Data, path: string) {
-  let value: Data[string] | undefined = data
-  for (const step of path.split(/[.[\]]+/).filter(Boolean)) value = (value as Data | undefined | null)?.[step]
-  return value
 }

@@ -13,7 +13,7 @@ import { inputLook } from '../../parts/fields.tsx'
 import { Face, Mark, Say } from '../../parts/marks.tsx'
 import { Empty, LoadingRows, PageHead } from '../../parts/states.tsx'
 import { said, studioTexts } from '../../texts.ts'
-import { Lines, useDates } from './lines.tsx'
+import { Lines, useDates, words } from './lines.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { Panel } from './PlanAside.tsx'
 
@@ -27,33 +27,19 @@ const texts = studioTexts({
   live: { de: 'jetzt', en: 'now' },
   pause: { de: 'Pause', en: 'pause' },
   rollback: { de: 'zurückgenommen', en: 'taken back' },
-  apply: {
-    de: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
-    en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-  },
-  by: {
-    de: (editors: string, author: string) => `${editors}, freigegeben von ${author}`,
-    en: (editors: string, author: string) => `${editors}, approved by ${author}`,
-  },
+  by: { de: 'freigegeben von', en: 'approved by' },
   revision: { de: (revision: number) => `Stand ${revision}`, en: (revision: number) => `Revision ${revision}` },
-  note: { de: (note: string) => `„${note}“`, en: (note: string) => `“${note}”` },
   accepted: { de: 'Angenommene Hinweise', en: 'Accepted warnings' },
   broken: { de: 'Gebrochene Zusagen', en: 'Broken promises' },
   backTo: { de: (revision: number) => `Zurück auf Stand ${revision}`, en: (revision: number) => `Back to revision ${revision}` },
   backText: {
-    de: (next: number) => `Das nimmt alles zurück, was seither kam. Es entsteht Stand ${next}, nichts wird gelöscht.`,
-    en: (next: number) => `This takes back everything since. It becomes revision ${next}; nothing is erased.`,
+    de: 'Das nimmt alles zurück, was seither kam. Nichts wird gelöscht.',
+    en: 'This takes back everything since. Nothing is erased.',
   },
   whatChanges: { de: 'Was sich dadurch ändert', en: 'What changes by it' },
   nothing: { de: 'Nichts: So ist es schon.', en: 'Nothing: it is like that already.' },
-  members: { de: (count: number) => `${count} Mitglieder haben es schon.`, en: (count: number) => `${count} members have it already.` },
   open: { de: 'Als Entwurf öffnen', en: 'Open as a draft' },
-  handIn: { de: 'Zur Freigabe geben', en: 'Hand in for approval' },
-  second: {
-    de: 'Eine zweite Person gibt frei. Pausieren geht allein und sofort.',
-    en: 'A second person approves. Pausing takes one, and works at once.',
-  },
-  needsEdit: { de: 'Dafür braucht es das Recht „bearbeiten“.', en: 'This needs the right to edit.' },
+  second: { de: 'Pausieren geht allein und sofort.', en: 'Pausing takes one, and works at once.' },
   paused: { de: (name: string) => `Pausiert ist jetzt: ${name}.`, en: (name: string) => `Paused now: ${name}.` },
   resume: { de: 'Fortsetzen', en: 'Go on' },
 })
@@ -65,9 +51,9 @@ export function HistoryPage() {
   const { merchant } = useSession()
   const { data } = useSuspenseQuery({ queryKey: ['revisions', content.live.revision], queryFn: () => call('listRevisions', {}) })
   const [search, setSearch] = useState('')
-  const words = search.toLowerCase()
+  const sought = search.toLowerCase()
   const found = data.revisions.filter(({ title, author, editors, note, revision }) =>
-    [said(title), author, ...editors, note, String(revision)].some((text) => text.toLowerCase().includes(words)),
+    [said(title), author, ...editors, note, String(revision)].some((text) => text.toLowerCase().includes(sought)),
   )
   const chosen = revision ? Number(revision) : content.live.revision
   return (
@@ -130,12 +116,12 @@ function Timeline({ revisions, chosen, live }: { revisions: readonly RevisionHea
                     <Mark tone="leaf">{texts.live}</Mark>
                   ) : (
                     <Mark tone={head.kind === 'rollback' ? 'plum' : 'rest'}>
-                      {head.kind === 'apply' ? texts.apply(head.changed) : texts[head.kind]}
+                      {head.kind === 'apply' ? words.changes(head.changed) : texts[head.kind]}
                     </Mark>
                   )}
                 </span>
                 <span className="text-ink-soft">{`${peopleOf(head)}, ${dates.time(head.at)}`}</span>
-                {head.note && <span>{texts.note(head.note)}</span>}
+                {head.note && <span>{words.said(head.note)}</span>}
               </span>
             </Link>
           ))}
@@ -145,7 +131,7 @@ function Timeline({ revisions, chosen, live }: { revisions: readonly RevisionHea
   )
 }
 
-const peopleOf = ({ editors, author }: RevisionHead) => (editors.length > 0 ? texts.by(editors.join(', '), author) : author)
+const peopleOf = ({ editors, author }: RevisionHead) => (editors.length > 0 ? `${editors.join(', ')}, ${texts.by} ${author}` : author)
 
 function OneRevision({ revision, content }: { revision: number; content: Content }) {
   const { data } = useSuspenseQuery({
@@ -169,7 +155,7 @@ function OneRevision({ revision, content }: { revision: number; content: Content
             <div key={name + note} className="flex items-center gap-2 text-xs">
               <Face name={name} />
               <p>
-                <b className="font-semibold">{name}</b>: {texts.note(note)}
+                <b className="font-semibold">{name}</b>: {words.said(note)}
               </p>
             </div>
           ),
@@ -195,7 +181,7 @@ function Reasons({ title, all }: { title: string; all: Revision['broken'] }) {
       <ul className="list-disc pl-5">
         {all.map(({ text, reason }) => (
           <li key={text.de}>
-            {said(text)} {reason && <span className="text-ink-soft">{texts.note(reason)}</span>}
+            {said(text)} {reason && <span className="text-ink-soft">{words.said(reason)}</span>}
           </li>
         ))}
       </ul>
@@ -207,7 +193,7 @@ function GoingBack({ data: { revision, back }, content }: { data: Revision; cont
   const { user } = useSession()
   const [, go] = useLocation()
   const target = revision - 1
-  const cannot = !user?.rights.includes('edit') ? texts.needsEdit : back.lines.length === 0 ? texts.nothing : undefined
+  const cannot = !user?.rights.includes('edit') ? words.needsEdit : back.lines.length === 0 ? texts.nothing : undefined
 
   async function begin(isHandedIn: boolean): Promise<void> {
     try {
@@ -227,24 +213,24 @@ function GoingBack({ data: { revision, back }, content }: { data: Revision; cont
         <Icon of={RotateCcw} size="sm" />
         {texts.backTo(target)}
       </h3>
-      <p>{texts.backText(content.live.revision + 1)}</p>
+      <p>{texts.backText}</p>
       <h4 className="pb-1.5 border-b border-line font-bold">{texts.whatChanges}</h4>
       {back.lines.length === 0 ? <p className="text-ink-soft">{texts.nothing}</p> : <Lines content={content} lines={back.lines} />}
       {back.promises.map(({ kind, id, text, members }) => (
         <div key={`${kind}/${id}`} className="px-3.5 py-3 rounded-box bg-danger-soft">
           <Say tone="bad" wrap>
-            {said(text)} {members ? texts.members(members) : ''}
+            {said(text)} {members ? words.members(members) : ''}
           </Say>
         </div>
       ))}
       <div className="flex items-center gap-2">
         <Button look="ink" disabledReason={cannot} onClick={() => begin(true)}>
-          {texts.handIn}
+          {words.handIn}
         </Button>
         <Button disabledReason={cannot} onClick={() => begin(false)}>
           {texts.open}
         </Button>
-        <span className="flex-1 text-tab font-normal text-ink-soft text-right">{cannot ?? texts.second}</span>
+        <span className="flex-1 text-tab font-normal text-ink-soft text-right">{cannot ?? `${words.second} ${texts.second}`}</span>
       </div>
     </Panel>
   )
@@ -254,15 +240,15 @@ function PausedItem({ path, content }: { path: string; content: Content }) {
   const [kind = '', id = ''] = path.split('/')
   const [isAsking, setAsking] = useState(false)
   const item = findItem(content, kind, id)
-  const name = item ? nameOf(item) : id
+  if (!item) return null
   return (
     <section className="flex items-center gap-3 px-4 py-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]">
       <Icon of={Pause} size="sm" />
-      <p className="flex-1 font-semibold">{texts.paused(name)}</p>
+      <p className="flex-1 font-semibold">{texts.paused(nameOf(item))}</p>
       <Button icon={Play} onClick={() => setAsking(true)}>
         {texts.resume}
       </Button>
-      {isAsking && <PauseDialog kind={kind} id={id} name={name} isPaused onClose={() => setAsking(false)} />}
+      {isAsking && <PauseDialog item={item} isPaused onClose={() => setAsking(false)} />}
     </section>
   )
 }

@@ -1,9 +1,12 @@
+import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { useState } from 'react'
 import { type CallFailed, call, readAgain, useSession } from '../../api.ts'
+import { nameOf } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Modalbox } from '../../parts/popover.tsx'
 import { studioTexts } from '../../texts.ts'
+import { words } from './lines.tsx'
 
 const texts = studioTexts({
   pauseTitle: { de: (name: string) => `„${name}“ jetzt pausieren?`, en: (name: string) => `Pause “${name}” now?` },
@@ -17,7 +20,6 @@ const texts = studioTexts({
     en: 'Nothing is collected and redeemed any more, within a second. Members keep what they have.',
   },
   resume: { de: 'Es läuft dann weiter wie vor der Pause, binnen einer Sekunde.', en: 'It goes on as before the pause, within a second.' },
-  reason: { de: 'Grund', en: 'Reason' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   pauseNow: { de: 'Jetzt pausieren', en: 'Pause now' },
   resumeNow: { de: 'Fortsetzen', en: 'Go on' },
@@ -26,19 +28,9 @@ const texts = studioTexts({
 })
 
 /** Asks for the reason, and pauses an offer or ends its pause. It takes one approver and works at once. */
-export function PauseDialog({
-  kind,
-  id,
-  name,
-  isPaused,
-  onClose,
-}: {
-  kind: string
-  id: string
-  name: string
-  isPaused: boolean
-  onClose: () => void
-}) {
+export function PauseDialog({ item, isPaused, onClose }: { item: StudioItem; isPaused: boolean; onClose: () => void }) {
+  const { kind, id } = item
+  const name = nameOf(item)
   const { user } = useSession()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -62,7 +54,7 @@ export function PauseDialog({
         <h2 className="face-display text-lg">{title}</h2>
         <p>{isPaused ? texts.resume : kind === 'coupon' ? texts.pauseCoupon : texts.pauseCard}</p>
         <TextField
-          label={texts.reason}
+          label={words.reason}
           value={reason}
           maxLength={500}
           error={error}

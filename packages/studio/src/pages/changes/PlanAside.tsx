@@ -1,4 +1,4 @@
-import type { Content, Plan } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, Plan, Right } from '@herzkarte/contract/studio/answers.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ReactNode, useState } from 'react'
@@ -9,54 +9,41 @@ import { Button } from '../../parts/buttons.tsx'
 import { TextArea } from '../../parts/fields.tsx'
 import { Face } from '../../parts/marks.tsx'
 import { said, studioLang, studioTexts } from '../../texts.ts'
-import { useDates } from './lines.tsx'
-import type { Decisions } from './PlanPage.tsx'
+import { useDates, words } from './lines.tsx'
 
 const texts = studioTexts({
   edited: { de: 'Bearbeitet', en: 'Edited' },
   checked: { de: 'Geprüft', en: 'Checked' },
   handedIn: { de: 'Eingereicht', en: 'Handed in' },
   approval: { de: 'Freigabe', en: 'Approval' },
-  errors: {
-    de: (count: number) => (count === 0 ? 'keine Fehler' : `${count} Fehler`),
-    en: (count: number) => (count === 0 ? 'no errors' : count === 1 ? '1 error' : `${count} errors`),
-  },
+  noErrors: { de: 'keine Fehler', en: 'no errors' },
   costs: { de: 'Was es kosten kann', en: 'What it can cost' },
   budgets: { de: 'Budgets', en: 'Budgets' },
   atMost: { de: (money: string) => `${money} neu, höchstens`, en: (money: string) => `${money} new, at most` },
   noBudget: { de: 'keine neuen', en: 'no new ones' },
   unlimited: { de: 'ohne Grenze', en: 'without a limit' },
   none: { de: 'keiner', en: 'none' },
-  accepted: {
-    de: (count: number) => (count === 1 ? '1 angenommener Hinweis' : `${count} angenommene Hinweise`),
-    en: (count: number) => (count === 1 ? '1 accepted warning' : `${count} accepted warnings`),
-  },
   note: { de: 'Deine Notiz', en: 'Your note' },
   inHistory: { de: 'steht im Verlauf', en: 'is kept in the history' },
-  handIn: { de: 'Zur Freigabe geben', en: 'Hand in for approval' },
-  apply: {
-    de: (count: number) => (count === 1 ? '1 Änderung freigeben und anwenden' : `${count} Änderungen freigeben und anwenden`),
-    en: (count: number) => (count === 1 ? 'Approve and apply 1 change' : `Approve and apply ${count} changes`),
-  },
   giveBack: { de: 'Mit Notiz zurückgeben', en: 'Give back with a note' },
   takeBack: { de: 'Zurückholen und weiter bearbeiten', en: 'Take back and go on editing' },
-  second: { de: 'Eine zweite Person gibt frei.', en: 'A second person approves.' },
-  yours: {
-    de: 'Du hast hier nichts bearbeitet, darum darfst du freigeben. Kunden sehen es nach wenigen Sekunden.',
-    en: 'You edited nothing here, so you may approve. Shoppers see it after a few seconds.',
-  },
+  yours: { de: 'Du hast hier nichts bearbeitet, darum darfst du freigeben.', en: 'You edited nothing here, so you may approve.' },
   own: {
     de: 'Du hast hier etwas bearbeitet. Freigeben muss es jemand anders.',
-    en: 'You edited something here. Somebody else has to approve it.',
+    en: 'You edited something here. Somebody else approves it.',
   },
   applied: { de: (revision: number) => `Angewendet als Stand ${revision}.`, en: (revision: number) => `Applied as revision ${revision}.` },
-  needsEdit: { de: 'Dafür braucht es das Recht „bearbeiten“.', en: 'This needs the right to edit.' },
-  needsMending: { de: 'Erst die Fehler beheben und doppelte Werte wählen.', en: 'Mend the errors and choose between double values first.' },
+  needsFixing: { de: 'Erst die Fehler beheben und doppelte Werte wählen.', en: 'Fix the errors and choose between double values first.' },
   needsChange: { de: 'Es bleibt keine Änderung übrig.', en: 'No change is left.' },
   needsReason: { de: 'Eine gebrochene Zusage braucht einen Grund.', en: 'A broken promise needs a reason.' },
   needsNote: { de: 'Schreib dazu, was sich ändern soll.', en: 'Write what should change.' },
-  said: { de: (note: string) => `„${note}“`, en: (note: string) => `“${note}”` },
 })
+
+/** What an approver has decided: by path, what is left out, and the reasons of what is broken anyway. */
+export interface Decisions {
+  out: ReadonlySet<string>
+  reasons: ReadonlyMap<string, string>
+}
 
 interface Props {
   plan: Plan
@@ -83,20 +70,20 @@ export function PlanAside(props: Props) {
               <span className="text-ink-soft">{`${dates.date(draft.handedInAt)}, ${dates.time(draft.handedInAt)}`}</span>
             )}
             <br />
-            {texts.said(draft.note)}
+            {words.said(draft.note)}
           </p>
         </div>
       )}
       <Costs plan={plan} />
       {accepted.length > 0 && (
-        <Panel title={texts.accepted(accepted.length)}>
+        <Panel title={words.accepted(accepted.length)}>
           <ul className="grid gap-2 text-xs">
             {accepted.map((problem) => {
               const item = findItem(content, problem.kind, problem.id)
               return (
                 <li key={`${problem.kind}/${problem.id}/${problem.path}/${problem.code}`}>
                   <b className="font-semibold">{item ? nameOf(item) : problem.id}:</b> {said(problem.text)}{' '}
-                  <span className="text-ink-soft">{texts.said(problem.accepted?.reason ?? '')}</span>
+                  <span className="text-ink-soft">{words.said(problem.accepted?.reason ?? '')}</span>
                 </li>
               )
             })}
@@ -117,37 +104,33 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
   )
 }
 
+const dots = {
+  done: 'bg-leaf',
+  now: 'bg-card shadow-[inset_0_0_0_4px_var(--hk-ink)]',
+  later: 'bg-paper shadow-[inset_0_0_0_2px_var(--hk-edge)]',
+}
+
 function Steps({ plan: { draft, errors } }: { plan: Plan }) {
   const dates = useDates()
-  const isIn = draft.state !== 'open'
   const steps = [
     { name: texts.edited, detail: dates.date(draft.editedAt), isDone: true },
-    { name: texts.checked, detail: texts.errors(errors), isDone: errors === 0 },
-    { name: texts.handedIn, detail: draft.handedInAt ? dates.time(draft.handedInAt) : '', isDone: isIn },
-    { name: texts.approval, detail: '', isDone: draft.state === 'applied' },
+    { name: texts.checked, detail: errors > 0 ? words.errors(errors) : texts.noErrors, isDone: errors === 0 },
+    { name: texts.handedIn, detail: draft.handedInAt ? dates.time(draft.handedInAt) : '', isDone: draft.handedInAt !== null },
+    { name: texts.approval, detail: '', isDone: false },
   ]
-  const at = steps.findIndex(({ isDone }) => !isDone)
+  const now = steps.findIndex(({ isDone }) => !isDone)
   return (
     <ol className="flex text-tab font-normal text-ink-soft">
       {steps.map(({ name, detail, isDone }, index) => (
         <li
           key={name}
-          aria-current={index === at ? 'step' : undefined}
-          className="relative pt-5 flex-1 last:flex-none aria-[current]:font-bold aria-[current]:text-ink"
+          aria-current={index === now ? 'step' : undefined}
+          className="group relative pt-5 flex-1 last:flex-none aria-[current]:font-bold aria-[current]:text-ink"
         >
-          {index < steps.length - 1 && (
-            <span aria-hidden className={cx('absolute top-1 inset-x-0 h-0.5', isDone ? 'bg-leaf' : 'bg-line')} />
-          )}
+          <span aria-hidden className={cx('absolute top-1 inset-x-0 h-0.5 group-last:hidden', isDone ? 'bg-leaf' : 'bg-line')} />
           <span
             aria-hidden
-            className={cx(
-              'absolute -top-px left-0 size-3 rounded-full',
-              isDone
-                ? 'bg-leaf'
-                : index === at
-                  ? 'bg-card shadow-[inset_0_0_0_4px_var(--hk-ink)]'
-                  : 'bg-paper shadow-[inset_0_0_0_2px_var(--hk-edge)]',
-            )}
+            className={cx('absolute -top-px left-0 size-3 rounded-full', dots[isDone ? 'done' : index === now ? 'now' : 'later'])}
           />
           {name}
           <br />
@@ -160,11 +143,8 @@ function Steps({ plan: { draft, errors } }: { plan: Plan }) {
 
 function Costs({ plan: { costs } }: { plan: Plan }) {
   const { merchant } = useSession()
-  const money = new Intl.NumberFormat(studioLang(), {
-    style: 'currency',
-    currency: merchant.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const options = { style: 'currency', currency: merchant.currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  const money = new Intl.NumberFormat(studioLang(), options)
   return (
     <Panel title={texts.costs}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs [&>dd]:text-right [&>dt]:text-ink-soft">
@@ -219,60 +199,43 @@ function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
     })
   const giveBack = () => act(() => call('giveBack', { draftId, note }))
 
-  const noteField = (
-    <TextArea
-      label={
-        <>
-          {texts.note} <span className="font-medium text-ink-soft">{texts.inHistory}</span>
-        </>
-      }
-      value={note}
-      maxLength={500}
-      onChange={({ target }) => setNote(target.value)}
-    />
-  )
-  if (draft.state === 'open') {
-    const cannot = !user?.rights.includes('edit')
-      ? texts.needsEdit
-      : plan.errors + plan.conflicts > 0
-        ? texts.needsMending
-        : all.length === 0
-          ? texts.needsChange
-          : undefined
-    return (
-      <Panel>
-        {noteField}
-        <Button look="ink" wide busy={isBusy} disabledReason={cannot} onClick={() => act(() => call('handIn', { draftId, note }))}>
-          {texts.handIn}
-        </Button>
-        <p className="text-tab font-normal text-ink-soft">{cannot ?? texts.second}</p>
-      </Panel>
-    )
-  }
-  if (mayApprove) {
-    const cannot =
-      taken === 0 ? texts.needsChange : [...decisions.reasons.values()].some((reason) => !reason.trim()) ? texts.needsReason : undefined
-    return (
-      <Panel>
-        {noteField}
-        <Button look="live" wide busy={isBusy} disabledReason={cannot} onClick={apply}>
-          {texts.apply(taken)}
-        </Button>
-        <Button wide busy={isBusy} disabledReason={note.trim() ? undefined : texts.needsNote} onClick={giveBack}>
-          {texts.giveBack}
-        </Button>
-        <p className="text-tab font-normal text-ink-soft">{cannot ?? texts.yours}</p>
-      </Panel>
-    )
-  }
+  const isOpen = draft.state === 'open'
+  const hasRight = (right: Right) => user?.rights.includes(right) === true
+  const cannot = [
+    isOpen && !hasRight('edit') && words.needsEdit,
+    isOpen && plan.errors + plan.conflicts > 0 && texts.needsFixing,
+    (isOpen || mayApprove) && taken === 0 && texts.needsChange,
+    [...decisions.reasons.values()].some((reason) => !reason.trim()) && texts.needsReason,
+  ].find((reason) => reason !== false)
+  const canTakeBack = !isOpen && !mayApprove && draft.handedInBy === user?.name
   return (
     <Panel>
-      <p className="text-xs text-ink-soft">{isEditor && user?.rights.includes('approve') ? texts.own : texts.second}</p>
-      {draft.handedInBy === user?.name && (
-        <Button wide busy={isBusy} onClick={giveBack}>
-          {texts.takeBack}
+      {(isOpen || mayApprove) && (
+        <TextArea
+          label={`${texts.note}, ${texts.inHistory}`}
+          value={note}
+          maxLength={500}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      {isOpen && (
+        <Button look="ink" wide busy={isBusy} disabledReason={cannot} onClick={() => act(() => call('handIn', { draftId, note }))}>
+          {words.handIn}
         </Button>
       )}
+      {mayApprove && (
+        <Button look="live" wide busy={isBusy} disabledReason={cannot} onClick={apply}>
+          {words.apply(taken)}
+        </Button>
+      )}
+      {(mayApprove || canTakeBack) && (
+        <Button wide busy={isBusy} disabledReason={canTakeBack || note.trim() ? undefined : texts.needsNote} onClick={giveBack}>
+          {canTakeBack ? texts.takeBack : texts.giveBack}
+        </Button>
+      )}
+      <p className="text-tab font-normal text-ink-soft">
+        {cannot ?? (mayApprove ? texts.yours : isEditor && hasRight('approve') ? texts.own : words.second)}
+      </p>
     </Panel>
   )
 }

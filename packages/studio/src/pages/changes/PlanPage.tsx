@@ -9,8 +9,8 @@ import { Checkbox, TextField } from '../../parts/fields.tsx'
 import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { said, studioTexts } from '../../texts.ts'
-import { Lines, useDates } from './lines.tsx'
-import { PlanAside } from './PlanAside.tsx'
+import { Lines, useDates, words } from './lines.tsx'
+import { type Decisions, PlanAside } from './PlanAside.tsx'
 
 const texts = studioTexts({
   plan: { de: 'Plan', en: 'Plan' },
@@ -22,8 +22,8 @@ const texts = studioTexts({
   close: { de: 'Entwurf schließen', en: 'Close the draft' },
   empty: { de: 'Noch nichts geändert', en: 'Nothing changed yet' },
   emptyText: {
-    de: 'Was du in Angeboten und Inhalten änderst, steht hier als Satz, bevor es jemand sieht.',
-    en: 'What you change in offers and content stands here as a sentence before anybody sees it.',
+    de: 'Was du änderst, steht hier als Satz, bevor es jemand sieht.',
+    en: 'What you change stands here before anybody sees it.',
   },
   against: {
     de: (revision: number, day: string) => `gegen den laufenden Stand ${revision} vom ${day}`,
@@ -35,34 +35,16 @@ const texts = studioTexts({
   nobody: { de: 'Niemand verliert etwas.', en: 'Nobody loses anything.' },
   kept: { de: 'Zusage geschützt', en: 'Promise kept' },
   broken: { de: 'Das bricht eine Zusage', en: 'This breaks a promise' },
-  members: {
-    de: (count: number) => (count === 1 ? 'Ein Mitglied hat es schon.' : `${count.toLocaleString('de')} Mitglieder haben es schon.`),
-    en: (count: number) => (count === 1 ? 'One member has it already.' : `${count.toLocaleString('en')} members have it already.`),
-  },
   leaveOut: { de: 'Weglassen. Es bleibt, wie es ist, für alle.', en: 'Leave it out. It stays as it is, for all.' },
   anyway: { de: 'Trotzdem. Braucht einen Grund, der im Verlauf steht.', en: 'Anyway. It needs a reason, which the history keeps.' },
-  reason: { de: 'Grund', en: 'Reason' },
   atOnce: { de: 'Sofort', en: 'At once' },
   from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}` },
-  count: {
-    de: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
-    en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-  },
   take: { de: 'Übernehmen', en: 'Apply it' },
   held: { de: 'Das wurde angehalten und läuft damit wieder:', en: 'This was stopped, and goes on with it:' },
-  stopped: {
-    de: (id: string, author: string, note: string) => `${id}, durch ${author}${note && `: „${note}“`}`,
-    en: (id: string, author: string, note: string) => `${id}, by ${author}${note && `: “${note}”`}`,
-  },
+  by: { de: 'durch', en: 'by' },
 })
 
 const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
-
-/** What an approver has decided: by path, what is left out, and the reasons of what is broken anyway. */
-export interface Decisions {
-  out: ReadonlySet<string>
-  reasons: ReadonlyMap<string, string>
-}
 
 /** What the chosen draft changes, before anybody sees it. */
 export function PlanPage() {
@@ -153,7 +135,7 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
           <section key={day ?? ''}>
             <h2 className="flex items-baseline gap-2 mt-3.5 mb-0.5 pb-1.5 border-b border-line font-bold">
               {day === null ? texts.atOnce : texts.from(dates.day(day))}
-              <span className="text-xs font-normal text-ink-soft">{texts.count(lines.length)}</span>
+              <span className="text-xs font-normal text-ink-soft">{words.changes(lines.length)}</span>
             </h2>
             <Lines
               content={content}
@@ -187,14 +169,14 @@ function PromiseBox({ promise, mayDecide, reason, onReason }: PromiseProps) {
       <div className="flex-1 grid gap-1.5">
         <legend className="float-left font-bold">{isKept ? texts.kept : texts.broken}</legend>
         <p className="clear-both">
-          {said(promise.text)} {promise.members !== null && promise.members > 0 && texts.members(promise.members)}
+          {said(promise.text)} {promise.members !== null && promise.members > 0 && words.members(promise.members)}
         </p>
         {mayDecide && (
           <>
             <Choice text={texts.leaveOut} isOn={isKept} onChoose={() => onReason(undefined)} />
             <Choice text={texts.anyway} isOn={!isKept} onChoose={() => onReason('')} />
             {!isKept && (
-              <TextField label={texts.reason} value={reason ?? ''} maxLength={500} onChange={({ target }) => onReason(target.value)} />
+              <TextField label={words.reason} value={reason ?? ''} maxLength={500} onChange={({ target }) => onReason(target.value)} />
             )}
           </>
         )}
@@ -221,7 +203,7 @@ function HeldItems({ plan: { held } }: { plan: Plan }) {
       </Say>
       <ul className="list-disc pl-6">
         {held.map((item) => (
-          <li key={pathOf(item)}>{texts.stopped(said(item.name), item.author, item.note)}</li>
+          <li key={pathOf(item)}>{`${said(item.name)}, ${texts.by} ${item.author}${item.note && `: ${words.said(item.note)}`}`}</li>
         ))}
       </ul>
     </div>

@@ -12,9 +12,29 @@ const texts = studioTexts({
   better: { de: 'besser', en: 'better' },
   promise: { de: 'Zusage', en: 'promise' },
   gone: { de: 'fällt weg', en: 'goes' },
-  before: { de: 'vorher', en: 'before' },
-  nothing: { de: 'nichts', en: 'nothing' },
   smaller: { de: (count: number) => `${count} kleinere Änderungen`, en: (count: number) => `${count} smaller changes` },
+})
+
+const counted = (de: [one: string, many: string], en: [one: string, many: string]) => ({
+  de: (count: number) => `${count.toLocaleString('de')} ${de[count === 1 ? 0 : 1]}`,
+  en: (count: number) => `${count.toLocaleString('en')} ${en[count === 1 ? 0 : 1]}`,
+})
+
+/** What the plan and the history both say. */
+export const words = studioTexts({
+  changes: counted(['Änderung', 'Änderungen'], ['change', 'changes']),
+  members: counted(['Mitglied hat es schon.', 'Mitglieder haben es schon.'], ['member has it already.', 'members have it already.']),
+  errors: counted(['Fehler', 'Fehler'], ['error', 'errors']),
+  accepted: counted(['angenommener Hinweis', 'angenommene Hinweise'], ['accepted warning', 'accepted warnings']),
+  apply: counted(
+    ['Änderung freigeben und anwenden', 'Änderungen freigeben und anwenden'],
+    ['change: approve and apply', 'changes: approve and apply'],
+  ),
+  said: { de: (note: string) => `„${note}“`, en: (note: string) => `“${note}”` },
+  reason: { de: 'Grund', en: 'Reason' },
+  handIn: { de: 'Zur Freigabe geben', en: 'Hand in for approval' },
+  second: { de: 'Eine zweite Person gibt frei.', en: 'A second person approves.' },
+  needsEdit: { de: 'Dafür braucht es das Recht „bearbeiten“.', en: 'This needs the right to edit.' },
 })
 
 const tones = { new: 'draft', better: 'leaf', promise: 'bad', gone: 'bad' } as const
@@ -33,32 +53,29 @@ interface LinesProps {
 const mostSmall = 3
 
 /** Changes as sentences; values that change are struck and marked. */
-export function Lines(props: LinesProps) {
-  const small = props.lines.filter(({ effect }) => effect === 'other')
+export function Lines({ lines, ...props }: LinesProps) {
+  const small = lines.filter(({ effect }) => effect === 'other')
   const isFolded = small.length > mostSmall && !props.asFields
-  const shown = isFolded ? props.lines.filter((line) => line.effect !== 'other') : props.lines
+  const rows = (some: readonly PlanLine[]) => (
+    <ul className="[&>li+li]:border-t [&>li+li]:border-line">
+      {some.map((line) => (
+        <LineRow key={`${line.kind}/${line.id}`} {...props} line={line} />
+      ))}
+    </ul>
+  )
+  if (!isFolded) return rows(lines)
   return (
     <>
-      <ul className="[&>li+li]:border-t [&>li+li]:border-line">
-        {shown.map((line) => (
-          <LineRow key={`${line.kind}/${line.id}`} {...props} line={line} />
-        ))}
-      </ul>
-      {isFolded && (
-        <details>
-          <summary className="py-2 text-ink-soft cursor-pointer">{texts.smaller(small.length)}</summary>
-          <ul className="[&>li+li]:border-t [&>li+li]:border-line">
-            {small.map((line) => (
-              <LineRow key={`${line.kind}/${line.id}`} {...props} line={line} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {rows(lines.filter(({ effect }) => effect !== 'other'))}
+      <details>
+        <summary className="py-2 text-ink-soft cursor-pointer">{texts.smaller(small.length)}</summary>
+        {rows(small)}
+      </details>
     </>
   )
 }
 
-function LineRow({ content, line, asFields, before, isOut }: LinesProps & { line: PlanLine }) {
+function LineRow({ content, line, asFields, before, isOut }: Omit<LinesProps, 'lines'> & { line: PlanLine }) {
   const item = findItem(content, line.kind, line.id)
   const picture = item && pictureOf(item)
   const tone = item && typeof item.data.tone === 'string' ? item.data.tone : 'sand'
@@ -92,9 +109,9 @@ function LineRow({ content, line, asFields, before, isOut }: LinesProps & { line
 
 const shown = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
 
-export function Sentence({ parts }: { parts: PlanLine['parts'] }) {
+function Sentence({ parts }: { parts: PlanLine['parts'] }) {
   return parts.map((part, index) => (
-    // Parts have no identity besides their place.
+    // Parts have no identity but their place.
     // biome-ignore lint/suspicious/noArrayIndexKey: the sentence as a whole is replaced
     <Fragment key={index}>
       {part.before && <Was>{said(part.before)}</Was>}

@@ -6,16 +6,20 @@ import { MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
+import { withBadge } from '../../form/badge.ts'
 import { withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
 import { emptyOf, type FormNode, fieldAt, formNode, type Node, slugOf } from '../../form/schema.ts'
-import { type Data, dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
+import { type Data, dataOf, findItem, itemsOf } from '../../items.ts'
 import { manyOf } from '../../kinds.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
 import { said } from '../../texts.ts'
+import { NewsActions } from '../news/NewsActions.tsx'
+import { attempt } from './attempt.ts'
 import { Head } from './Head.tsx'
 import { onEditorKey } from './keys.ts'
 import { texts } from './texts.ts'
@@ -36,7 +40,9 @@ export function EditorPage() {
   })
   const node = nodes[kind]
   const item =
-    id === newId ? node && ({ kind, id, data: dataOf(emptyOf(node)), change: 'new' } satisfies StudioItem) : findItem(content, kind, id)
+    id === newId
+      ? node && ({ kind, id, data: withBadge({}, dataOf(emptyOf(node))), change: 'new' } satisfies StudioItem)
+      : findItem(content, kind, id)
   if (!node || !item)
     return (
       <Empty title={texts.missing} text={texts.missingText}>
@@ -105,56 +111,57 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole form
-    <div className="h-full min-h-0 flex flex-col" onKeyDown={(event) => onEditorKey(event, editing)}>
-      <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
-      <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
-        {draftId === undefined && <NoDraft />}
-        {editing.failure && <NotSaved editing={editing} />}
-        {item.sentence && (
-          <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
-            <Icon of={MessageSquareText} size="xs" className="mt-0.5 text-ink-soft" />
-            {said(item.sentence)}
-          </p>
-        )}
-        <ItemForm
-          kind={kind}
-          node={node}
-          data={editing.data}
-          before={live ?? start.data}
-          content={content}
-          today={today}
-          isReadOnly={isReadOnly}
-          problems={content.problems.filter(mine)}
-          conflicts={content.conflicts.find(mine)?.conflicts ?? []}
-          onChange={editing.change}
-          onFix={({ fix }) =>
-            editing.change(
-              withEdits(
-                editing.data,
-                (fix?.values ?? []).map((value) => fixEdit(node, value)),
-              ),
-            )
-          }
-          onAccept={(problem, reason) => void act('acceptWarning', problem, reason)}
-          onWithdraw={(problem) => void act('withdrawAcceptance', problem)}
-          onChoose={(path, value) => void onChoose(path, value)}
-          onUpload={onUpload}
-        />
+    <div className="h-full min-h-0 flex" onKeyDown={(event) => onEditorKey(event, editing)}>
+      <div className="flex-1 min-w-0 flex flex-col">
+        <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
+        <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
+          {draftId === undefined && <NoDraft />}
+          {editing.failure && <NotSaved editing={editing} />}
+          {item.sentence && (
+            <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
+              <Icon of={MessageSquareText} size="xs" className="mt-0.5 text-ink-soft" />
+              {said(item.sentence)}
+            </p>
+          )}
+          {kind === 'news' && !isNew && <NewsActions id={id} draftId={draftId} />}
+          <ItemForm
+            kind={kind}
+            node={node}
+            data={editing.data}
+            before={live ?? start.data}
+            content={content}
+            today={today}
+            isReadOnly={isReadOnly}
+            problems={content.problems.filter(mine)}
+            conflicts={content.conflicts.find(mine)?.conflicts ?? []}
+            onChange={editing.change}
+            onFix={({ fix }) => editing.change(fixed(editing.data, fix?.values ?? [], node))}
+            onAccept={(problem, reason) => attempt(act('acceptWarning', problem, reason))}
+            onWithdraw={(problem) => attempt(act('withdrawAcceptance', problem))}
+            onChoose={(path, value) => attempt(onChoose(path, value))}
+            onUpload={onUpload}
+          />
+        </div>
       </div>
+      {isNew ? <aside className="flex-none w-[492px] min-[1680px]:w-[44%] bg-paper" /> : <PreviewPane kind={kind} id={id} />}
     </div>
   )
 }
 
 /** Null removes what is optional, and is a value where it may be one. */
-function fixEdit(node: FormNode, { path, value }: { path: string; value: Json }) {
-  const field = fieldAt(node, path)
-  return value === null && !field?.isNullable && field?.field !== 'Sentence' ? { path } : { path, after: value }
+function fixed(data: Data, values: { path: string; value: Json }[], node: FormNode): Data {
+  const edits = values.map(({ path, value }) => {
+    const field = fieldAt(node, path)
+    return value === null && !field?.isNullable && field?.field !== 'Sentence' ? { path } : { path, after: value }
+  })
+  return withEdits(data, edits)
 }
 
 /** A new item gets its name from its German title; a product has its EAN. Undefined while there is none. */
 function nameNew(kind: string, data: Data, content: Content): { id: string; data: Data } | undefined {
   if (kind === 'product') return /^\d{13}$/.test(String(data.id)) ? { id: String(data.id), data } : undefined
-  const title = nameOf({ id: '', data })
+  const titles = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
+  const title = titles.map((text) => String((typeof text === 'string' ? text : dataOf(text).de) ?? '').trim()).find(Boolean)
   const id = title && slugOf(title, new Set(itemsOf(content, kind).map((item) => item.id)))
   return id ? { id, data: { ...data, id } } : undefined
 }
@@ -169,7 +176,7 @@ function useLiveData({ kind, id, change }: StudioItem): Data | undefined {
 const NoDraft = () => (
   <p className="flex flex-wrap items-center gap-3 px-3.5 py-2 rounded-box bg-leaf-soft">
     <span className="flex-1">{texts.isLive}</span>
-    <Button small look="ink" onClick={() => void beginDraft(nextMonth())}>
+    <Button small look="ink" onClick={() => attempt(beginDraft(nextMonth()))}>
       {texts.beginDraft}
     </Button>
   </p>

@@ -1,6 +1,6 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
-import { ArrowLeft, Copy, Pause, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
+import { ArrowLeft, Copy, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, showSaved, useSession } from '../../api.ts'
@@ -10,7 +10,8 @@ import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
-import { PauseDialog } from './PauseDialog.tsx'
+import { PauseDialog } from '../changes/PauseDialog.tsx'
+import { attempt } from './attempt.ts'
 import { texts } from './texts.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -45,19 +46,21 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [{ kind, id }])
     if (change === 'new') navigate(`/${kind}`)
   }
-  const canPause =
-    user?.rights.includes('approve') && change !== 'new' && 'active' in item.data && !content.paused.includes(`${kind}/${id}`)
+  const isPaused = content.paused.includes(`${kind}/${id}`)
+  const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
   const entries = [
     ...(isReadOnly || kind === 'merchant'
       ? []
-      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => void duplicate() }]),
+      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => attempt(duplicate()) }]),
     ...(change && draftId !== undefined
-      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => void revert() }]
+      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => attempt(revert()) }]
       : []),
-    ...(canPause ? [{ id: 'pause', text: texts.pause, icon: Pause, onAction: () => setPausing(true) }] : []),
+    ...(canPause
+      ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: isPaused ? Play : Pause, onAction: () => setPausing(true) }]
+      : []),
     ...(isReadOnly || change === 'new' || kind === 'merchant'
       ? []
-      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => void put([{ kind, id, data: null }]) }]),
+      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) }]),
   ]
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
@@ -75,7 +78,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
         </>
       )}
       {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
-      {isPausing && <PauseDialog item={item} onClose={() => setPausing(false)} />}
+      {isPausing && <PauseDialog item={item} isPaused={isPaused} onClose={() => setPausing(false)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, CircleAlert, Copy, Pencil, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { CalendarDays, CircleAlert, Copy, Pause, Pencil, Play, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { daysOf, formatDay, formatRange, statusOf } from '../../days.ts'
@@ -30,12 +30,16 @@ const texts = studioTexts({
   },
   allMembers: { de: 'alle Mitglieder', en: 'all members' },
   adults: { de: 'ab 18', en: 'over 18' },
+  more: { de: 'Mehr', en: 'More' },
+})
+export const rowTexts = studioTexts({
   open: { de: 'Öffnen', en: 'Open' },
   duplicate: { de: 'Duplizieren', en: 'Duplicate' },
   shift: { de: 'Tage verschieben', en: 'Move days' },
+  pause: { de: 'Pausieren', en: 'Pause' },
+  resume: { de: 'Fortsetzen', en: 'Go on' },
   revert: { de: 'Änderungen zurücknehmen', en: 'Take back changes' },
   remove: { de: 'Entfernen', en: 'Remove' },
-  more: { de: 'Mehr', en: 'More' },
 })
 export const statusTexts = studioTexts({
   live: { de: 'Läuft', en: 'Live' },
@@ -53,7 +57,7 @@ const chosenLook = 'bg-[color-mix(in_oklab,var(--hk-bakery-soft)_42%,var(--hk-ca
 const restLook = 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]'
 const second = 'block truncate text-tab font-normal text-ink-soft'
 
-export type RowAct = 'focus' | 'select' | 'open' | 'duplicate' | 'shift' | 'revert' | 'remove'
+export type RowAct = 'focus' | 'select' | keyof typeof rowTexts
 
 interface ItemRowProps {
   item: StudioItem
@@ -61,12 +65,13 @@ interface ItemRowProps {
   today: string
   columns: readonly Column[]
   mayEdit: boolean
+  mayPause: boolean
   isSelected: boolean
   isCurrent: boolean
   onRow: (item: StudioItem, what: RowAct) => void
 }
 
-export const ItemRow = memo(({ item, content, today, columns, mayEdit, isSelected, isCurrent, onRow }: ItemRowProps) => {
+export const ItemRow = memo(({ item, content, today, columns, mayEdit, mayPause, isSelected, isCurrent, onRow }: ItemRowProps) => {
   const name = nameOf(item)
   const days = daysOf(item, content.openedOn)
   const status = statusOf(item, content, today)
@@ -89,11 +94,12 @@ export const ItemRow = memo(({ item, content, today, columns, mayEdit, isSelecte
       </>
     ),
   }
-  const entry = (id: RowAct, icon: IconType) => ({ id, icon, text: texts[id as 'open'], onAction: () => onRow(item, id) })
+  const entry = (id: keyof typeof rowTexts, icon: IconType) => ({ id, icon, text: rowTexts[id], onAction: () => onRow(item, id) })
   const entries = [
     entry('open', Pencil),
     mayEdit && entry('duplicate', Copy),
     mayEdit && days && entry('shift', CalendarDays),
+    mayPause && (content.paused.includes(`${item.kind}/${item.id}`) ? entry('resume', Play) : entry('pause', Pause)),
     mayEdit && item.change && item.change !== 'new' && entry('revert', Undo2),
     mayEdit && item.change !== 'removed' && entry('remove', Trash2),
   ]
@@ -120,7 +126,7 @@ export const ItemRow = memo(({ item, content, today, columns, mayEdit, isSelecte
         </td>
       ))}
       <td className="relative z-[1] flex justify-end gap-0.5">
-        {mayEdit && <IconButton small icon={Copy} label={`${texts.duplicate}: ${name}`} onClick={() => onRow(item, 'duplicate')} />}
+        {mayEdit && <IconButton small icon={Copy} label={`${rowTexts.duplicate}: ${name}`} onClick={() => onRow(item, 'duplicate')} />}
         <Menu
           label={`${texts.more}: ${name}`}
           className="inline-grid place-items-center size-7 rounded-field hover:bg-sunken"

@@ -1,19 +1,9 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { ArrowUpDown, CalendarDays, Copy, Layers, Plus, Search, X } from 'lucide-react'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type UIEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { ArrowUpDown, CalendarDays, Copy, Layers, Pause, Plus, Search, X } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
-import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
+import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, statusOf } from '../../days.ts'
 import { itemHref, itemsOf, nameOf } from '../../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
@@ -24,11 +14,11 @@ import { Empty, PageHead } from '../../parts/states.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
 import { studioLang, studioTexts } from '../../texts.ts'
-import { blankItem } from './copies.ts'
+import { PauseDialog } from '../changes/PauseDialog.tsx'
 import { DaysDialog } from './DaysDialog.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { earlierMonths, filtersOf, searcher } from './filters.ts'
-import { type Column, ItemRow, type RowAct, rowGrid, statusTexts } from './ItemRow.tsx'
+import { type Column, ItemRow, type RowAct, rowGrid, rowTexts, statusTexts } from './ItemRow.tsx'
 import { NothingHere } from './NothingHere.tsx'
 
 const texts = studioTexts({
@@ -48,8 +38,6 @@ const texts = studioTexts({
   limits: { de: 'Budget, Vorrat', en: 'Budget, stock' },
   where: { de: 'Wo, für wen', en: 'Where, for whom' },
   selected: { de: (count: number) => `${count} ausgewählt`, en: (count: number) => `${count} selected` },
-  duplicate: { de: 'Duplizieren', en: 'Duplicate' },
-  shift: { de: 'Tage verschieben', en: 'Move days' },
   end: { de: 'Auswahl aufheben', en: 'Clear selection' },
   unknown: { de: 'Diese Seite gibt es nicht', en: 'There is no such page' },
 })
@@ -66,7 +54,7 @@ export function ListPage() {
 /** Everything of a kind, whatever it is: found, narrowed, chosen, copied. Search and filters are in the address. */
 function ItemList({ kind }: { kind: string }) {
   const { content } = useContent()
-  const { today } = useSession()
+  const { today, user } = useSession()
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
   const mayEdit = useMayEdit(content) && kind !== 'merchant' && kind !== 'page'
@@ -75,6 +63,7 @@ function ItemList({ kind }: { kind: string }) {
   const [at, setAt] = useState(0)
   const [shownCount, setShownCount] = useState(pageSize)
   const [dialog, setDialog] = useState<{ items: readonly StudioItem[]; as: 'duplicate' | 'shift' }>()
+  const [pausing, setPausing] = useState<StudioItem>()
   const table = useRef<HTMLTableElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
@@ -91,23 +80,6 @@ function ItemList({ kind }: { kind: string }) {
   )
   const current = found[Math.min(at, found.length - 1)]
   const chosen = found.filter(({ id }) => selected.has(id))
-
-  const create = () =>
-    inDraft(async (draftId) => {
-      const { schemas } = await queries.fetchQuery({ queryKey: ['schemas'], queryFn: () => call('getSchemas', {}) })
-      const id = `neu-${crypto.randomUUID().slice(0, 6)}`
-      const item = { kind, id, data: blankItem(schemas[kind], all.find(({ change }) => !change)?.data ?? {}, id, today) }
-      showSaved(draftId, await call('putItems', { draftId, items: [item] }), [item])
-      navigate(itemHref(item))
-    })
-  const isNewWanted = params.has('new')
-  const begin = useEffectEvent(() => {
-    set('new', undefined)
-    if (mayEdit) create()
-  })
-  useEffect(() => {
-    if (isNewWanted) begin()
-  }, [isNewWanted])
 
   const toggle = (id: string) => setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]))
   const rowOf = (element: Element | null) => element?.closest('tbody tr') ?? null
@@ -134,6 +106,9 @@ function ItemList({ kind }: { kind: string }) {
     if (steps) go(steps)()
     if (what) act(current, what)
   }
+  const mayPause = ({ change }: StudioItem) =>
+    change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind) && Boolean(user?.rights.includes('approve'))
+  const isPaused = ({ id }: StudioItem) => content.paused.includes(`${kind}/${id}`)
   const act = (item: StudioItem, what: RowAct) => {
     const one = { kind, id: item.id }
     const remove = async (draftId: string) =>
@@ -142,6 +117,7 @@ function ItemList({ kind }: { kind: string }) {
     if (what === 'focus') setAt(found.indexOf(item))
     else if (what === 'select') toggle(item.id)
     else if (what === 'open') navigate(itemHref(item))
+    else if (what === 'pause' || what === 'resume') setPausing(item)
     else if (what === 'remove' && item.change !== 'new') inDraft(remove)
     else if (what === 'remove' || what === 'revert') inDraft(revert)
     else open(what, [item])
@@ -174,7 +150,7 @@ function ItemList({ kind }: { kind: string }) {
           </MenuButton>
         )}
         {mayEdit && (
-          <Button look="ink" icon={Plus} keys="N" onClick={create}>
+          <Button look="ink" icon={Plus} keys="N" onClick={() => navigate(`/${kind}/new`)}>
             {newOf(kind)}
           </Button>
         )}
@@ -223,13 +199,7 @@ function ItemList({ kind }: { kind: string }) {
         </MenuButton>
       </div>
       {found.length === 0 ? (
-        <NothingHere
-          kind={kind}
-          month={params.get('month')}
-          items={all}
-          onTake={(items) => open('duplicate', items)}
-          onNew={mayEdit ? create : undefined}
-        />
+        <NothingHere kind={kind} month={params.get('month')} items={all} onTake={(items) => open('duplicate', items)} mayEdit={mayEdit} />
       ) : (
         <div className="flex-1 min-h-0 overflow-y-auto pb-20" onScroll={more}>
           <table ref={table} className="block" style={{ '--columns': gridOf(columns) } as CSSProperties}>
@@ -258,6 +228,7 @@ function ItemList({ kind }: { kind: string }) {
                 <ItemRow
                   key={item.id}
                   {...{ item, content, today, columns, mayEdit, onRow }}
+                  mayPause={mayPause(item)}
                   isSelected={selected.has(item.id)}
                   isCurrent={item === current}
                 />
@@ -266,21 +237,29 @@ function ItemList({ kind }: { kind: string }) {
           </table>
         </div>
       )}
-      {chosen.length > 0 && mayEdit && (
+      {chosen.length > 0 && (
         <div className="absolute bottom-4 left-1/2 -translate-x-1/2 z-10 flex items-center gap-1 pl-4 pr-2 py-1.5 rounded-box bg-ink text-on-ink shadow-lift whitespace-nowrap">
           <b className="font-semibold mr-2">{texts.selected(chosen.length)}</b>
-          <Button look="ink" icon={Copy} keys="D" onClick={() => open('duplicate', chosen)}>
-            {texts.duplicate}
-          </Button>
-          {hasDays && (
+          {mayEdit && (
+            <Button look="ink" icon={Copy} keys="D" onClick={() => open('duplicate', chosen)}>
+              {rowTexts.duplicate}
+            </Button>
+          )}
+          {mayEdit && hasDays && (
             <Button look="ink" icon={CalendarDays} keys="V" onClick={() => open('shift', chosen)}>
-              {texts.shift}
+              {rowTexts.shift}
+            </Button>
+          )}
+          {chosen.length === 1 && chosen[0] && mayPause(chosen[0]) && (
+            <Button look="ink" icon={Pause} onClick={() => setPausing(chosen[0])}>
+              {isPaused(chosen[0]) ? rowTexts.resume : rowTexts.pause}
             </Button>
           )}
           <IconButton icon={X} label={texts.end} onClick={() => setSelected(new Set())} />
         </div>
       )}
       {dialog && <DaysDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {pausing && <PauseDialog item={pausing} isPaused={isPaused(pausing)} onClose={() => setPausing(undefined)} />}
     </>
   )
 }

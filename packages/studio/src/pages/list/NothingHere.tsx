@@ -28,23 +28,23 @@ interface NothingHereProps {
   month: string | null
   items: readonly StudioItem[]
   onTake: (items: StudioItem[]) => void
-  onNew: (() => void) | undefined
+  mayEdit: boolean
 }
 
 /** An empty list. An empty month offers what ran a year before as a beginning. */
-export function NothingHere({ kind, month, items, onTake, onNew }: NothingHereProps) {
+export function NothingHere({ kind, month, items, onTake, mayEdit }: NothingHereProps) {
   const { openedOn } = useContent().content
   const before = month && monthOf(`${month}-01`, -12).from
   const then = items.filter((item) => before && monthsOf(item, openedOn).includes(before.slice(0, 7)))
   const title = month ? texts.inMonth(manyOf(kind), formatDay(`${month}-01`, 'month')) : texts.none(manyOf(kind))
   return (
     <Empty title={title} text={before && then.length > 0 ? texts.ran(formatDay(before, 'month'), then.length) : texts.noneText}>
-      {onNew && then.length > 0 && (
+      {mayEdit && then.length > 0 && (
         <Button look="ink" icon={Copy} onClick={() => onTake(then)}>
           {texts.take(then.length)}
         </Button>
       )}
-      {onNew && <Button onClick={onNew}>{newOf(kind)}</Button>}
+      {mayEdit && <Button href={`/${kind}/new`}>{newOf(kind)}</Button>}
     </Empty>
   )
 }

@@ -8,6 +8,7 @@ import { type Problem, problem, type SourceItem } from '../../content-problems.t
 import type { Coupon, CouponEffect, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { isInScope } from '../../names.ts'
+import { listIn, type SaidLang } from '../../spoken.ts'
 import { tell } from '../texts.ts'
 import { enter, everyWeekday, fixBy, money, nameOf } from '../words.ts'
 
@@ -16,7 +17,7 @@ type ProductItem = SourceItem<'product'>
 type StoreItem = SourceItem<'store'>
 
 export function warnOfCoupons(items: SourceItem[]): Problem[] {
-  const products = itemsOf(items, 'product')
+  const products = itemsOf(items, 'product').filter(({ data }) => data.promotable !== false)
   const stores = itemsOf(items, 'store').filter(({ data }) => data.active)
   return itemsOf(items, 'coupon').flatMap((coupon) => [
     ...badges(coupon),
@@ -59,20 +60,17 @@ function closedWithin(coupon: CouponItem, path: string, hours: WeeklyHours, time
   const shut = times.filter(({ opening }) => !opening || (!isWholeDay && (from < opening.from || opening.until < until)))
   if (shut.length === 0) return []
   const byStore = [...Map.groupBy(shut, ({ store }) => store)]
-  const listed = (lang: 'de' | 'en') => {
-    const named = byStore.slice(0, mostNamed).map(([store, closings]) => `${store.data.name} (${closingsText(closings, hours, lang)})`)
-    const more = byStore.length - named.length
-    const others = lang === 'de' ? `${more} ${more === 1 ? 'weiteren Markt' : 'weiteren Märkten'}` : `${more} more`
-    return new Intl.ListFormat(lang).format(more > 0 ? [...named, others] : named)
-  }
+  const listed = (lang: SaidLang) =>
+    listIn(
+      lang,
+      byStore.map(([store, closings]) => `${store.data.name} (${closingsText(closings, hours, lang)})`),
+    )
   const message = `is partly outside the opening hours of ${listed('en')}`
   return [problem(coupon, path, message, tell('storeHours', { de: listed('de'), en: listed('en') }), openHours(path, hours, times))]
 }
 
-const mostNamed = 3
-
 /** `freitags ab 17 Uhr`, `samstags`. */
-function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHours, lang: 'de' | 'en'): string {
+function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHours, lang: SaidLang): string {
   const clock = (time: string) => (lang === 'de' ? `${time.replace(/^0/, '').replace(':00', '')} Uhr` : time)
   const words = { de: ['vor', 'ab'], en: ['before', 'from'] }[lang]
   const partOf = ({ opening }: OpenTime) =>
@@ -81,7 +79,13 @@ function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHour
       ...(opening && opening.until < until ? [`${words[1]} ${clock(opening.until)}`] : []),
     ].join(lang === 'de' ? ' und ' : ' and ')
   return [...Map.groupBy(closings, partOf)]
-    .map(([part, on]) => `${new Intl.ListFormat(lang).format(on.map(({ weekday }) => everyWeekday(weekday, lang)))} ${part}`.trim())
+    .map(([part, on]) =>
+      `${listIn(
+        lang,
+        on.map(({ weekday }) => everyWeekday(weekday, lang)),
+        weekdays.length,
+      )} ${part}`.trim(),
+    )
     .join(', ')
 }
 
@@ -172,7 +176,7 @@ function prices(coupon: CouponItem, products: readonly ProductItem[]): Problem[]
   return Object.entries({ title, description, conditions }).flatMap(([field, texts]) =>
     Object.entries(texts).flatMap(([lang, text]) =>
       amountsIn(text)
-        .filter((cents) => !known.has(cents))
+        .filter((cents) => Number.isSafeInteger(cents) && !known.has(cents))
         .map((cents) =>
           problem(
             coupon,

@@ -1,0 +1,103 @@
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { BatteryFull, Signal, Wifi } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { studioTexts } from '../texts.ts'
+import { Frames } from './Frames.tsx'
+
+const texts = studioTexts({
+  app: { de: 'App oder Kasse', en: 'App or till' },
+  slip: { de: 'Kassenbon', en: 'Receipt' },
+  starts: { de: 'Die Vorschau startet …', en: 'The preview is starting …' },
+})
+
+const phone = { width: 390, height: 822 }
+/** Of a phone: its status bar, and its edge. */
+const [barPx, edgePx] = [42, 7]
+const slipScale = 0.72
+
+interface Shown {
+  /** The width that a page thinks it has, if it is not in a phone. */
+  flatWidth: number | undefined
+  main: { key: string; src: string }
+  slip?: { key: string; src: string } | undefined
+}
+
+/** Where the frames stand: a phone with a receipt beside it, or a page as wide as there is room. Before there are any, their shape. */
+export function Stage({ data, time }: { data: Shown | undefined; time: string }) {
+  const { ref, width, height } = useSize()
+  const flatScale = data?.flatWidth && width / data.flatWidth
+  const slipRoom = data?.slip ? 150 + 18 : 0
+  const forHeight = (height - 2 * edgePx - 8) / (phone.height + barPx)
+  const phoneScale = Math.max(0.4, Math.min(1, forHeight, (width - 2 * edgePx - slipRoom) / phone.width))
+  const slipWidth = Math.min(232, width - phone.width * phoneScale - 2 * edgePx - 18)
+  return (
+    <div ref={ref} className="flex-1 min-h-0 mx-4 mt-1 mb-2 flex gap-[18px] items-start justify-center overflow-hidden">
+      {width === 0 ? null : !data ? (
+        <Starting scale={phoneScale} />
+      ) : flatScale ? (
+        <div className="rounded-box overflow-hidden shadow-[0_0_0_1px_var(--hk-line)]">
+          <Frames frame={data.main} title={texts.app} width={width / flatScale} height={height / flatScale} scale={flatScale} />
+        </div>
+      ) : (
+        <>
+          <Phone scale={phoneScale} time={time}>
+            <Frames frame={data.main} title={texts.app} {...phone} scale={phoneScale} />
+          </Phone>
+          {data.slip && slipWidth > 100 && (
+            <Frames frame={data.slip} title={texts.slip} width={slipWidth / slipScale} height={height / slipScale} scale={slipScale} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const phoneEdge = `0 0 0 ${edgePx * 0.7}px light-dark(var(--hk-ink), var(--hk-edge)), var(--hk-shadow-lift)`
+
+function Phone({ scale, time, children }: { scale: number; time: string; children: ReactNode }) {
+  return (
+    <div className="flex-none overflow-hidden bg-paper" style={{ margin: edgePx, borderRadius: 44 * scale, boxShadow: phoneEdge }}>
+      <div
+        aria-hidden
+        className="flex items-center justify-between font-semibold tabular-nums text-ink"
+        style={{ height: barPx * scale, padding: `0 ${26 * scale}px`, fontSize: 15 * scale }}
+      >
+        {time}
+        <span className="flex gap-1">
+          <Icon of={Signal} size="xs" />
+          <Icon of={Wifi} size="xs" />
+          <Icon of={BatteryFull} size="xs" />
+        </span>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** A phone in the shape of what is coming. */
+function Starting({ scale }: { scale: number }) {
+  return (
+    <Phone scale={scale} time="">
+      <output className="grid content-start gap-4 p-4 animate-pulse" style={{ width: phone.width * scale, height: phone.height * scale }}>
+        <span className="h-48 rounded-box bg-sunken" />
+        <span className="h-4 w-2/3 rounded-full bg-sunken" />
+        <span className="h-4 w-1/2 rounded-full bg-sunken" />
+        <span className="text-center text-xs text-ink-soft pt-4">{texts.starts}</span>
+      </output>
+    </Phone>
+  )
+}
+
+/** The size of an element in pixels, as the window changes. */
+function useSize() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, ...size }
+}
