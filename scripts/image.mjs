@@ -9,9 +9,10 @@ import { assertNode, calmly, Sentence } from './lib/user-message.mjs'
 
 /** The workspaces whose packages the server needs, and the folders of the repository that it reads. */
 const workspaces = ['rules', 'contract', 'command', 'server']
-/** The studio's preview has the till simulator as well. */
-const pages = ['app', 'studio', 'till-simulator']
-const folders = [...workspaces.map((name) => `packages/${name}`), ...pages.map((name) => `packages/${name}/dist`)]
+const folders = [
+  ...workspaces.map((name) => `packages/${name}`),
+  ...['app', 'studio', 'till-simulator'].map((name) => `packages/${name}/dist`),
+]
 const files = ['package.json']
 
 /** Packages that are only declared for their types: nothing loads them. */
@@ -23,7 +24,7 @@ const ofDevelopmentInPackages = /\.(?:map|d\.[cm]?ts)$/
 async function writeImage(target) {
   const image = resolve(target)
   if (existsSync(image) && readdirSync(image).length > 0) throw new Sentence(`${image} is not empty.`)
-  for (const name of pages) await ensureBuilt(name)
+  await ensureBuilt()
   for (const file of files) copy(file, image)
   for (const folder of folders) copy(folder, image, (path) => !ofDevelopment.has(basename(path)))
   for (const path of await productionPackages())

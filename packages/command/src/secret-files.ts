@@ -6,6 +6,8 @@ type Environment = Record<string, string | undefined>
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'PREVIEW_DATABASE_URL',
+  'PREVIEW_DATABASE_OWNER_URL',
   'SECRET',
   'SECRET_PREVIOUS',
   'PARTNER_SECRET',

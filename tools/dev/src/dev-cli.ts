@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   process.env.STUDIO_ORIGIN = `http://localhost:${studioPort}`
   const studio = await startVite('studio')
 
-  const addresses = { APP_ADDRESS: addressOf(app), TILL_ADDRESS: addressOf(till), STUDIO_ADDRESS: addressOf(studio) }
+  const addresses = { APP_ADDRESS: addressOf(app), TILL_ADDRESS: addressOf(till), STUDIO_URL: addressOf(studio) }
   const server = restartable(environment(database, { PORT: apiPort, STUDIO_PORT: studioPort, ...addresses }))
   running.push(server)
   if (!(await server.start())) fail(new StartError('The server did not start; it says why above.'))
@@ -64,13 +64,14 @@ function addressOf({ resolvedUrls }: ViteDevServer): string {
 }
 
 function environment(
-  { appUrl, ownerUrl }: Database,
-  addresses: Record<'PORT' | 'STUDIO_PORT' | 'APP_ADDRESS' | 'TILL_ADDRESS' | 'STUDIO_ADDRESS', string>,
+  { appUrl, ownerUrl, previewEnv }: Database,
+  addresses: Record<'PORT' | 'STUDIO_PORT' | 'APP_ADDRESS' | 'TILL_ADDRESS' | 'STUDIO_URL', string>,
 ): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
+    ...previewEnv,
     // Links in messages open the app with hot reload, and no older build is served next to it.
     PUBLIC_URL: addresses.APP_ADDRESS.replace(/\/$/, ''),
     WEB_DIR: '',

@@ -17,14 +17,20 @@ const whatOf: Record<Right, string> = { edit: 'prepares offers in the studio', a
 
 /** The studio of a demo, in a process of its own. Undefined where its port is taken, as it says itself: a demo does without it. */
 export async function startStudio({ database, environment }: System): Promise<RunningStudio | undefined> {
-  const own = { DATABASE_OWNER_URL: database.ownerUrl, STUDIO_DIR: environment.STUDIO_DIR ?? built('studio') }
+  const own = {
+    DATABASE_OWNER_URL: database.ownerUrl,
+    STUDIO_DIR: environment.STUDIO_DIR ?? built('studio'),
+    // In development, the preview shows the last build.
+    WEB_DIR: environment.WEB_DIR || built('app'),
+    TILL_DIR: environment.TILL_DIR || built('till-simulator'),
+  }
   const env = { ...database.previewEnv, ...environment, ...own }
   const child = fork(program, ['studio'], { env })
   const message = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
   if (!message) return undefined
   const { url, signIns } = message[0] as { url: string; signIns: { login: string; password: string; rights: Right[] }[] }
   return {
-    url: environment.STUDIO_ADDRESS ?? url,
+    url,
     signIns: signIns.map(({ login, password, rights }) => ({ login, password, what: rights.map((right) => whatOf[right]).join(', ') })),
     stop: () => stop(child),
   }

@@ -32,7 +32,8 @@ let image: string
 /** In the place of what the compose file mounts: secrets, content, backups and findings. */
 let mounts: string
 let database: string
-const databaseUrl = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+const preview = () => `${database}_preview`
+const databaseUrl = (url: string, name = database) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 async function asAdmin(sql: string): Promise<void> {
   const client = new Client({ connectionString: inject('cluster').adminUrl })
@@ -53,7 +54,7 @@ beforeAll(async () => {
     chmodSync(full, statSync(full).isDirectory() ? 0o555 : 0o444)
   }
   database = `herzkarte_image_${process.pid}`
-  await asAdmin(`create database ${database} owner herzkarte_owner`)
+  for (const name of [database, preview()]) await asAdmin(`create database ${name} owner herzkarte_owner`)
   mounts = mkdtempSync(join(tmpdir(), 'herzkarte-mounts-'))
   for (const folder of ['', 'backups', 'findings', 'secrets']) {
     mkdirSync(join(mounts, folder), { recursive: true })
@@ -63,7 +64,7 @@ beforeAll(async () => {
   cpSync(join(root, 'merchant'), join(mounts, 'merchant'), { recursive: true })
 })
 afterAll(async () => {
-  await asAdmin(`drop database if exists ${database} with (force)`)
+  for (const name of [database, preview()]) await asAdmin(`drop database if exists ${name} with (force)`)
   for (const folder of ['', ...globSync('**/', { cwd: image })]) chmodSync(join(image, folder), 0o755)
   for (const folder of [image, mounts]) rmSync(folder, { recursive: true })
 })
@@ -74,6 +75,8 @@ function writeSecrets(folder: string): void {
   const given = {
     'database-url': databaseUrl(inject('cluster').appUrl),
     'database-owner-url': databaseUrl(inject('cluster').ownerUrl),
+    'preview-database-url': databaseUrl(inject('cluster').appUrl, preview()),
+    'preview-database-owner-url': databaseUrl(inject('cluster').ownerUrl, preview()),
     secret: 'kR7vUq2nX9bTzL4wJc8sYd1mHf6gPe3a',
     'smtp-url': 'smtp://127.0.0.1:1',
     'sms-token': 'token',
@@ -176,7 +179,11 @@ describe('the image', () => {
     expect(readFileSync(join(mounts, 'findings/herzkarte.prom'), 'utf8')).toMatch(/^herzkarte_/m)
     await server.stop()
 
-    const studio = await started(commandOf('studio'), { ...environmentOf('studio'), STUDIO_PORT: '0' })
+    const studio = await started(
+      commandOf('studio'),
+      { ...environmentOf('studio'), STUDIO_PORT: '0', PREVIEW_PORT: '0' },
+      'the preview is ready',
+    )
     for (const [path, content] of [
       ['/healthz', '"ok"'],
       ['/studio/', '<html'],
@@ -186,16 +193,18 @@ describe('the image', () => {
   })
 })
 
-/** Starts a program of the image that listens. Stopping it expects that it ends well and had nothing to complain about. */
-async function started(command: string | string[], env: Record<string, string>) {
+/** Starts a program of the image that listens, and waits for a further line if one is named. Stopping it expects that it ends well and had nothing to complain about. */
+async function started(command: string | string[], env: Record<string, string>, line = '') {
   const program = inContainer(command, env)
   onTestFinished(() => void program.kill())
   const errors = text(program.stderr)
   const ended = once(program, 'exit')
   const listening = Promise.withResolvers<string>()
-  createInterface(program.stdout).on('line', (line) => {
-    const [, port] = /Server listening at https:\/\/.*:(\d+)"/.exec(line) ?? []
-    if (port) listening.resolve(port)
+  let said = ''
+  createInterface(program.stdout).on('line', (more) => {
+    said += more
+    const [, port] = /Server listening at https:\/\/.*?:(\d+)"/.exec(said) ?? []
+    if (port && said.includes(line)) listening.resolve(port)
   })
   ended.then(async ([code]) => listening.reject(new Error(`${command} ended with ${code}: ${await errors}`)))
   return {

@@ -1,14 +1,7 @@
-import type { Session } from '@herzkarte/contract/studio/answers.ts'
 import { startFailure, stopLimitMs } from '../runtime/operations/index.ts'
 import { readSettings } from '../runtime/settings/settings.ts'
 import { demoSignIns } from './accounts/users.ts'
 import { startStudio } from './studio.ts'
-
-/** What the process of a demo that started it hears. */
-export interface StudioStarted {
-  url: string
-  signIns: Session['signIns']
-}
 
 /** Runs the studio until it is told to stop. */
 export async function runStudio(): Promise<void> {
@@ -16,7 +9,8 @@ export async function runStudio(): Promise<void> {
   try {
     const { url, services, close } = await startStudio(settings)
     services.log.info({ url }, 'the studio is up')
-    process.send?.({ url, signIns: settings.demo ? demoSignIns : [] } satisfies StudioStarted)
+    // The process of a demo that started it prints them.
+    process.send?.({ url, signIns: settings.demo ? demoSignIns : [] })
     let closing: Promise<void> | undefined
     // A keystroke reaches both it and the demo that started it, which then ends it, too.
     for (const event of ['SIGTERM', 'SIGINT', 'disconnect'])

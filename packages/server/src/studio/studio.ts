@@ -48,11 +48,17 @@ export async function startStudio(settings: Settings, clock: () => Date = () => 
     if (settings.demo) await addDemoUsers(services)
     const app = await buildStudio(services)
     opened.push(() => app.close())
+    await app.listen({ port: studio.port, host: settings.host })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : studio.port
+    if (new URL(studio.url).port === '0') studio.url = `http://localhost:${port}`
+    // Nobody waits for it.
     if (studio.preview) {
-      const { host, webDir, tillDir } = settings
+      const { host, tls, webDir, tillDir } = settings
       const preview = openPreview({
         ...studio.preview,
         host,
+        tls,
         webDir,
         tillDir,
         studioOrigins: [studio.url, studio.url.replace('localhost', '127.0.0.1')],
@@ -63,10 +69,6 @@ export async function startStudio(settings: Settings, clock: () => Date = () => 
       services.preview = preview
       opened.push(preview.close)
     }
-    await app.listen({ port: studio.port, host: settings.host })
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : studio.port
-    if (new URL(studio.url).port === '0') studio.url = `http://localhost:${port}`
     return { url: `${studio.url}/studio/`, port, services, close }
   } catch (error) {
     await close()

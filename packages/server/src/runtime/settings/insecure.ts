@@ -17,7 +17,7 @@ const services = [
   'GOOGLE_WALLET_URL',
   'STUDIO_OIDC_ISSUER',
 ] as const satisfies Name[]
-const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const satisfies Name[]
+const databases = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PREVIEW_DATABASE_URL', 'PREVIEW_DATABASE_OWNER_URL'] as const satisfies Name[]
 /** Secrets that have to differ from `SECRET`, because others know them. */
 const sharedSecrets = [
   'SECRET_PREVIOUS',
@@ -63,10 +63,8 @@ function checkDemo(env: Checked, report: Report): void {
 
 function checkProduction(env: Checked, report: Report): void {
   if (env.PUBLIC_URL?.startsWith('http://')) report('PUBLIC_URL', 'must begin with https:// in production.')
-  // By default it is reached on this machine alone.
-  if (env.STUDIO_URL?.startsWith('http://') && !isThisMachine(env.STUDIO_URL))
-    report('STUDIO_URL', 'must begin with https:// in production.')
-  for (const name of services) {
+  // By default, both are reached on this machine alone.
+  for (const name of [...services, 'STUDIO_URL', 'PREVIEW_URL'] as const) {
     if (env[name]?.startsWith('http://') && !isThisMachine(env[name])) report(name, `must begin with https:// in production.`)
   }
   // Members' browsers open it, so one on this machine can only be the stand-in of a demo.

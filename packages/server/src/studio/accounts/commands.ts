@@ -78,18 +78,12 @@ async function change(login: string, set: string, where: string, ...values: unkn
 const record = (client: ClientBase, userId: string) =>
   recordByCommand(client, { kind: 'studio-user-changed', command: 'studio-user', keyId: userId })
 
-interface OneTime {
-  password: string
-  hash: string
-  expiresAt: Date
-}
-
-async function oneTimePassword(): Promise<OneTime> {
+async function oneTimePassword() {
   const password = randomBytes(12).toString('base64url')
   return { password, hash: await hashPassword(password), expiresAt: new Date(Date.now() + oneTimeMs) }
 }
 
-function show({ password }: OneTime): void {
+function show({ password }: { password: string }): void {
   console.log(password)
   console.error('Give it to its owner now: nobody can show it again. It lets them choose a password, within a week.')
 }

@@ -87,7 +87,7 @@ export async function startPasskeySignIn(services: StudioServices): Promise<Answ
 const call = 'studio/signInByPasskey'
 
 /** The account of a passkey. One of nobody, a wrong signature and a copied passkey fail in the same way. */
-export async function signInByPasskey(services: StudioServices, proof: PasskeyProof, { origin, address }: Asked): Promise<StudioUser> {
+export async function signInByPasskey(services: StudioServices, proof: PasskeyProof, origin: string, address: string): Promise<StudioUser> {
   const { pool, db, security, now } = services
   const challenge = await take(services, proof.challengeToken, null)
   const userId = proof.userHandle === undefined ? undefined : idOfShort(proof.userHandle)
@@ -101,11 +101,6 @@ export async function signInByPasskey(services: StudioServices, proof: PasskeyPr
   }
   security.record({ kind: 'signed-in', call, memberId: account.userId, address })
   return userOfAccount(account)
-}
-
-interface Asked {
-  origin: string
-  address: string
 }
 
 /** Those of an account that the operator made, as its owner sees them. */

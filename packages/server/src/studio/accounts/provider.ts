@@ -74,17 +74,11 @@ export function serveProvider(app: FastifyInstance, services: StudioServices): v
   })
 }
 
-class Rejected extends Error {
-  readonly why: 'expired' | 'failed' | 'group' | 'disabled'
-
-  constructor(why: Rejected['why']) {
-    super(why)
-    this.why = why
-  }
-}
+/** Its message is the reason, as the sign-in page knows it. */
+class Rejected extends Error {}
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Rejected) return error.why
+  if (error instanceof Rejected) return error.message
   return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied' ? 'cancelled' : 'failed'
 }
 

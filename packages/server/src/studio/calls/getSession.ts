@@ -26,7 +26,7 @@ export async function sessionOf(services: StudioServices, user: StudioUser | und
     now: now().toISOString(),
     provider: studio.provider?.name ?? null,
     signIns: settings.demo ? demoSignIns : [],
-    previewUrl: studio.preview?.publicUrl ?? null,
+    previewUrl: (user && studio.preview?.publicUrl) ?? null,
     ownApproval: user ? studio.ownApproval : false,
   }
 }

@@ -7,6 +7,7 @@ import { sessionOf } from './getSession.ts'
 export const signIn = studioHandler('signIn', async ({ services, input, request, reply }) => {
   await limitNetwork(services, request, 'studio/signIn')
   const user = await signInByPassword(services, input, request.ip)
+  request.studioUser = user
   await beginSession(services, reply, user)
   return sessionOf(services, user)
 })

@@ -7,7 +7,8 @@ import { sessionOf } from './getSession.ts'
 
 export const signInByPasskey = studioHandler('signInByPasskey', async ({ services, input, request, reply }) => {
   await limitNetwork(services, request, 'studio/signInByPasskey')
-  const user = await prove(services, input, { origin: originOf(request, services), address: request.ip })
+  const user = await prove(services, input, originOf(request, services), request.ip)
+  request.studioUser = user
   await beginSession(services, reply, user)
   return sessionOf(services, user)
 })

@@ -11,7 +11,7 @@ import { areas } from '../../areas.ts'
 import type { ContentRow, Queries } from '../../content/studio.ts'
 import { migrate } from '../../kernel/database/index.ts'
 import { runDueJobs } from '../../runtime/jobs/worker.ts'
-import { readSettings } from '../../runtime/settings/settings.ts'
+import { readSettings, type Settings } from '../../runtime/settings/settings.ts'
 import { type Server, startServer } from '../../server.ts'
 import type { LiveContent } from '../drafts/live.ts'
 import { openDoor } from './door.ts'
@@ -26,6 +26,7 @@ interface PreviewOptions {
   host?: string | undefined
   /** Where browsers reach it: of the same site as the studio, or its frames get no cookie. */
   publicUrl: string
+  tls?: Settings['tls']
   studioOrigins: readonly string[]
   webDir?: string | null
   tillDir?: string | null
@@ -219,8 +220,17 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
 }
 
 /** Nothing of the environment: with the providers of the live system, a preview would send its mails. No job runs, because the clock goes back as well. */
-function settingsOf({ databaseUrl, ownerUrl, port, host, publicUrl, webDir, tillDir }: Omit<PreviewOptions, 'live' | 'pictures' | 'log'>) {
-  return readSettings({
+function settingsOf({
+  databaseUrl,
+  ownerUrl,
+  port,
+  host,
+  publicUrl,
+  tls = null,
+  webDir,
+  tillDir,
+}: Omit<PreviewOptions, 'live' | 'pictures' | 'log'>): Settings {
+  const demo = readSettings({
     DEMO: 'true',
     JOBS: 'false',
     LOG_LEVEL: 'warn',
@@ -234,9 +244,10 @@ function settingsOf({ databaseUrl, ownerUrl, port, host, publicUrl, webDir, till
     // The same after each start, and nothing that somebody has to set.
     SECRET: hash('sha256', `preview ${ownerUrl}`),
     PORT: String(port),
-    PUBLIC_URL: publicUrl,
     ...(host && { HOST: host }),
     ...(webDir && { WEB_DIR: webDir }),
     ...(tillDir && { TILL_DIR: tillDir }),
   })
+  // A demo is for this machine. The door of this one lets nobody in but from the studio.
+  return { ...demo, publicUrl, tls }
 }
