@@ -18,7 +18,11 @@ export async function startStudioSystem() {
     app: system.address,
     /** Somebody at a desk of their own, signed in as one of the demo's people. */
     async signsIn(browser: Browser, name: string): Promise<Page> {
-      const context = await browser.newContext({ baseURL: `http://localhost:${studioPort}`, viewport: { width: 1440, height: 900 }, locale: 'de-DE' })
+      const context = await browser.newContext({
+        baseURL: `http://localhost:${studioPort}`,
+        viewport: { width: 1440, height: 900 },
+        locale: 'de-DE',
+      })
       const page = await context.newPage()
       await page.goto('/studio/')
       await page.getByRole('button', { name: new RegExp(name) }).click()

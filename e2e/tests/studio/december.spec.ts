@@ -21,7 +21,10 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
 
   await miriam.goto('/studio/coupon')
   await checkAccess(miriam)
-  await miriam.getByRole('row', { name: /Röstkaffee „Marktfrau“/ }).getByRole('button', { name: 'Duplizieren' }).click()
+  await miriam
+    .getByRole('row', { name: /Röstkaffee „Marktfrau“/ })
+    .getByRole('button', { name: 'Duplizieren' })
+    .click()
   await miriam.getByRole('textbox', { name: 'Beginnt am' }).fill('7.12.')
   await miriam.getByRole('button', { name: 'Duplizieren', exact: true }).last().click()
   await miriam.getByRole('button', { name: 'Öffnen' }).click()
@@ -36,7 +39,9 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
   })
 
   await test.step('a photograph is made fit', async () => {
-    const photograph = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#a5642a' } }).jpeg().toBuffer()
+    const photograph = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#a5642a' } })
+      .jpeg()
+      .toBuffer()
     const chooser = miriam.waitForEvent('filechooser')
     await miriam.getByRole('button', { name: 'Ersetzen' }).click()
     await (await chooser).setFiles({ name: 'IMG_2031.JPG', mimeType: 'image/jpeg', buffer: photograph })
@@ -61,7 +66,10 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
 
   const tomas = await studio.signsIn(browser, 'Tomás')
   await tomas.getByRole('button', { name: 'Entwürfe' }).click()
-  await tomas.getByRole('button', { name: /Dezember/ }).last().click()
+  await tomas
+    .getByRole('button', { name: /Dezember/ })
+    .last()
+    .click()
   await tomas.goto('/studio/plan')
   await expect(tomas.getByText('Wie besprochen.')).toBeVisible()
   await tomas.getByRole('checkbox', { name: /Wein und Sekt/ }).uncheck()

@@ -7,7 +7,7 @@ import { cloneTemplate } from './database.ts'
 import type { TestServer } from './server.ts'
 
 /** An answer of the studio as a page sees it: the answer of a call that worked, or why it did not. */
-export interface StudioAnswer<Name extends StudioCallName> {
+interface StudioAnswer<Name extends StudioCallName> {
   status: number
   answer: AnswerOf<Name>
   failure: StudioFailure

@@ -61,7 +61,7 @@ export function showSession(session: Session): void {
 const chosenDraft = stored<string>('studio.draft', (value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value))
 
 /** The draft that the pages are about; undefined is what is live. */
-export function useDraftId(): string | undefined {
+function useDraftId(): string | undefined {
   return useSyncExternalStore(chosenDraft.subscribe, () => chosenDraft.get() ?? undefined)
 }
 

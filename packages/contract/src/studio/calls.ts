@@ -159,7 +159,7 @@ export type AnswerOf<Name extends StudioCallName> = NonNullable<StudioCalls[Name
 
 /** Why a call failed. `code` tells the page what to do; the message is for its reader. */
 export interface StudioFailure {
-  code: 'signedOut' | 'newPassword' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'refused' | 'failed'
+  code: 'signedOut' | 'newPassword' | 'forbidden' | 'wrongSignIn' | 'wait' | 'missing' | 'outdated' | 'invalid' | 'rejected' | 'failed'
   message: Record<'de' | 'en', string>
   waitSeconds?: number
 }

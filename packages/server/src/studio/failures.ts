@@ -9,7 +9,7 @@ const statuses: Record<StudioFailure['code'], number> = {
   missing: 404,
   outdated: 409,
   invalid: 422,
-  refused: 422,
+  rejected: 422,
   wait: 429,
   failed: 500,
 }

@@ -35,19 +35,6 @@ describe("Feldmarkt's files", () => {
     expect([...warningsOf(items), ...unusedPictures(items)]).toEqual([])
   })
 
-  it('pass the check with the rewards of the README, too', async () => {
-    const examples = [...(await readFile(join(merchantFolder, 'README.md'), 'utf8')).matchAll(/```json\n([\s\S]*?)```/g)]
-    const rewards = examples.map(([, json = '']) => JSON.parse(json) as Campaign['rewards'][number])
-    expect(rewards.flatMap((reward) => flawsOf(Reward, reward))).toEqual([])
-    const withThem = items.map((item) =>
-      item.kind === 'campaign' && item.id === 'herzhaft-kochen'
-        ? { ...item, data: { ...item.data, rewards: [...item.data.rewards, ...rewards] } }
-        : item,
-    )
-    expect(rewards.length).toBeGreaterThan(0)
-    expect(inconsistencies(withThem)).toEqual([])
-  })
-
   it('say where an editor finds their schema', async () => {
     for (const { file, kind } of items) {
       if (kind === 'picture') continue

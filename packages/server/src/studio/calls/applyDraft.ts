@@ -42,12 +42,12 @@ function assertDecided({ draft, errors, conflicts, days, promises }: Plan, { inp
   if (draft.state !== 'handedIn') throw planMoved()
   const decided = new Set(input.broken.map(pathOf))
   if (errors > 0 || conflicts > 0 || days.length === 0)
-    throw new StudioError('refused', {
+    throw new StudioError('rejected', {
       de: 'Ohne das Weggelassene stimmt der Rest nicht mehr, oder es bleibt nichts übrig.',
       en: 'Without what is left out the rest is wrong, or nothing is left.',
     })
   const open = promises.find((promise) => !decided.has(pathOf(promise)))
-  if (open) throw new StudioError('refused', { de: `Noch nicht entschieden: ${open.text.de}`, en: `Not decided yet: ${open.text.en}` })
+  if (open) throw new StudioError('rejected', { de: `Noch nicht entschieden: ${open.text.de}`, en: `Not decided yet: ${open.text.en}` })
 }
 
 function recordOf({ draft, promises, accepted }: Plan, { input }: StudioRequest<'applyDraft'>): RevisionRecord {

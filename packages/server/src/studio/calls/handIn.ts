@@ -20,7 +20,7 @@ export const handIn = studioHandler('handIn', async ({ services, input: { draftI
 })
 
 const unfinished = () =>
-  new StudioError('refused', {
+  new StudioError('rejected', {
     de: 'So lässt sich der Entwurf nicht einreichen: Er ist leer, hat Fehler, oder zwei Leute haben ein Feld verschieden geändert.',
     en: 'The draft cannot be handed in: it is empty, has errors, or two people changed a field differently.',
   })

@@ -25,7 +25,7 @@ export const scheduleNews = studioHandler('scheduleNews', async ({ services, inp
   return newsState(sending, now)
 })
 
-const rejected = (text: Said) => new StudioError('refused', text)
+const rejected = (text: Said) => new StudioError('rejected', text)
 
 const begun = () =>
   new StudioError('outdated', {

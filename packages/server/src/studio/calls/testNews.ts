@@ -15,7 +15,7 @@ export const testNews = studioHandler('testNews', async ({ services, input, user
 })
 
 const noMember = () =>
-  new StudioError('refused', {
+  new StudioError('rejected', {
     de: 'Dazu gibt es kein Konto. Nimm die Adresse, Handynummer oder Kartennummer, mit der du in der App bist.',
     en: 'There is no account for this. Take the address, phone number or card number that you use in the app.',
   })

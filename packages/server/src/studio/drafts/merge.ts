@@ -53,7 +53,7 @@ function stepsOf(path: string): (string | number)[] {
   return steps.some((step) => step === '__proto__' || step === 'constructor' || step === 'prototype') ? [] : steps
 }
 
-export function valueAt(data: Json, path: string): Json | undefined {
+function valueAt(data: Json, path: string): Json | undefined {
   let value: Json | undefined = data
   for (const step of stepsOf(path)) value = isContainer(value) ? (value as Data)[step as string] : undefined
   return value

@@ -13,7 +13,7 @@ export async function applying({ pool }: StudioServices, work: (client: pg.PoolC
     return { revision: newest?.revision ?? 0 }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    throw new StudioError('refused', { de: `Das geht so nicht: ${error.message}`, en: error.message })
+    throw new StudioError('rejected', { de: `Das geht so nicht: ${error.message}`, en: error.message })
   } finally {
     client.release()
   }

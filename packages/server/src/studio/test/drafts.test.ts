@@ -41,7 +41,7 @@ describe('who is not signed in', () => {
     expect(unknown.failure).toEqual(wrong.failure)
   })
 
-  it('is refused with a cookie that another page sends', async () => {
+  it('is rejected with a cookie that another page sends', async () => {
     const response = await fetch(`${test.studio.url.replace('localhost', '127.0.0.1')}api/getSession`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },

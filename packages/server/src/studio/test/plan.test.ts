@@ -125,7 +125,7 @@ it('an offer pauses at once, with its reason, and goes on as it was', async () =
   })
   await tomas.call('resumeItem', { ...item, reason: 'Läuft wieder' })
   expect(await quota()).toEqual(before)
-  expect((await tomas.call('resumeItem', { ...item, reason: 'Noch einmal' })).failure.code).toBe('refused')
+  expect((await tomas.call('resumeItem', { ...item, reason: 'Noch einmal' })).failure.code).toBe('rejected')
 })
 
 it('going back is a draft of what differs from live', async () => {

@@ -116,13 +116,13 @@ describe('news', () => {
     miriam = await test.person('edit')
     tomas = await test.person('approve')
     expect((await miriam.call('getNewsReach', { id })).answer).toMatchObject({ held: 0, notified: 1 })
-    expect((await miriam.call('testNews', { id, to: 'nobody@feldmarkt.example' })).failure.code).toBe('refused')
+    expect((await miriam.call('testNews', { id, to: 'nobody@feldmarkt.example' })).failure.code).toBe('rejected')
     expect((await miriam.call('testNews', { id, to: outsider.email })).answer).toEqual({ isSent: true })
     expect([await inbox(outsider), await inbox(reader)]).toEqual([1, 0])
 
     const at = '2026-11-25T09:00'
     expect((await miriam.call('scheduleNews', { id, at })).status).toBe(403)
-    expect((await tomas.call('scheduleNews', { id, at: '2026-11-23T09:00' })).failure.code).toBe('refused')
+    expect((await tomas.call('scheduleNews', { id, at: '2026-11-23T09:00' })).failure.code).toBe('rejected')
     expect((await tomas.call('scheduleNews', { id, at: '2099-01-01T09:00' })).failure.message.de).toContain('führt an diesem Tag ins Leere')
     expect((await miriam.call('getNewsResults', { id })).failure.code).toBe('outdated')
     expect((await tomas.call('scheduleNews', { id, at })).answer).toMatchObject({
