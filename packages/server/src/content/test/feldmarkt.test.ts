@@ -9,11 +9,8 @@ import { warningsOf } from '../checks/warnings/index.ts'
 import { checkWindows } from '../checks/windows.ts'
 import type { SourceItem } from '../content-problems.ts'
 import { schemaFileName, schemaFiles, schemaFolder, staleSchemaFiles, writeSchemaFiles } from '../files/json-schema.ts'
-import { inconsistencies } from '../files/load.ts'
-import { flawsOf } from '../files/validate.ts'
-import { buildContent, type Campaign, type Content, loadContent } from '../index.ts'
+import { buildContent, type Content, loadContent } from '../index.ts'
 import { resolveDays } from '../resolve-days.ts'
-import { Reward } from '../schemas/campaign.ts'
 import { folderWith } from './support/shop-folder.ts'
 
 const merchantFolder = fileURLToPath(new URL('../../../../../merchant', import.meta.url))
