@@ -89,13 +89,14 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
     await tomas.getByRole('menuitem', { name: /ausieren/ }).click()
     await tomas.getByRole('textbox', { name: 'Grund' }).fill('Rösterei steht.')
     await tomas.getByRole('button', { name: 'Jetzt pausieren' }).click()
+    await expect(tomas.getByRole('dialog')).toBeHidden()
     await tomas.goto('/studio/history')
     await expect(tomas.getByText('Rösterei steht.').first()).toBeVisible()
   })
 
   await miriam.goto('/studio/history/2')
   await miriam.getByRole('button', { name: 'Als Entwurf öffnen' }).click()
-  await miriam.goto('/studio/plan')
+  await expect(miriam).toHaveURL(/plan/)
   await expect(miriam.getByText(/fällt weg|entfällt/).first()).toBeVisible()
 
   await miriam.goto('/studio/report/coupon/marktfrau-1-50')

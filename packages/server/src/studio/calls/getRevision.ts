@@ -1,7 +1,7 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { fitsThisVersion, readRevision, readRowsAt } from '../../content/studio.ts'
 import { StudioError } from '../failures.ts'
-import { linesOf, promisesOf } from '../plan/plan.ts'
+import { isSaid, linesOf, promisesOf } from '../plan/plan.ts'
 import { differencesBetween, membersWithout, todayOf } from '../plan/read-plan.ts'
 import { headOf, itemsChanged } from '../plan/revisions.ts'
 import { studioHandler } from '../services.ts'
@@ -18,7 +18,7 @@ export const getRevision = studioHandler('getRevision', async ({ services, input
     [revision - 1, revision].map(async (at) => (await readRowsAt(pool, at)).filter(fitsThisVersion)),
   )
   if (!before || !after) throw new Error('Two contents were read.')
-  const [changed, back] = [differencesBetween(before, after), differencesBetween(live.items, before)]
+  const [changed, back] = [differencesBetween(before, after).filter(isSaid), differencesBetween(live.items, before).filter(isSaid)]
   const [only] = changed.length === 1 ? await db.all(itemsChanged, [revision]) : []
   const today = todayOf(services, live)
   const { record, allowedLosses, appliedAt } = found

@@ -49,8 +49,8 @@ export function planOf({ draft, live, items, today, held, problems, conflicts, m
   }
 }
 
-/** New pictures come with the items that show them. */
-const isSaid = ({ kind, before, after }: Difference) => kind !== 'picture' || (before !== null && after !== null)
+/** Pictures come and go with the items that show them. */
+export const isSaid = ({ kind, before, after }: Difference) => kind !== 'picture' || (before !== null && after !== null)
 
 /** One promise for each item, with all that it would lose. */
 export function promisesOf(
