@@ -5,11 +5,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import sharp from 'sharp'
 import { chromiumPath } from './support/chromium.ts'
 import { logIn } from './support/logging-in.ts'
+import { startStudioSystem } from './support/studio.ts'
 import bootSystem from './support/system.ts'
 import { openTill } from './support/till.ts'
 
-/** The picture of the README: app and till of the demo as they are today. `npm run tools -- pictures` takes it again, `-- pictures mails` shows every mail instead. */
-const target = fileURLToPath(new URL('../docs/images/herzkarte.png', import.meta.url))
+/** The pictures of README and studio: the demo as it is today. `npm run tools -- pictures` takes them again, `-- pictures mails` shows every mail instead. */
+const target = (name: string) => fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url))
 const password = 'Apfelkuchen7!'
 const merchantId = '1001'
 
@@ -83,6 +84,27 @@ async function compose(browser: Browser, pictures: readonly string[]): Promise<B
   return picture
 }
 
+/** A coupon of a draft, on its form and in the real app. */
+async function studioPicture(browser: Browser): Promise<Buffer> {
+  const studio = await startStudioSystem()
+  try {
+    const page = await studio.signsIn(browser, 'Miriam')
+    await page.getByRole('button', { name: 'Entwürfe' }).click()
+    await page.getByRole('textbox', { name: 'Neuer Entwurf' }).fill('Dezember 2026')
+    await page.getByRole('button', { name: 'Anlegen' }).click()
+    await page.getByRole('button', { name: 'Entwürfe' }).getByText('Dezember 2026').waitFor()
+    await page.goto('/studio/coupon/marktfrau-1-50')
+    await page.getByRole('textbox', { name: 'Einlösen bis' }).fill('28.1.')
+    await page.getByRole('alert').waitFor()
+    await page.frameLocator('iframe').first().getByRole('button', { name: 'Aktivieren' }).waitFor({ timeout: 120_000 })
+    await page.frameLocator('iframe').last().getByText('Summe').waitFor()
+    await page.waitForFunction(settled)
+    return await page.screenshot()
+  } finally {
+    await studio.stop()
+  }
+}
+
 const stop = await bootSystem()
 const browser = await chromium.launch({ executablePath: chromiumPath })
 try {
@@ -97,7 +119,10 @@ try {
     for (const look of looks) pictures.push(await take(browser, look))
     await sharp(await compose(browser, pictures))
       .png({ palette: true, effort: 10 })
-      .toFile(target)
+      .toFile(target('herzkarte'))
+    await sharp(await studioPicture(browser))
+      .png({ palette: true, effort: 10 })
+      .toFile(target('studio'))
   }
 } finally {
   await browser.close()

@@ -91,7 +91,7 @@ program
 program
   .command('pictures')
   .description(
-    'retakes the picture of the README from the current demo; or every mail, to look at; or the pictures of docs/design-review.md',
+    'retakes the pictures of README and studio from the current demo; or every mail, to look at; or the pictures of docs/design-review.md',
   )
   .addArgument(new Argument('[which]', 'which other ones').choices(['mails', 'review']))
   .action(async () => {

@@ -50,7 +50,7 @@ describe('a sale', () => {
     happenedAt = app.clock.now()
     const content = app.server.services.content()
     const until = new Date(happenedAt.getTime() + minuteMs)
-    world = { content, timeZone: content.merchant.timeZone, seed: 1, members: 100, visits: 25, until, passwordHash: '' }
+    world = { content, timeZone: content.merchant.timeZone, seed: 1, members: 400, visits: 25, until, passwordHash: '' }
   })
   afterAll(async () => {
     await app.close()
