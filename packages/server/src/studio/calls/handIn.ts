@@ -1,23 +1,30 @@
 import { statement, transact } from '../../kernel/database/index.ts'
-import { lockDraft, readDraft } from '../drafts/store.ts'
+import { readDraft } from '../drafts/store.ts'
 import { closedDraft, StudioError } from '../failures.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { studioHandler } from '../services.ts'
 
-const handOver = statement<never, [string, string, Date, string]>(
-  `update studio.drafts set state = 'handedIn', handed_in_by = $2, handed_in_at = $3, note = $4 where draft_id = $1`,
+const handOver = statement<never, [string, string, Date, string, Date]>(
+  `update studio.drafts set state = 'handedIn', handed_in_by = $2, handed_in_at = $3, note = $4
+   where draft_id = $1 and state = 'open' and edited_at = $5`,
 )
 
+/** As it was checked: what somebody changes meanwhile is handed in by nobody. */
 export const handIn = studioHandler('handIn', async ({ services, input: { draftId, note }, user: { userId } }) => {
-  await transact(services.pool, async (tx) => {
-    if ((await lockDraft(tx, draftId)).state !== 'open') throw closedDraft()
-    // Nobody changes it while it is locked.
-    const { plan } = await readPlan(services, draftId)
-    if (plan.errors > 0 || plan.conflicts > 0 || plan.days.length === 0) throw unfinished()
-    await tx.run(handOver, draftId, userId, services.now(), note.trim())
-  })
+  const { plan } = await readPlan(services, draftId)
+  if (plan.draft.state !== 'open') throw closedDraft()
+  if (plan.errors > 0 || plan.conflicts > 0 || plan.days.length === 0) throw unfinished()
+  const editedAt = new Date(plan.draft.editedAt)
+  const isDone = await transact(services.pool, (tx) => tx.run(handOver, draftId, userId, services.now(), note.trim(), editedAt))
+  if (isDone === 0) throw moved()
   return readDraft(services.db, draftId)
 })
+
+const moved = () =>
+  new StudioError('outdated', {
+    de: 'Jemand hat gerade noch etwas geändert. Sieh den Plan noch einmal an.',
+    en: 'Somebody has just changed something. Look at the plan once more.',
+  })
 
 const unfinished = () =>
   new StudioError('rejected', {
