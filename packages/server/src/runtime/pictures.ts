@@ -13,7 +13,8 @@ export interface Picture {
   packed?: Buffer
 }
 
-const types: Record<string, string> = {
+/** Types of pictures and films, by the ending of their names. */
+export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -43,7 +44,7 @@ export function openPictures(db: Db, content: () => Content) {
     const row = await db.first(find, hash)
     if (!row) throw new Error(`No picture is stored as ${name}`)
     const { body } = row
-    return { type: types[ending] ?? 'application/octet-stream', body, ...(ending === '.svg' && { packed: await promisify(gzip)(body) }) }
+    return { type: pictureTypes[ending] ?? 'application/octet-stream', body, ...(ending === '.svg' && { packed: await promisify(gzip)(body) }) }
   }
 
   return {
