@@ -128,7 +128,7 @@ function KindLink({ href, text, isHere, count }: { href: string; text: string; i
           : 'text-ink-soft hover:text-ink',
       )}
     >
-      {text}
+      <span className="inline-block first-letter:uppercase">{text}</span>
       {count !== undefined && <span className="ml-auto text-tab font-normal tabular-nums">{count}</span>}
     </Link>
   )
