@@ -119,6 +119,14 @@ describe('a coupon', () => {
   })
 })
 
+it('a coupon whose text still names the percentage of before is found', () => {
+  const effect = { kind: 'percentOff', percent: 20, scope, maxPieces: null } as const
+  expect(withCoupon(effect, '−20 %', { description: '20 % auf Schokolade mit 70 % Kakao.' })).toEqual([])
+  expect(withCoupon(effect, '−20 %', { description: '15 % auf alles.' })).toEqual([
+    expect.stringContaining('texts.description.de says 15 %, but the effect is 20 %'),
+  ])
+})
+
 describe('a store', () => {
   const withStores = (change: Partial<Store>) =>
     warnings((shop) => {

@@ -21,6 +21,7 @@ export function warnOfCoupons(items: SourceItem[]): Problem[] {
   const stores = itemsOf(items, 'store').filter(({ data }) => data.active)
   return itemsOf(items, 'coupon').flatMap((coupon) => [
     ...badges(coupon),
+    ...percentages(coupon),
     ...giveaways(coupon, products),
     ...prices(coupon, products),
     ...closed(coupon, stores),
@@ -186,6 +187,21 @@ function prices(coupon: CouponItem, products: readonly ProductItem[]): Problem[]
           ),
         ),
     ),
+  )
+}
+
+/** Texts that name percentages, but not the one that is taken off. Conditions may be about other coupons. */
+function percentages(coupon: CouponItem): Problem[] {
+  const { effect, texts } = coupon.data
+  if (!('percent' in effect)) return []
+  const { title, description } = texts
+  return Object.entries({ title, description }).flatMap(([field, localised]) =>
+    Object.entries(localised).flatMap(([lang, text]) => {
+      const named = [...text.matchAll(/(\d+)\s?%/g)].map(([, number]) => Number(number))
+      if (named.length === 0 || named.includes(effect.percent)) return []
+      const message = `says ${named[0]} %, but the effect is ${effect.percent} %`
+      return [problem(coupon, `texts.${field}.${lang}`, message, tell('percent', named[0] ?? 0, effect.percent))]
+    }),
   )
 }
 
