@@ -65,15 +65,16 @@ const people = statement<Entry, [...Slice, string]>(`
       exists (select from receipts r where r.member_id = m.member_id and r.kind = 'purchase' and ${inPeriod('r.happened_at')}) as active,
       exists (select from receipts r where r.member_id = m.member_id and r.kind = 'purchase'
         and r.happened_at >= $1::timestamptz - ${lostAfter} and r.happened_at < $1) as before
-    from members m where ${inSlice('m.')} and m.status <> 'deleted' and m.created_at < $2
+    from members m where ${inSlice('m.')} and m.status <> 'deleted'
   )
   select 'members' as section, '' as subject, part, value from (
-    select count(*) as total, count(*) filter (where created_at >= $1) as new, count(*) filter (where active) as active,
+    -- Somebody who joined later may have bought before: a receipt can be claimed.
+    select count(*) filter (where created_at < $2) as total, count(*) filter (where ${inPeriod('created_at')}) as new, count(*) filter (where active) as active,
       count(*) filter (where before and not active) as lost from known) s,
     lateral (values ('total', total), ('new', new), ('active', active), ('lost', lost)) as v (part, value)
   union all
   select 'week', to_char(date_trunc('week', created_at at time zone $5), 'YYYY-MM-DD'), 'newMembers', count(*)
-  from known where created_at >= $1 group by 2`)
+  from known where ${inPeriod('created_at')} group by 2`)
 
 const offers = statement<Entry, Slice>(`
   ${funnel('coupon', ", ('collected', collected)", ", ('costCents', amount)")}

@@ -72,6 +72,10 @@ export function serveFailures(app: FastifyInstance): void {
       if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds)
       return reply.code(error.status).send(failure)
     }
+    if (error.statusCode === 413) {
+      const said = { de: 'Das ist zu groß. Ein Bild darf 15 MB haben.', en: 'This is too large. A picture may have 15 MB.' }
+      return reply.code(413).send({ code: 'invalid', message: said } satisfies StudioFailure)
+    }
     if (error.validation || (error.statusCode ?? 500) < 500) {
       const said = { de: 'Damit kann das Studio nichts anfangen.', en: `The studio cannot use this: ${error.message}` }
       return reply.code(error.statusCode ?? 400).send({ code: 'invalid', message: said } satisfies StudioFailure)
