@@ -55,6 +55,13 @@ describe('Moving', () => {
     expect([copy.id, copy.data.id]).toEqual(['butter-3', 'butter-3'])
   })
 
+  it('keeps a number that belongs to the name of what is copied', () => {
+    const options = { byDays: 7, withTexts: true, withBudget: true, openedOn, taken: new Set(['croissant-4-fuer-3']) }
+    const item = { ...coupon(), id: 'croissant-4-fuer-3', data: { ...coupon().data, id: 'croissant-4-fuer-3' } }
+    const first = copyOf(item, options)
+    expect([first.id, copyOf({ ...item, ...first }, options).data.id]).toEqual(['croissant-4-fuer-3-2', 'croissant-4-fuer-3-3'])
+  })
+
   it('moves the free hearts of a campaign with it', () => {
     const edits = dayEdits({ collectFrom: '-1d', freeHearts: { amount: 3, from: '2026-12-24', until: '2026-12-26' } }, 1, openedOn)
     expect(edits.map(({ path, after }) => [path, after])).toEqual([

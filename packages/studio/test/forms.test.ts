@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ItemForm } from '../src/form/ItemForm.tsx'
-import { type FormNode, formNode, type Node } from '../src/form/schema.ts'
+import { blankItem, type FormNode, formNode, type Node } from '../src/form/schema.ts'
 import type { Data } from '../src/items.ts'
 
 const merchant = join(import.meta.dirname, '../../../merchant')
@@ -86,6 +86,14 @@ describe('The form', () => {
     expect(html.indexOf('Zwei gleiche.')).toBeLessThan(html.indexOf('Wirkung'))
     expect(html).toMatch(/aria-label="Einlösen".*Endet zu früh\..*Titel/s)
     expect(html.match(/Endet zu früh\./g)).toHaveLength(1)
+  })
+
+  it('of news leads to the home page at first, and shows nothing chosen for what is no page', () => {
+    const node = schemaOf('news')
+    const blank = blankItem(node, undefined, '2026-11-30')
+    expect(blank.path).toBe('/main/offers')
+    expect(drawn('news', node, blank)).not.toContain('Bitte wählen')
+    expect(drawn('news', node, { ...blank, path: '/' })).toMatch(/<option[^>]* selected=""[^>]*>Bitte wählen/)
   })
 
   it('counts the problems of a folded group', () => {

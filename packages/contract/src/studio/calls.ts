@@ -129,8 +129,8 @@ export const studioCalls = {
 
   listNews: call<{ news: NewsState[] }>()('any', fields({})),
   getNewsReach: call<NewsReach>()('any', fields({ draftId: Type.Optional(draftId), id })),
-  /** Sends it to one member, by the address or number of their account. */
-  testNews: call<{ isSent: boolean }>()('edit', fields({ draftId: Type.Optional(draftId), id, to: words(200) })),
+  /** Sends it as a test to one member, by the address or number of their account. The answer does not tell whether there is one. */
+  testNews: call<Record<string, never>>()('edit', fields({ draftId: Type.Optional(draftId), id, to: words(200) })),
   /** At an instant like that of a preview. Only live news is scheduled. */
   scheduleNews: call<NewsState>()('approve', fields({ id, at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }) })),
   recallNews: call<NewsState>()('approve', fields({ id, reason })),

@@ -81,12 +81,12 @@ function fieldOf({
   if (items?.properties?.weekdays) return 'Hours'
   if (node['x-refersTo'] || items?.['x-refersTo']) return 'Pick'
   if (items) return items.enum || names || list ? 'Choice' : 'Rows'
+  if (format === 'app-path') return 'Link'
   if (values || names || list) return 'Choice'
   if (type === 'boolean') return 'Switch'
   if (type === 'integer' || type === 'number') return 'Amount'
   if (format === 'content-day') return 'Day'
   if (format === 'picture') return 'Picture'
-  if (format === 'app-path') return 'Link'
   return pattern?.includes('[0-5]\\d') ? 'Time' : 'Line'
 }
 
@@ -129,6 +129,8 @@ export function emptyOf(node: FormNode, sample?: Json): Json {
   if (node.items) return node.minItems ? [emptyOf(node.items, Array.isArray(sample) ? sample[0] : undefined)] : []
   if (node.type === 'boolean') return typeof sample === 'boolean' ? sample : (node.default ?? false)
   if (node.type === 'integer' || node.type === 'number') return typeof sample === 'number' ? sample : Math.max(node.minimum ?? 0, 0)
+  // The first page is the app's home.
+  if (node.format === 'app-path') return Object.keys(node['x-studio']?.names ?? {})[0] ?? ''
   return ''
 }
 

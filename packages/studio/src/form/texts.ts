@@ -37,6 +37,7 @@ export const texts = studioTexts({
   wholeGroup: { de: 'Ganze Gruppe', en: 'Whole department' },
   nothingFound: { de: 'Nichts gefunden', en: 'Nothing found' },
   choose: { de: 'wählen', en: 'choose' },
+  pleaseChoose: { de: 'Bitte wählen', en: 'Please choose' },
   take: { de: 'nehmen', en: 'take' },
   removeLast: { de: 'letzte entfernen', en: 'remove the last' },
   remove: { de: 'Entfernen', en: 'Remove' },

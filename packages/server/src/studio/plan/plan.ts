@@ -131,13 +131,21 @@ function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
   const [month] = months.size === 1 ? months : []
   const when = month && say(`Im ${monthIn(lang, month)}`, `In ${monthIn(lang, month)}`)
   const [comes, list] = [added.length === 1 ? 'kommt' : 'kommen', listIn(lang, names, names.length)]
-  const goes = [say('keiner fällt weg.', 'none goes.'), say('einer fällt weg.', 'one goes.')][removed.length]
+  if (changes.length === 0) return say('Nichts ändert sich.', 'Nothing changes.')
+  const gone = removed.length
+  const goes =
+    changed > 0
+      ? [say('keiner fällt weg.', 'none goes.'), say('einer fällt weg.', 'one goes.'), say(`${gone} fallen weg.`, `${gone} go.`)]
+      : [
+          say('Nichts fällt weg.', 'Nothing goes.'),
+          say('Ein Eintrag fällt weg.', 'One item goes.'),
+          say(`${gone} Einträge fallen weg.`, `${gone} items go.`),
+        ]
   const sentences = [
     added.length > 0 && say(`${when ?? 'Es'} ${comes} ${list} dazu.`, `${when ? `${when}, new` : 'New'}: ${list}.`),
-    changed === 1
-      ? say('Ein Eintrag ändert sich,', 'One item changes,')
-      : say(`${changed} Einträge ändern sich,`, `${changed} items change,`),
-    goes ?? say(`${removed.length} fallen weg.`, `${removed.length} go.`),
+    changed === 1 && say('Ein Eintrag ändert sich,', 'One item changes,'),
+    changed > 1 && say(`${changed} Einträge ändern sich,`, `${changed} items change,`),
+    goes[Math.min(gone, 2)],
   ]
   return sentences.filter(Boolean).join(' ')
 }

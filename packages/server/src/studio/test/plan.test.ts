@@ -74,6 +74,16 @@ it('a second person reads the plan, leaves one change out, and applies the rest'
   expect(drafts).toMatchObject([{ name: 'Dezember (Rest)', state: 'open', changes: 1 }])
 })
 
+it('says of a draft that only adds what comes, and that nothing goes', async () => {
+  const { draftId } = (await miriam.call('createDraft', { name: 'Neu' })).answer
+  expect((await miriam.call('getPlan', { draftId })).answer.headline.de).toBe('Nichts ändert sich.')
+  const { items } = (await miriam.call('getContent', {})).answer
+  const data = { ...items.find(({ kind, id }) => kind === wine.kind && id === wine.id)?.data, id: 'wein-2' }
+  await miriam.call('putItems', { draftId, items: [{ kind: 'coupon', id: 'wein-2', data }] })
+  expect((await miriam.call('getPlan', { draftId })).answer.headline.de).toMatch(/ dazu\. Nichts fällt weg\.$/)
+  await miriam.call('deleteDraft', { draftId })
+})
+
 it('a promise is broken only with a reason, which stays in the history', async () => {
   const { seen } = await planAsSeen(await handedIn('Weniger Brot', 20))
   const reason = 'Der Ofen steht bis März.'

@@ -135,26 +135,33 @@ const details = {
 export function Link({ schema, formData, onChange, fieldPathId, readonly }: FieldProps) {
   const { content } = useForm()
   const { names = {} } = (schema as FormNode)['x-studio'] ?? {}
+  const pages = Object.entries(names).map(([path, name]) => ({ path, name: said(name) }))
+  const groups = [
+    { label: texts.pages, options: pages },
+    ...Object.entries(details).map(([page, kind]) => ({
+      label: manyOf(kind),
+      options: choicesOf(content, kind).map(({ id, name }) => ({ path: `/${page}/${id}`, name })),
+    })),
+  ]
+  // Browsers show the first option for a value that is not among them.
+  const isThere = groups.some(({ options }) => options.some(({ path }) => path === formData))
   return (
     <select
       id={fieldPathId.$id}
       className={selectLook}
       disabled={readonly}
-      value={formData ?? ''}
+      value={isThere ? formData : ''}
       onChange={({ target }) => onChange(target.value, fieldPathId.path)}
     >
-      {!formData && <option value="">{texts.choose}</option>}
-      <optgroup label={texts.pages}>
-        {Object.entries(names).map(([path, name]) => (
-          <option key={path} value={path}>
-            {said(name)}
-          </option>
-        ))}
-      </optgroup>
-      {Object.entries(details).map(([page, kind]) => (
-        <optgroup key={page} label={manyOf(kind)}>
-          {choicesOf(content, kind).map(({ id, name }) => (
-            <option key={id} value={`/${page}/${id}`}>
+      {!isThere && (
+        <option value="" disabled>
+          {texts.pleaseChoose}
+        </option>
+      )}
+      {groups.map(({ label, options }) => (
+        <optgroup key={label} label={label}>
+          {options.map(({ path, name }) => (
+            <option key={path} value={path}>
               {name}
             </option>
           ))}

@@ -1,10 +1,8 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { useState } from 'react'
-import { type CallFailed, call, readAgain, useSession } from '../../api.ts'
+import { call, readAgain, useSession } from '../../api.ts'
 import { nameOf } from '../../items.ts'
-import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
-import { Modalbox } from '../../parts/popover.tsx'
+import { Question } from '../../parts/popover.tsx'
 import { studioTexts } from '../../texts.ts'
 import { words } from './lines.tsx'
 
@@ -20,11 +18,9 @@ const texts = studioTexts({
     en: 'Nothing is collected and redeemed any more, within a second. Members keep what they have.',
   },
   resume: { de: 'Es läuft dann weiter wie vor der Pause, binnen einer Sekunde.', en: 'It goes on as before the pause, within a second.' },
-  cancel: { de: 'Abbrechen', en: 'Cancel' },
   pauseNow: { de: 'Jetzt pausieren', en: 'Pause now' },
   resumeNow: { de: 'Fortsetzen', en: 'Go on' },
   needsRight: { de: 'Pausieren kann, wer freigibt.', en: 'Who approves can pause.' },
-  needsReason: { de: 'Schreib dazu, warum.', en: 'Write why.' },
 })
 
 /** Asks for the reason, and pauses an offer or ends its pause. It takes one approver and works at once. */
@@ -32,44 +28,24 @@ export function PauseDialog({ item, isPaused, onClose }: { item: StudioItem; isP
   const { kind, id } = item
   const name = nameOf(item)
   const { user } = useSession()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const title = isPaused ? texts.resumeTitle(name) : texts.pauseTitle(name)
-  const cannot = !user?.rights.includes('approve') ? texts.needsRight : reason.trim() === '' ? texts.needsReason : undefined
 
-  async function confirm(): Promise<void> {
-    if (cannot) return setError(cannot)
-    try {
-      await call(isPaused ? 'resumeItem' : 'pauseItem', { kind, id, reason })
-      onClose()
-      await readAgain()
-    } catch (failure) {
-      setError((failure as CallFailed).message)
-    }
+  async function confirm(form: FormData): Promise<void> {
+    await call(isPaused ? 'resumeItem' : 'pauseItem', { kind, id, reason: String(form.get('reason')) })
+    onClose()
+    await readAgain()
   }
 
   return (
-    <Modalbox title={title} onClose={onClose}>
-      <form action={confirm} className="grid gap-3">
-        <h2 className="face-display text-lg">{title}</h2>
-        <p>{isPaused ? texts.resume : kind === 'coupon' ? texts.pauseCoupon : texts.pauseCard}</p>
-        <TextField
-          label={words.reason}
-          value={reason}
-          maxLength={500}
-          error={error}
-          autoFocus
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className="flex justify-end items-center gap-2">
-          <Button look="quiet" keys="Esc" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button look="live" type="submit">
-            {isPaused ? texts.resumeNow : texts.pauseNow}
-          </Button>
-        </div>
-      </form>
-    </Modalbox>
+    <Question
+      title={isPaused ? texts.resumeTitle(name) : texts.pauseTitle(name)}
+      text={isPaused ? texts.resume : kind === 'coupon' ? texts.pauseCoupon : texts.pauseCard}
+      confirm={isPaused ? texts.resumeNow : texts.pauseNow}
+      isLive
+      disabledReason={user?.rights.includes('approve') ? undefined : texts.needsRight}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField name="reason" required maxLength={500} label={words.reason} autoFocus />
+    </Question>
   )
 }

@@ -20,7 +20,7 @@ import { said } from '../../texts.ts'
 import { NewsActions } from '../news/NewsActions.tsx'
 import { attempt } from './attempt.ts'
 import { Head } from './Head.tsx'
-import { onEditorKey } from './keys.ts'
+import { useEditorKeys } from './keys.ts'
 import { texts } from './texts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 
@@ -93,6 +93,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   }, [isNew, draftId, kind, content, onMade, navigate])
   const [start] = useState(item)
   const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, draftId, create)
+  useEditorKeys(editing)
   const live = useLiveData(item)
   const act = async (name: 'acceptWarning' | 'withdrawAcceptance', { path, code }: Problem, reason = '') => {
     if (draftId === undefined) return
@@ -116,8 +117,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
     return picture
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole form
-    <div className="h-full min-h-0 flex" onKeyDown={(event) => onEditorKey(event, editing)}>
+    <div className="h-full min-h-0 flex">
       <div className="flex-1 min-w-0 flex flex-col">
         <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
         <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">

@@ -1,19 +1,30 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Editing } from './use-editing.ts'
 
-/** Strg Z, F8 to the next problem, Alt Enter fixes the one at the field. */
-export function onEditorKey(event: KeyboardEvent<HTMLElement>, { undo, redo }: Editing) {
+/** Strg Z, F8 to the next problem, Alt Enter fixes the one at the field, from anywhere on the page. An open dialog has its own fields. */
+export function useEditorKeys(editing: Editing): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!document.querySelector('[role=dialog]')) onEditorKey(event, editing)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function onEditorKey(event: KeyboardEvent, { undo, redo }: Editing) {
   const isCommand = event.ctrlKey || event.metaKey
   const act = event.key === 'F8' ? goToNextProblem : event.key === 'Enter' && event.altKey ? fixAt : undefined
   const step = isCommand && event.key.toLowerCase() === 'z' ? (event.shiftKey ? redo : undo) : undefined
   if (!act && !(isCommand && event.key.toLowerCase() === 'z')) return
   event.preventDefault()
-  act?.(event.currentTarget)
+  act?.()
   step?.()
 }
 
-function goToNextProblem(form: HTMLElement): void {
-  const problems = [...form.querySelectorAll<HTMLElement>('[data-problem]')]
+function goToNextProblem(): void {
+  const problems = [...document.querySelectorAll<HTMLElement>('[data-problem]')]
   const isAfter = (problem: HTMLElement) =>
     document.activeElement !== null &&
     Boolean(document.activeElement.compareDocumentPosition(problem) & isFollowing) &&

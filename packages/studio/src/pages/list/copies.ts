@@ -18,7 +18,11 @@ export function copyOf(
   { id, data }: StudioItem,
   { byDays, withTexts, withBudget, openedOn, taken }: CopyOptions,
 ): { id: string; data: Data } {
-  const base = (value: unknown) => String(value).replace(/-\d$/, '').slice(0, 60)
+  // A number at the end is that of a copy only beside the original; in a name like „4 für 3“ it stays.
+  const [end = ''] = /-\d$/.exec(id) ?? []
+  const copied = taken.has(id.slice(0, id.length - end.length)) ? end : ''
+  const stripped = (value: unknown) => String(value).replace(RegExp(`${copied}$`), '')
+  const base = (value: unknown) => stripped(value).slice(0, 60)
   let number = 2
   while (taken.has(`${base(id)}-${number}`)) number++
   const change = (key: string, value: Json) =>

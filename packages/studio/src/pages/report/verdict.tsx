@@ -53,8 +53,12 @@ const texts = studioTexts({
     en: (the: string) => `Whether ${the} works is still open: the control group is too small to say anything.`,
   },
   none: {
-    de: (the: string, used: string) => `Ohne Vergleichsgruppe lässt sich nicht sagen, ob ${the} wirkt. Bisher ${used} Einlösungen.`,
-    en: (the: string, used: string) => `Without a control group nobody can say whether ${the} works. So far ${used} redemptions.`,
+    de: (the: string) => `Ohne Vergleichsgruppe lässt sich nicht sagen, ob ${the} wirkt.`,
+    en: (the: string) => `Without a control group nobody can say whether ${the} works.`,
+  },
+  used: {
+    de: (count: number) => ` Bisher ${count === 1 ? 'eine Einlösung' : `${counted(count)} Einlösungen`}.`,
+    en: (count: number) => ` So far ${count === 1 ? 'one redemption' : `${counted(count)} redemptions`}.`,
   },
 })
 
@@ -70,7 +74,7 @@ export function VerdictText({
   const [the = '', it = ''] = studioLang() === 'de' ? name.de : [name.en, 'it']
   const money = moneyIn(currency)
   const verdict = verdictOf(comparison)
-  if (!comparison || verdict === 'none') return texts.none(the, counted(redeemed))
+  if (!comparison || verdict === 'none') return texts.none(the) + (redeemed > 0 ? texts.used(redeemed) : '')
   const { spend, offered } = comparison
   if (!spend) return texts.few(the)
   const difference = Math.round(spend.difference * 100)

@@ -10,9 +10,11 @@ import { eraseSent, heldNews, recallSending, type Sending } from './sendings.ts'
 /** Messages deleted in one transaction. */
 const messagesAtOnce = 2000
 
-/** Sends news to one member, whatever the audience, to see it on a device. It counts in no results. */
+/** Sends news to one member, whatever the audience, to see it on a device. Its title says that it is a test, and it counts in no results. */
 export async function sendTest(pool: pg.Pool, news: News, memberId: string, now: Date): Promise<void> {
-  await transact(pool, (tx) => tx.runAll(notify(memberId, noticeOf(news), now)))
+  const { de, en, fr } = news.title
+  const title = { de: `Test: ${de}`, en: `Test: ${en}`, fr: `Test\u00a0: ${fr}` }
+  await transact(pool, (tx) => tx.runAll(notify(memberId, noticeOf({ ...news, title }), now)))
 }
 
 /** Ends a sending for good, and empties the inboxes. Recalling again deletes what is left, and keeps who recalled it first. Returns how many were deleted. */
