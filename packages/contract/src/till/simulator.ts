@@ -3,6 +3,7 @@ import type { Localised } from '@herzkarte/rules/languages.ts'
 /** Data of the till simulator: `GET /till/simulator.json`, in demo mode only. */
 export interface SimulatorData {
   merchantName: string
+  timeZone: string
   stores: { storeId: string; number: string; name: string; city: string; key: string }[]
   departments: { departmentId: string; names: Localised; tone: string }[]
   products: {

@@ -18,7 +18,7 @@ export function QuotedSlip({ data, store }: { data: SimulatorData; store: Store 
   })
   return (
     <main className="grid content-start gap-3 p-1 pb-4">
-      <ReceiptSlip sale={{ ...sale, totalCents, printed: [] }} store={store} merchantName={data.merchantName} />
+      <ReceiptSlip sale={{ ...sale, totalCents, printed: [] }} store={store} data={data} />
       {price && <Earnings price={price} />}
       {price && <OfferList price={price} />}
     </main>

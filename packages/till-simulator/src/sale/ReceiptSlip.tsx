@@ -1,3 +1,4 @@
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { locale, useLang } from '@herzkarte/ui/language.ts'
 import { formatGrams } from '../basket/basket.ts'
@@ -8,9 +9,9 @@ import { tillTexts } from '../texts.ts'
 import type { Sale, SoldLine } from './journal.ts'
 
 /** The printed receipt: lines, total, how it was paid, and what the loyalty system asks to print. */
-export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: Store; merchantName: string }) {
+export function ReceiptSlip({ sale, store, data }: { sale: Sale; store: Store; data: SimulatorData }) {
   const lang = useLang()
-  const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'short', timeZone: data.timeZone })
   const copays = sale.rewards.filter(({ copayCents }) => copayCents > 0)
   return (
     <article
@@ -18,7 +19,7 @@ export function ReceiptSlip({ sale, store, merchantName }: { sale: Sale; store: 
       className="receipt-slip w-full max-w-[400px] mx-auto bg-qr-paper text-qr-ink px-6 max-[300px]:px-3 py-7 text-sm leading-[1.375rem] tabular-nums shadow-lift"
     >
       <p className="text-center">
-        <b className="block font-display font-black text-xl leading-6">{merchantName}</b>
+        <b className="block font-display font-black text-xl leading-6">{data.merchantName}</b>
         {store.name}, {store.city}
       </p>
       <p className="flex justify-between mt-2 pb-2 border-b border-dashed border-current">

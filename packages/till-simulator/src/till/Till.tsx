@@ -124,7 +124,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           </div>
           {sale.paid ? (
             <div className="bg-sunken overflow-y-auto p-5">
-              <ReceiptSlip sale={sale.paid.sale} store={store} merchantName={data.merchantName} />
+              <ReceiptSlip sale={sale.paid.sale} store={store} data={data} />
             </div>
           ) : (
             <BasketLines sale={sale} />

@@ -23,6 +23,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
     const { merchant, departments, products, department } = content()
     return {
       merchantName: merchant.name,
+      timeZone: merchant.timeZone,
       stores: simulatorStores(content()).map(({ id, number, name, city }) => ({
         storeId: id,
         number,

@@ -73,7 +73,9 @@ function memberFor({ rule }: Segment, content: Content, today: string, homeStore
 /** The server of the preview, as its made-up members and their cashier reach it. The result of a call, or an error that names its code. */
 export type Send = <Result>(path: string, input: object, authorization?: string) => Promise<Result>
 
-const bearer = ({ token }: SignInResult) => `Bearer ${token.accessToken}`
+export type SignedIn = Pick<SignInResult, 'token' | 'user'>
+
+const bearer = ({ token }: SignedIn) => `Bearer ${token.accessToken}`
 
 /**
  * Signs a made-up member in. One who is not there yet signs up and shops first, through the API and the till, as far back from the preview's clock as
@@ -123,7 +125,7 @@ async function signUp(login: { email: string; password: string }, own: object, s
 }
 
 /** Has the customer at the till activate this coupon, as it is now, and no other. The code of the card counts again, which it does once otherwise. */
-export async function takeCoupon(customer: SignInResult, couponId: string | undefined, send: Send, owner: Queries): Promise<void> {
+export async function takeCoupon(customer: SignedIn, couponId: string | undefined, send: Send, owner: Queries): Promise<void> {
   for (const table of ['user_coupons', 'scans']) await owner.query(`delete from ${table} where member_id = $1`, [customer.user.userId])
   if (couponId === undefined) return
   // Where it cannot be had at this instant, the till says so.

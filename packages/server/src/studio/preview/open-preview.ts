@@ -1,21 +1,22 @@
 import { hash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SignInResult } from '@herzkarte/contract/account/shapes.ts'
 import type { PreviewScene } from '@herzkarte/contract/studio/answers.ts'
+import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { openSession } from '../../areas/account/index.ts'
 import { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '../../areas/till/index.ts'
 import { areas } from '../../areas.ts'
 import type { ContentRow, Queries } from '../../content/studio.ts'
-import { migrate } from '../../kernel/database/index.ts'
+import { migrate, transact } from '../../kernel/database/index.ts'
 import { runDueJobs } from '../../runtime/jobs/worker.ts'
 import { readSettings, type Settings } from '../../runtime/settings/settings.ts'
 import { type Server, startServer } from '../../server.ts'
 import type { LiveContent } from '../drafts/live.ts'
 import { openDoor } from './door.ts'
-import { sampleMembers, signInSample, takeCoupon } from './members.ts'
+import { type SignedIn, sampleMembers, signInSample, takeCoupon } from './members.ts'
 import { replaceContent, showable } from './replace-content.ts'
 
 interface PreviewOptions {
@@ -47,6 +48,8 @@ interface Showing {
 export type Preview = ReturnType<typeof openPreview>
 
 const againAfterMs = 5000
+/** Less than an account may have sessions: of more, those end that were used first by the preview's clock, which need not be those that were opened first. */
+const framesAtMost = 40
 
 /**
  * The real server with its app and till, in this process, in demo mode and with nothing that is sent outside, on a database that is overwritten. It starts
@@ -115,13 +118,15 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
     const first = await live()
     if (first.items.length === 0) throw new Error('The live database has no content yet')
     await write(showable(first.items, [], first.openedOn).items)
+    // Frames of an earlier process have a token that no longer lets them in.
+    await owner.query('delete from sessions')
 
     const token = randomBytes(24).toString('base64url')
     let aheadMs = 0
     let last: Pick<Showing, 'draftId' | 'items'> = { items: [] }
     const clock = () => new Date(Date.now() + aheadMs)
     let inject: FastifyInstance['inject'] | undefined
-    const sessions = new Map<string, Promise<ReturnType<typeof withCaller>>>()
+    const madeUp = new Map<string, Promise<{ user: SignedIn['user']; sessionIds: string[] }>>()
     server = await startServer(settingsOf({ ...options, ownerUrl }), clock, (app) => {
       inject = app.inject.bind(app)
       openDoor(app, { ...options, token, clock, storedOf })
@@ -147,21 +152,19 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
     }
 
     /**
-     * Signed in with a token of now. Each is made up once, and signs in once in each process: a session lasts longer than the preview's clock goes. The
-     * twin of a member stands at the till, so that what is activated there is not in the member's app.
+     * Signed in for one frame, with a session of its own: of frames that share a refresh token, the second one ends the session of all, and so does whoever
+     * signs out. Each member is made up once. The twin of a member stands at the till, so that what is activated there is not in the member's app.
      */
-    async function signedIn(name: string, twin: '' | '.till'): Promise<SignInResult> {
-      const known = sessions.get(name + twin) ?? signInSample(name, twin, send, services).then(withCaller)
-      sessions.set(name + twin, known)
-      known.catch(() => sessions.delete(name + twin))
-      const { signed, caller } = await known
-      return { ...signed, token: { ...signed.token, accessToken: services.tokens.sign(caller) } }
-    }
-
-    function withCaller(signed: SignInResult) {
-      const caller = services.tokens.read(signed.token.accessToken)
-      if (typeof caller === 'string') throw new Error(`The token is ${caller}`)
-      return { signed, caller }
+    async function signedIn(name: string, twin: '' | '.till'): Promise<SignedIn> {
+      const known = madeUp.get(name + twin) ?? signInSample(name, twin, send, services).then(({ user }) => ({ user, sessionIds: [] }))
+      madeUp.set(name + twin, known)
+      known.catch(() => madeUp.delete(name + twin))
+      const { user, sessionIds } = await known
+      const { token } = await transact(services.pool, (tx) => openSession(tx, user.userId, { ...services, now: clock(), userAgent: '' }))
+      const [, sessionId = ''] = token.refreshToken.split('.')
+      if (sessionIds.push(sessionId) > framesAtMost)
+        await owner.query('delete from sessions where member_id = $1 and session_id = $2', [user.userId, sessionIds.shift()])
+      return { token, user }
     }
 
     function isSample(name: string): boolean {
@@ -171,8 +174,7 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
     /** What the app finds in the storage of a frame. */
     async function storedOf(as: string): Promise<Record<string, string>> {
       if (!isSample(as)) return {}
-      const { token, user } = await signedIn(as, '')
-      return { 'herzkarte.session': JSON.stringify({ token, user }) }
+      return { 'herzkarte.session': JSON.stringify(await signedIn(as, '')) }
     }
 
     async function write(items: Parameters<typeof replaceContent>[1]): Promise<boolean> {
@@ -237,9 +239,6 @@ function settingsOf({
     RATE_LIMIT_FACTOR: '1000',
     DATABASE_POOL: '4',
     DATABASE_TILL_POOL: '2',
-    ACCESS_TOKEN_SECONDS: '86400',
-    SESSION_DAYS: '3650',
-    SESSION_LONGEST_DAYS: '3650',
     DATABASE_URL: databaseUrl,
     // The same after each start, and nothing that somebody has to set.
     SECRET: hash('sha256', `preview ${ownerUrl}`),
@@ -248,6 +247,9 @@ function settingsOf({
     ...(webDir && { WEB_DIR: webDir }),
     ...(tillDir && { TILL_DIR: tillDir }),
   })
+  // The clock of an open frame's server may jump by years, and nothing is to expire in it.
+  const century = 36_500
+  const endless = { accessTokenSeconds: (century * dayMs) / 1000, sessionDays: century, longestSessionDays: century }
   // A demo is for this machine. The door of this one lets nobody in but from the studio.
-  return { ...demo, publicUrl, tls }
+  return { ...demo, ...endless, publicUrl, tls }
 }

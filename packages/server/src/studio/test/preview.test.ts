@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Token } from '@herzkarte/contract/account/index.ts'
+import { pathOf } from '@herzkarte/contract/kinds.ts'
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
 import type { SimulatorCard, SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { asAdmin, freePort } from '@herzkarte/dev'
@@ -64,14 +66,14 @@ const open = (path: string, headers: Record<string, string> = {}) => fetch(origi
 const openPage = (path: string) => open(path, { accept: 'text/html' })
 
 /** A session of the app, as the script of a frame finds it. */
-async function signedIn(as: string): Promise<{ token: { accessToken: string }; user: Record<string, string> }> {
+async function signedIn(as: string): Promise<{ token: Token; user: Record<string, string> }> {
   const script = await (await open(`/preview/frame.js?as=${as}`)).text()
   const { stored } = JSON.parse(/const preview = (.*)/.exec(script)?.[1] ?? '') as { stored: Record<string, string> }
   return JSON.parse(stored['herzkarte.session'] ?? 'null')
 }
 
-async function call<Result>(path: string, as: string): Promise<Result> {
-  const { token } = await signedIn(as)
+async function call<Result>(path: string, as: string, frame?: { token: Token }): Promise<Result> {
+  const { token } = frame ?? (await signedIn(as))
   const answer = await open(`${path}lang=de_DE&merchantId=1001`, { authorization: `Bearer ${token.accessToken}` })
   return ((await answer.json()) as { result: Result }).result
 }
@@ -107,6 +109,30 @@ test('members get in at any clock, years ahead and back again', async () => {
     await preview.show({ items: rows, at: `${day}T10:00` })
     expect(await call<{ firstName: string }>('/getUserProfile.do?', 'middle')).toMatchObject({ firstName: 'Mira' })
   }
+})
+
+test('frames of one member stay signed in at any clock, after many others, and when one of them signs out', async () => {
+  type Frame = Awaited<ReturnType<typeof signedIn>>
+  const post = async (name: string, input: object, headers: Record<string, string> = {}) => {
+    const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json', ...headers }, body: JSON.stringify(input) }
+    return ((await (await fetch(origin + pathOf(name), sent)).json()) as { result: Token }).result
+  }
+  const nameOf = async (frame: Frame) => (await call<{ firstName: string } | null>('/getUserProfile.do?', 'middle', frame))?.firstName
+
+  await preview.show({ items: rows, at: '2045-06-01T10:00' })
+  for (let opened = 0; opened < 60; opened++) await signedIn('middle')
+  await preview.show({ items: rows, at: '2026-12-09T10:00' })
+  const [one, other] = [await signedIn('middle'), await signedIn('middle')]
+  for (const day of ['2027-01-20', '2026-12-01', '2045-06-01', '2026-12-09']) {
+    await preview.show({ items: rows, at: `${day}T10:00` })
+    for (const frame of [one, other]) {
+      expect([day, await nameOf(frame)]).toEqual([day, 'Mira'])
+      frame.token = await post('refreshToken', { lang: 'de_DE', refreshToken: frame.token.refreshToken })
+      expect([day, await nameOf(frame)]).toEqual([day, 'Mira'])
+    }
+  }
+  await post('logout', { lang: 'de_DE', merchantId: '1001' }, { authorization: `Bearer ${one.token.accessToken}` })
+  expect([await nameOf(one), await nameOf(other), await nameOf(await signedIn('middle'))]).toEqual([undefined, 'Mira', 'Mira'])
 })
 
 test('of several drafts at once, the last one is shown', async () => {
