@@ -108,6 +108,8 @@ export function showSaved(draftId: string, { items, ...saved }: Saved, touched: 
     return { ...content, ...saved, items: [...kept, ...items] }
   })
   void queries.invalidateQueries({ queryKey: ['drafts'] })
+  // A warning is accepted without an edit.
+  void queries.invalidateQueries({ queryKey: ['plan', draftId] })
 }
 
 /** After something that others decide: a draft is handed in, a revision is applied. */

@@ -5,7 +5,9 @@ import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ChevronDown, CircleCheck, Layers, Search } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type CallFailed, call, chooseDraft, queries, useContent, useDrafts } from '../api.ts'
+import { itemHref } from '../items.ts'
 import { Button, Key } from '../parts/buttons.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { Say } from '../parts/marks.tsx'
@@ -79,15 +81,25 @@ function LiveState({ content: { live } }: { content: Content }) {
 function DraftState({ content, draft }: { content: Content; draft: DraftHead }) {
   const own = new Set(content.items.flatMap(({ kind, id, change }) => (change ? [`${kind}/${id}`] : [])))
   const problems = content.problems.filter(({ kind, id }) => own.has(`${kind}/${id}`))
-  const errors = problems.filter(({ level }) => level === 'error').length
+  const errors = problems.filter(({ level }) => level === 'error')
   const warnings = problems.filter(({ level }) => level === 'warning')
-  const accepted = warnings.filter((warning) => warning.accepted).length
-  const open = warnings.length - accepted
+  const open = warnings.filter((warning) => !warning.accepted)
+  const accepted = warnings.length - open.length
   return (
     <>
       <span className="text-xs text-ink-soft whitespace-nowrap">{texts.changes(draft.changes)}</span>
-      {errors > 0 ? <Say tone="bad">{texts.errors(errors)}</Say> : <Say tone="good">{texts.noErrors}</Say>}
-      {open > 0 && <Say tone="warn">{texts.warnings(open)}</Say>}
+      {errors[0] ? (
+        <Link href={itemHref(errors[0])} className="underline">
+          <Say tone="bad">{texts.errors(errors.length)}</Say>
+        </Link>
+      ) : (
+        <Say tone="good">{texts.noErrors}</Say>
+      )}
+      {open[0] && (
+        <Link href={itemHref(open[0])} className="underline">
+          <Say tone="warn">{texts.warnings(open.length)}</Say>
+        </Link>
+      )}
       {accepted > 0 && <Say tone="quiet">{texts.accepted(accepted)}</Say>}
     </>
   )

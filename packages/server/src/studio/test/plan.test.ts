@@ -14,13 +14,20 @@ afterAll(() => test.close())
 
 const wine = { kind: 'coupon', id: 'wein-15' }
 const bread = { kind: 'coupon', id: 'abendbrot-25' }
+const coffee = { kind: 'coupon', id: 'marktfrau-1-50' }
 const percent = (before: number, after: number) => [{ path: 'effect.percent', before, after }]
 
-/** A draft in which the wine gets better and the bread worse, handed in. */
+/** A draft in which the wine gets better and the bread worse, handed in. Their badges still say the old percentages, which somebody accepts. */
 async function handedIn(name: string, wineBefore = 15): Promise<string> {
   const { draftId } = (await miriam.call('createDraft', { name })).answer
   await miriam.call('saveItem', { draftId, ...wine, edits: percent(wineBefore, wineBefore + 5) })
   await miriam.call('saveItem', { draftId, ...bread, edits: percent(25, 20) })
+  const tooEarly = await miriam.call('handIn', { draftId, note: '' })
+  expect([tooEarly.failure.code, tooEarly.failure.message.de]).toEqual(['rejected', expect.stringContaining('Hinweise offen')])
+  const { warnings } = (await miriam.call('getPlan', { draftId })).answer
+  expect(new Set(warnings.map(({ code, id }) => `${code} ${id}`))).toEqual(new Set(['badge abendbrot-25', 'badge wein-15']))
+  for (const { kind, id, path, code } of warnings)
+    await miriam.call('acceptWarning', { draftId, kind, id, path, code, reason: 'Die Plakette folgt' })
   expect((await miriam.call('handIn', { draftId, note: 'Wie besprochen' })).answer).toMatchObject({
     state: 'handedIn',
     handedInBy: 'Miriam Kolb',
@@ -84,7 +91,7 @@ it('a promise is broken only with a reason, which stays in the history', async (
 
 it('a plan is drawn again when the live revision has moved, and a draft that was handed in changes only once it is given back', async () => {
   const { draftId } = (await miriam.call('createDraft', { name: 'Platz' })).answer
-  const save = () => miriam.call('saveItem', { draftId, ...wine, edits: [{ path: 'position', after: 7 }] })
+  const save = () => miriam.call('saveItem', { draftId, ...coffee, edits: [{ path: 'position', after: 7 }] })
   await save()
   await miriam.call('handIn', { draftId, note: '' })
   expect((await save()).failure.code).toBe('outdated')
@@ -100,7 +107,7 @@ it('a plan is drawn again when the live revision has moved, and a draft that was
 
 it('nobody approves what they edited, and nobody without the right', async () => {
   const { draftId } = (await miriam.call('createDraft', { name: 'Allein' })).answer
-  await miriam.call('saveItem', { draftId, ...wine, edits: [{ path: 'position', after: 8 }] })
+  await miriam.call('saveItem', { draftId, ...coffee, edits: [{ path: 'position', after: 8 }] })
   await miriam.call('handIn', { draftId, note: '' })
   const { seen } = await planAsSeen(draftId)
   const apply = () => miriam.call('applyDraft', { ...seen, leftOut: [], broken: [] })
