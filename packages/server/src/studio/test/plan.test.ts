@@ -143,3 +143,29 @@ it('going back is a draft of what differs from live', async () => {
   expect(plan.days.flatMap(({ lines }) => lines.map(({ id }) => id)).sort()).toEqual(['abendbrot-25', 'saft-10', 'wein-15'])
   expect(plan.held).toMatchObject([{ id: 'saft-10', by: 'pause', note: 'Falscher Preis' }])
 })
+
+it('of the pictures that somebody tried only the one goes live that an item shows, with that item', async () => {
+  const { draftId } = (await miriam.call('createDraft', { name: 'Bilder' })).answer
+  const [tried = '', chosen = ''] = await Promise.all(
+    ['red', 'tan'].map(async (colour) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`
+      const { id, hash, bytes } = (await miriam.call('uploadPicture', { draftId, place: 'products', name: colour }, new Blob([drawing])))
+        .answer
+      await miriam.call('putItems', { draftId, items: [{ kind: 'picture', id, data: { id, hash, bytes } }] })
+      return id
+    }),
+  )
+  await miriam.call('saveItem', { draftId, ...coffee, edits: [{ path: 'picture', after: chosen }] })
+  await miriam.call('saveItem', { draftId, kind: 'coupon', id: 'kaffeebecher-geschenkt', edits: [{ path: 'position', after: 9 }] })
+  const applyWithout = async (id: string, leftOut: (typeof coffee)[]) => {
+    expect((await miriam.call('handIn', { draftId: id, note: '' })).answer.state).toBe('handedIn')
+    const { seen } = await planAsSeen(id)
+    expect((await tomas.call('applyDraft', { ...seen, leftOut, broken: [] })).status).toBe(200)
+    const pictures = new Set((await miriam.call('getContent', {})).answer.items.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])))
+    return [pictures.has(tried), pictures.has(chosen)]
+  }
+  expect(await applyWithout(draftId, [coffee])).toEqual([false, false])
+  const rest = (await miriam.call('listDrafts', {})).answer.drafts.find(({ name }) => name === 'Bilder (Rest)')
+  expect(await applyWithout(rest?.draftId ?? '', [])).toEqual([false, true])
+  expect((await miriam.call('listRevisions', {})).answer.revisions[0]).toMatchObject({ title: { de: 'Bilder (Rest)' }, changed: 1 })
+})
