@@ -1,5 +1,6 @@
 import type { Content, DraftHead, Saved, Session } from '@herzkarte/contract/studio/answers.ts'
 import type { AnswerOf, InputOf, StudioCallName, StudioFailure } from '@herzkarte/contract/studio/calls.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -7,6 +8,10 @@ import { said, studioTexts } from './texts.ts'
 
 const texts = studioTexts({
   away: { de: 'Der Server antwortet nicht.', en: 'The server does not answer.' },
+  isLive: {
+    de: (name: string, revision: number) => `„${name}“ läuft jetzt, als Stand ${revision}.`,
+    en: (name: string, revision: number) => `“${name}” is live now, as revision ${revision}.`,
+  },
 })
 
 /** A call failed. Its message is for the reader of the page. `away` means that no answer came. */
@@ -88,15 +93,22 @@ export function useContent(): { content: Content; draftId: string | undefined } 
   return { content: data, draftId }
 }
 
-/** A draft that is gone is chosen no longer. */
+/** A draft that is gone, or that somebody applied, is chosen no longer. */
 async function readContent(draftId: string | undefined): Promise<Content> {
-  try {
-    return await call('getContent', draftId === undefined ? {} : { draftId })
-  } catch (error) {
-    if (draftId === undefined || (error as CallFailed).code !== 'missing') throw error
+  if (draftId === undefined) return call('getContent', {})
+  const content = await call('getContent', { draftId }).catch((error: CallFailed) => {
+    if (error.code !== 'missing') throw error
+  })
+  if (content && content.draft?.state !== 'applied') return content
+  const live = await call('getContent', {})
+  queries.setQueryData(contentKey(undefined), live)
+  void queries.invalidateQueries({ queryKey: ['drafts'] })
+  // Another may have been chosen meanwhile.
+  if (chosenDraft.get() === draftId) {
     chooseDraft(undefined)
-    return call('getContent', {})
+    if (content?.draft) showToast({ text: texts.isLive(content.draft.name, content.draft.revision ?? 0), durationMs: 8000 })
   }
+  return live
 }
 
 /** Puts the answer to a change into what the pages show. */
@@ -108,6 +120,8 @@ export function showSaved(draftId: string, { items, ...saved }: Saved, touched: 
     return { ...content, ...saved, items: [...kept, ...items] }
   })
   void queries.invalidateQueries({ queryKey: ['drafts'] })
+  // A warning is accepted without an edit.
+  void queries.invalidateQueries({ queryKey: ['plan', draftId] })
 }
 
 /** After something that others decide: a draft is handed in, a revision is applied. */

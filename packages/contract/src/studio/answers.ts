@@ -156,6 +156,8 @@ export interface Plan {
   held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
   errors: number
   conflicts: number
+  /** Of changed items: open ones are fixed or accepted before the draft is handed in. */
+  warnings: Problem[]
   accepted: Problem[]
 }
 

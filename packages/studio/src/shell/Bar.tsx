@@ -5,11 +5,13 @@ import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ChevronDown, CircleCheck, Layers, Search } from 'lucide-react'
 import { useState } from 'react'
-import { type CallFailed, call, chooseDraft, queries, useContent, useDrafts } from '../api.ts'
+import { Link } from 'wouter'
+import { type CallFailed, call, chooseDraft, queries, readAgain, useContent, useDrafts, useSession } from '../api.ts'
+import { itemHref } from '../items.ts'
 import { Button, Key } from '../parts/buttons.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { Say } from '../parts/marks.tsx'
-import { Popover } from '../parts/popover.tsx'
+import { Popover, Question } from '../parts/popover.tsx'
 import { studioLang, studioTexts } from '../texts.ts'
 import { overlay } from './keys.ts'
 
@@ -19,6 +21,13 @@ const texts = studioTexts({
   live: { de: 'Was läuft', en: 'What is live' },
   newName: { de: 'Neuer Entwurf', en: 'New draft' },
   begin: { de: 'Anlegen', en: 'Begin' },
+  rename: { de: 'Umbenennen', en: 'Rename' },
+  name: { de: 'Name des Entwurfs', en: 'Name of the draft' },
+  remove: { de: 'Löschen', en: 'Delete' },
+  removeAll: {
+    de: (name: string) => `„${name}“ mit allen Änderungen löschen?`,
+    en: (name: string) => `Delete “${name}” with all its changes?`,
+  },
   search: { de: 'Suchen', en: 'Search' },
   searchKeys: { de: 'Strg K', en: 'Ctrl K' },
   plan: { de: 'Plan ansehen', en: 'Show plan' },
@@ -79,15 +88,25 @@ function LiveState({ content: { live } }: { content: Content }) {
 function DraftState({ content, draft }: { content: Content; draft: DraftHead }) {
   const own = new Set(content.items.flatMap(({ kind, id, change }) => (change ? [`${kind}/${id}`] : [])))
   const problems = content.problems.filter(({ kind, id }) => own.has(`${kind}/${id}`))
-  const errors = problems.filter(({ level }) => level === 'error').length
+  const errors = problems.filter(({ level }) => level === 'error')
   const warnings = problems.filter(({ level }) => level === 'warning')
-  const accepted = warnings.filter((warning) => warning.accepted).length
-  const open = warnings.length - accepted
+  const open = warnings.filter((warning) => !warning.accepted)
+  const accepted = warnings.length - open.length
   return (
     <>
       <span className="text-xs text-ink-soft whitespace-nowrap">{texts.changes(draft.changes)}</span>
-      {errors > 0 ? <Say tone="bad">{texts.errors(errors)}</Say> : <Say tone="good">{texts.noErrors}</Say>}
-      {open > 0 && <Say tone="warn">{texts.warnings(open)}</Say>}
+      {errors[0] ? (
+        <Link href={itemHref(errors[0])} className="underline">
+          <Say tone="bad">{texts.errors(errors.length)}</Say>
+        </Link>
+      ) : (
+        <Say tone="good">{texts.noErrors}</Say>
+      )}
+      {open[0] && (
+        <Link href={itemHref(open[0])} className="underline">
+          <Say tone="warn">{texts.warnings(open.length)}</Say>
+        </Link>
+      )}
       {accepted > 0 && <Say tone="quiet">{texts.accepted(accepted)}</Say>}
     </>
   )
@@ -95,46 +114,86 @@ function DraftState({ content, draft }: { content: Content; draft: DraftHead }) 
 
 function DraftMenu({ draft }: { draft: DraftHead | null }) {
   const drafts = useDrafts()
+  const { user } = useSession()
+  const [asked, setAsked] = useState<'rename' | 'remove'>()
   return (
-    <Popover
-      label={texts.drafts}
-      className={cx(
-        'flex items-center gap-2 min-h-[34px] px-2.5 rounded-field font-bold whitespace-nowrap max-w-64',
-        draft ? 'bg-bakery-soft text-bakery-ink' : 'bg-leaf-soft text-leaf-ink',
-      )}
-      button={
-        <>
-          <Icon of={draft ? Layers : CircleCheck} size="xs" />
-          <span className="truncate">{draft?.name ?? texts.none}</span>
-          <Icon of={ChevronDown} size="xs" />
-        </>
-      }
-    >
-      {(close) => (
-        <div className="grid gap-1 w-72">
-          {[undefined, ...drafts].map((one) => (
-            <button
-              key={one?.draftId ?? ''}
-              type="button"
-              aria-current={one?.draftId === draft?.draftId ? 'true' : undefined}
-              className="flex items-center gap-2 min-h-[34px] px-2.5 rounded-field text-left hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-bold"
-              onClick={() => {
-                chooseDraft(one?.draftId)
-                close()
-              }}
-            >
-              <span className="truncate flex-1">{one?.name ?? texts.live}</span>
-              {one && (
-                <span className="text-tab font-normal text-ink-soft whitespace-nowrap">
-                  {one.state === 'handedIn' ? texts.handedIn : texts.changes(one.changes)}
-                </span>
-              )}
-            </button>
-          ))}
-          <NewDraft onDone={close} />
-        </div>
-      )}
-    </Popover>
+    <>
+      <Popover
+        label={texts.drafts}
+        className={cx(
+          'flex items-center gap-2 min-h-[34px] px-2.5 rounded-field font-bold whitespace-nowrap max-w-64',
+          draft ? 'bg-bakery-soft text-bakery-ink' : 'bg-leaf-soft text-leaf-ink',
+        )}
+        button={
+          <>
+            <Icon of={draft ? Layers : CircleCheck} size="xs" />
+            <span className="truncate">{draft?.name ?? texts.none}</span>
+            <Icon of={ChevronDown} size="xs" />
+          </>
+        }
+      >
+        {(close) => (
+          <div className="grid gap-1 w-72">
+            {[undefined, ...drafts].map((one) => (
+              <button
+                key={one?.draftId ?? ''}
+                type="button"
+                aria-current={one?.draftId === draft?.draftId ? 'true' : undefined}
+                className="flex items-center gap-2 min-h-[34px] px-2.5 rounded-field text-left hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-bold"
+                onClick={() => {
+                  chooseDraft(one?.draftId)
+                  close()
+                }}
+              >
+                <span className="truncate flex-1">{one?.name ?? texts.live}</span>
+                {one && (
+                  <span className="text-tab font-normal text-ink-soft whitespace-nowrap">
+                    {one.state === 'handedIn' ? texts.handedIn : texts.changes(one.changes)}
+                  </span>
+                )}
+              </button>
+            ))}
+            {draft?.state === 'open' && user?.rights.includes('edit') && (
+              <div className="flex justify-end">
+                {(['rename', 'remove'] as const).map((what) => (
+                  <Button
+                    key={what}
+                    look="quiet"
+                    small
+                    onClick={() => {
+                      close()
+                      setAsked(what)
+                    }}
+                  >
+                    {texts[what]}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <NewDraft onDone={close} />
+          </div>
+        )}
+      </Popover>
+      {draft && asked && <DraftChange draft={draft} what={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function DraftChange({ draft: { draftId, name }, what, onClose }: { draft: DraftHead; what: 'rename' | 'remove'; onClose: () => void }) {
+  const isRename = what === 'rename'
+  async function confirm(form: FormData): Promise<void> {
+    if (isRename) await call('renameDraft', { draftId, name: String(form.get('name')) })
+    else {
+      await call('deleteDraft', { draftId })
+      chooseDraft(undefined)
+    }
+    onClose()
+    await readAgain()
+  }
+  return (
+    <Question title={isRename ? texts.rename : texts.removeAll(name)} confirm={texts[what]} onConfirm={confirm} onClose={onClose}>
+      {isRename && <TextField label={texts.name} name="name" defaultValue={name} required maxLength={80} autoFocus />}
+    </Question>
   )
 }
 

@@ -6,11 +6,11 @@ import type { IconType } from '@herzkarte/ui/types.ts'
 import { CalendarDays, ChartColumn, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { call, showSession, useContent, useSession } from '../api.ts'
+import { call, showSession, useContent, useDrafts, useSession } from '../api.ts'
 import { kindPlaces, manyOf } from '../kinds.ts'
 import { AccountBox } from '../pages/sign-in/AccountBox.tsx'
 import { Key } from '../parts/buttons.tsx'
-import { Face } from '../parts/marks.tsx'
+import { Face, Mark } from '../parts/marks.tsx'
 import { Menu } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
 import { overlay } from './keys.ts'
@@ -34,12 +34,14 @@ const texts = studioTexts({
   language: { de: 'English', en: 'Deutsch' },
   you: { de: 'Du', en: 'You' },
   keyboard: { de: 'Tastatur', en: 'Keyboard' },
+  waiting: { de: 'zur Freigabe', en: 'to approve' },
 })
 
 /** The six places, with the kinds of the open one. Below 1440 px only their icons. */
 export function Places() {
   const [path] = useLocation()
   const { user, merchant } = useSession()
+  const waiting = useDrafts().filter(({ state }) => state === 'handedIn' && user?.rights.includes('approve')).length
   return (
     <nav
       aria-label={texts.places}
@@ -54,7 +56,7 @@ export function Places() {
       <Suspense>
         <KindPlaces path={path} />
       </Suspense>
-      <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} />
+      <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} waiting={waiting} />
       {/^\/(?:plan|history)\b/.test(path) && (
         <>
           <KindLink href="/plan" text={texts.plan} isHere={path.startsWith('/plan')} />
@@ -101,17 +103,35 @@ function KindPlaces({ path }: { path: string }) {
   })
 }
 
-function Place({ href, icon, text, isHere, count }: { href: string; icon: IconType; text: string; isHere: boolean; count?: number }) {
+interface PlaceProps {
+  href: string
+  icon: IconType
+  text: string
+  isHere: boolean
+  count?: number
+  /** What waits there for the reader. */
+  waiting?: number
+}
+
+function Place({ href, icon, text, isHere, count, waiting = 0 }: PlaceProps) {
   return (
     <Link
       href={href}
-      title={text}
+      title={waiting > 0 ? `${text}: ${waiting} ${texts.waiting}` : text}
       aria-current={isHere ? 'true' : undefined}
-      className={cx('flex items-center gap-2.5 min-h-[34px] px-2 rounded-field', isHere ? 'bg-sunken font-heavy' : 'font-medium')}
+      className={cx('relative flex items-center gap-2.5 min-h-[34px] px-2 rounded-field', isHere ? 'bg-sunken font-heavy' : 'font-medium')}
     >
       <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />
       <span className="max-[1439px]:sr-only">{text}</span>
       {count !== undefined && <span className="ml-auto text-tab font-medium text-ink-soft tabular-nums max-[1439px]:hidden">{count}</span>}
+      {waiting > 0 && (
+        <span className="ml-auto max-[1439px]:absolute max-[1439px]:-top-1 max-[1439px]:-right-1">
+          <Mark>
+            {waiting}
+            <span className="sr-only">{texts.waiting}</span>
+          </Mark>
+        </span>
+      )}
     </Link>
   )
 }

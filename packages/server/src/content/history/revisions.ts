@@ -53,10 +53,11 @@ export async function recordRevision(
 
 const columns = 'revision, kind, author, note, allowed_losses as "allowedLosses", record, applied_at as "appliedAt"'
 
-/** The newest revisions first, each with the number of items that it changed. */
+/** The newest revisions first, each with the number of items that it changed. Pictures that come with others do not count. */
 export async function readRevisions(db: Queries, limit: number): Promise<(Revision & { changed: number })[]> {
   const { rows } = await db.query<Revision & { changed: number }>(
-    `select ${columns}, (select count(*)::int from content_changes c where c.revision = r.revision) as changed
+    `select ${columns}, (
+       select coalesce(nullif(count(*) filter (where kind <> 'picture'), 0), count(*))::int from content_changes c where c.revision = r.revision) as changed
      from content_revisions r order by revision desc limit $1`,
     [limit],
   )

@@ -13,7 +13,7 @@ const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
 export const applyDraft = studioHandler('applyDraft', async (asked) => {
   const { services, input, user } = asked
   const { draftId, leftOut, broken, note } = input
-  const { plan, live, items } = await readPlan(services, draftId, leftOut)
+  const { plan, live, items, unused } = await readPlan(services, draftId, leftOut)
   assertDecided(plan, asked)
   const options = {
     today: todayOf(services, live),
@@ -32,7 +32,7 @@ export const applyDraft = studioHandler('applyDraft', async (asked) => {
         options,
       )
       const [newest] = await readRevisions(client, 1)
-      await keepRest(client, { draftId, leftOut, name: plan.draft.name })
+      await keepRest(client, { draftId, leftOut, unused, name: plan.draft.name })
       await client.query(`update studio.drafts set state = 'applied', revision = $2 where draft_id = $1`, [draftId, newest?.revision])
     }),
   )
@@ -77,10 +77,15 @@ async function lockAsSeen(client: pg.PoolClient, { services, input, user }: Stud
     })
 }
 
-/** What was left out stays in a draft of its own. */
+/** What was left out stays in a draft of its own, with its pictures. */
 async function keepRest(
   client: pg.PoolClient,
-  { draftId, leftOut, name }: { draftId: string; leftOut: readonly { kind: string; id: string }[]; name: string },
+  {
+    draftId,
+    leftOut,
+    unused,
+    name,
+  }: Record<'leftOut' | 'unused', readonly { kind: string; id: string }[]> & Record<'draftId' | 'name', string>,
 ): Promise<void> {
   if (leftOut.length === 0) return
   const rest = v7()
@@ -93,6 +98,6 @@ async function keepRest(
     await client.query(`update studio.${table} set draft_id = $2 where draft_id = $1 and kind || '/' || id = any($3::text[])`, [
       draftId,
       rest,
-      leftOut.map(pathOf),
+      [...leftOut, ...unused].map(pathOf),
     ])
 }

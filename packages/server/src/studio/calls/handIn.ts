@@ -14,6 +14,7 @@ export const handIn = studioHandler('handIn', async ({ services, input: { draftI
   const { plan } = await readPlan(services, draftId)
   if (plan.draft.state !== 'open') throw closedDraft()
   if (plan.errors > 0 || plan.conflicts > 0 || plan.days.length === 0) throw unfinished()
+  if (plan.warnings.length > 0) throw undecided()
   const editedAt = new Date(plan.draft.editedAt)
   const isDone = await transact(services.pool, (tx) => tx.run(handOver, draftId, userId, services.now(), note.trim(), editedAt))
   if (isDone === 0) throw moved()
@@ -30,4 +31,10 @@ const unfinished = () =>
   new StudioError('rejected', {
     de: 'So lässt sich der Entwurf nicht einreichen: Er ist leer, hat Fehler, oder zwei Leute haben ein Feld verschieden geändert.',
     en: 'The draft cannot be handed in: it is empty, has errors, or two people changed a field differently.',
+  })
+
+const undecided = () =>
+  new StudioError('rejected', {
+    de: 'Es sind noch Hinweise offen: Behebe sie, oder nimm sie mit einem Grund an.',
+    en: 'Warnings are still open: fix them, or accept them with a reason.',
   })

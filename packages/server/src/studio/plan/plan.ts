@@ -45,6 +45,7 @@ export function planOf({ draft, live, items, today, held, problems, conflicts, m
     held: held.map(({ before: _, ...item }) => ({ ...item, name: nameOf({ ...item, data: live.item(item.kind, item.id)?.data }) })),
     errors: own.filter(({ level }) => level === 'error').length,
     conflicts,
+    warnings: own.filter(({ level, accepted }) => level === 'warning' && !accepted),
     accepted: own.filter(({ accepted }) => accepted),
   }
 }

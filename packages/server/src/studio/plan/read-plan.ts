@@ -1,7 +1,7 @@
 import type { Plan } from '@herzkarte/contract/studio/answers.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type ContentItem, resolveDays } from '../../content/index.ts'
-import { fitsThisVersion, heldIn, isSame, lossesBetween, planContent, readRowsAt } from '../../content/studio.ts'
+import { fitsThisVersion, heldIn, isSame, lossesBetween, planContent, readRowsAt, unusedPictures } from '../../content/studio.ts'
 import { contentWith, draftItems, problemsOf } from '../drafts/content.ts'
 import type { LiveContent } from '../drafts/live.ts'
 import { readDraft } from '../drafts/store.ts'
@@ -17,16 +17,20 @@ interface ItemName {
 
 const pathOf = ({ kind, id }: ItemName) => `${kind}/${id}`
 
-/** The plan of a draft without what is left out, and all items as they will be with it. */
+/** The plan of a draft without what is left out, all items as they will be with it, and the new pictures that none of them shows. */
 export async function readPlan(
   services: StudioServices,
   draftId: string,
   leftOut: readonly ItemName[] = [],
-): Promise<{ plan: Plan; live: LiveContent; items: ContentItem[] }> {
+): Promise<{ plan: Plan; live: LiveContent; items: ContentItem[]; unused: ItemName[] }> {
   const live = await services.live()
   const draft = await readDraft(services.db, draftId)
   const without = new Set(leftOut.map(pathOf))
-  const changes = (await draftItems(services, live, draftId)).filter((change) => !without.has(pathOf(change)))
+  const taken = (await draftItems(services, live, draftId)).filter((change) => !without.has(pathOf(change)))
+  // Somebody tried several pictures in a field: those that nothing shows, nobody sees before they approve.
+  const unseen = new Set(unusedPictures(contentWith(live, taken).map((item) => ({ ...item, file: '', path: '' }))).map(({ id }) => id))
+  const unused = taken.filter(({ kind, id, change }) => kind === 'picture' && change === 'new' && unseen.has(id))
+  const changes = taken.filter((change) => !unused.includes(change))
   const items = contentWith(live, changes)
   // What does not fit its schema counts as it is live: check says what is wrong with it.
   const sound = items.flatMap((item) => (fitsThisVersion({ ...item }) ? item : (live.item(item.kind, item.id) ?? [])))
@@ -43,7 +47,7 @@ export async function readPlan(
     conflicts: changes.filter(({ conflicts }) => conflicts.length > 0).length,
     members: await membersWithout(services, live.items, resolved, today),
   })
-  return { plan, live, items }
+  return { plan, live, items, unused }
 }
 
 /** The merchant's day. */

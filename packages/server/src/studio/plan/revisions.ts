@@ -7,7 +7,7 @@ import { type AnyItem, labelOf } from '../words/names.ts'
 export const itemsChanged = statement<{ revision: number; kind: string; id: string; data: unknown }, [number[]]>(`
   select distinct on (revision) revision, kind, id,
     coalesce(data, (select p.data from content_changes p where p.kind = c.kind and p.id = c.id and p.data is not null order by revision desc limit 1)) as data
-  from content_changes c where revision = any($1::int[]) order by revision, kind, id`)
+  from content_changes c where revision = any($1::int[]) order by revision, kind = 'picture', kind, id`)
 
 /** A revision with its title: what the draft was called, or what happened to the only item. */
 export function headOf(revision: Revision & { changed: number }, only: AnyItem | undefined): RevisionHead {

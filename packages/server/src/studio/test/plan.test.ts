@@ -14,13 +14,20 @@ afterAll(() => test.close())
 
 const wine = { kind: 'coupon', id: 'wein-15' }
 const bread = { kind: 'coupon', id: 'abendbrot-25' }
+const coffee = { kind: 'coupon', id: 'marktfrau-1-50' }
 const percent = (before: number, after: number) => [{ path: 'effect.percent', before, after }]
 
-/** A draft in which the wine gets better and the bread worse, handed in. */
+/** A draft in which the wine gets better and the bread worse, handed in. Their badges still say the old percentages, which somebody accepts. */
 async function handedIn(name: string, wineBefore = 15): Promise<string> {
   const { draftId } = (await miriam.call('createDraft', { name })).answer
   await miriam.call('saveItem', { draftId, ...wine, edits: percent(wineBefore, wineBefore + 5) })
   await miriam.call('saveItem', { draftId, ...bread, edits: percent(25, 20) })
+  const tooEarly = await miriam.call('handIn', { draftId, note: '' })
+  expect([tooEarly.failure.code, tooEarly.failure.message.de]).toEqual(['rejected', expect.stringContaining('Hinweise offen')])
+  const { warnings } = (await miriam.call('getPlan', { draftId })).answer
+  expect(new Set(warnings.map(({ code, id }) => `${code} ${id}`))).toEqual(new Set(['badge abendbrot-25', 'badge wein-15']))
+  for (const { kind, id, path, code } of warnings)
+    await miriam.call('acceptWarning', { draftId, kind, id, path, code, reason: 'Die Plakette folgt' })
   expect((await miriam.call('handIn', { draftId, note: 'Wie besprochen' })).answer).toMatchObject({
     state: 'handedIn',
     handedInBy: 'Miriam Kolb',
@@ -94,7 +101,7 @@ it('a promise is broken only with a reason, which stays in the history', async (
 
 it('a plan is drawn again when the live revision has moved, and a draft that was handed in changes only once it is given back', async () => {
   const { draftId } = (await miriam.call('createDraft', { name: 'Platz' })).answer
-  const save = () => miriam.call('saveItem', { draftId, ...wine, edits: [{ path: 'position', after: 7 }] })
+  const save = () => miriam.call('saveItem', { draftId, ...coffee, edits: [{ path: 'position', after: 7 }] })
   await save()
   await miriam.call('handIn', { draftId, note: '' })
   expect((await save()).failure.code).toBe('outdated')
@@ -110,7 +117,7 @@ it('a plan is drawn again when the live revision has moved, and a draft that was
 
 it('nobody approves what they edited, and nobody without the right', async () => {
   const { draftId } = (await miriam.call('createDraft', { name: 'Allein' })).answer
-  await miriam.call('saveItem', { draftId, ...wine, edits: [{ path: 'position', after: 8 }] })
+  await miriam.call('saveItem', { draftId, ...coffee, edits: [{ path: 'position', after: 8 }] })
   await miriam.call('handIn', { draftId, note: '' })
   const { seen } = await planAsSeen(draftId)
   const apply = () => miriam.call('applyDraft', { ...seen, leftOut: [], broken: [] })
@@ -145,4 +152,30 @@ it('going back is a draft of what differs from live', async () => {
   const { plan } = await planAsSeen(draftId)
   expect(plan.days.flatMap(({ lines }) => lines.map(({ id }) => id)).sort()).toEqual(['abendbrot-25', 'saft-10', 'wein-15'])
   expect(plan.held).toMatchObject([{ id: 'saft-10', by: 'pause', note: 'Falscher Preis' }])
+})
+
+it('of the pictures that somebody tried only the one goes live that an item shows, with that item', async () => {
+  const { draftId } = (await miriam.call('createDraft', { name: 'Bilder' })).answer
+  const [tried = '', chosen = ''] = await Promise.all(
+    ['red', 'tan'].map(async (colour) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`
+      const { id, hash, bytes } = (await miriam.call('uploadPicture', { draftId, place: 'products', name: colour }, new Blob([drawing])))
+        .answer
+      await miriam.call('putItems', { draftId, items: [{ kind: 'picture', id, data: { id, hash, bytes } }] })
+      return id
+    }),
+  )
+  await miriam.call('saveItem', { draftId, ...coffee, edits: [{ path: 'picture', after: chosen }] })
+  await miriam.call('saveItem', { draftId, kind: 'coupon', id: 'kaffeebecher-geschenkt', edits: [{ path: 'position', after: 9 }] })
+  const applyWithout = async (id: string, leftOut: (typeof coffee)[]) => {
+    expect((await miriam.call('handIn', { draftId: id, note: '' })).answer.state).toBe('handedIn')
+    const { seen } = await planAsSeen(id)
+    expect((await tomas.call('applyDraft', { ...seen, leftOut, broken: [] })).status).toBe(200)
+    const pictures = new Set((await miriam.call('getContent', {})).answer.items.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])))
+    return [pictures.has(tried), pictures.has(chosen)]
+  }
+  expect(await applyWithout(draftId, [coffee])).toEqual([false, false])
+  const rest = (await miriam.call('listDrafts', {})).answer.drafts.find(({ name }) => name === 'Bilder (Rest)')
+  expect(await applyWithout(rest?.draftId ?? '', [])).toEqual([false, true])
+  expect((await miriam.call('listRevisions', {})).answer.revisions[0]).toMatchObject({ title: { de: 'Bilder (Rest)' }, changed: 1 })
 })

@@ -199,8 +199,8 @@ function GoingBack({ data: { revision, back }, content }: { data: Revision; cont
     try {
       const { draftId } = await call('createDraft', { name: texts.backTo(target), fromRevision: target })
       chooseDraft(draftId)
-      if (isHandedIn) await call('handIn', { draftId, note: '' })
       go('/plan')
+      if (isHandedIn) await call('handIn', { draftId, note: '' })
     } catch (error) {
       showToast({ text: (error as CallFailed).message })
     }

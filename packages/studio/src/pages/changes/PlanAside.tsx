@@ -2,12 +2,12 @@ import type { Content, Plan, Right } from '@herzkarte/contract/studio/answers.ts
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { type CallFailed, call, chooseDraft, readAgain, useSession } from '../../api.ts'
-import { findItem, nameOf } from '../../items.ts'
+import { findItem, itemHref, nameOf } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextArea } from '../../parts/fields.tsx'
-import { Face } from '../../parts/marks.tsx'
+import { Face, Say } from '../../parts/marks.tsx'
 import { said, studioLang, studioTexts } from '../../texts.ts'
 import { useDates, words } from './lines.tsx'
 
@@ -56,7 +56,7 @@ interface Props {
 /** Beside the plan: how far it is, what it can cost, and what can be decided. */
 export function PlanAside(props: Props) {
   const { plan, content } = props
-  const { draft, accepted } = plan
+  const { draft, accepted, warnings } = plan
   const dates = useDates()
   return (
     <aside className="min-h-0 overflow-y-auto px-5 py-[18px] bg-paper shadow-[inset_1px_0_0_var(--hk-line)] grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
@@ -73,6 +73,13 @@ export function PlanAside(props: Props) {
             {words.said(draft.note)}
           </p>
         </div>
+      )}
+      {warnings[0] && (
+        <Link href={itemHref(warnings[0])} className="underline">
+          <Say tone="warn" wrap>
+            {words.openWarnings(warnings.length)}
+          </Say>
+        </Link>
       )}
       <Costs plan={plan} />
       {accepted.length > 0 && (
@@ -110,11 +117,11 @@ const dots = {
   later: 'bg-paper shadow-[inset_0_0_0_2px_var(--hk-edge)]',
 }
 
-function Steps({ plan: { draft, errors } }: { plan: Plan }) {
+function Steps({ plan: { draft, errors, warnings } }: { plan: Plan }) {
   const dates = useDates()
   const steps = [
     { name: texts.edited, detail: dates.date(draft.editedAt), isDone: true },
-    { name: texts.checked, detail: errors > 0 ? words.errors(errors) : texts.noErrors, isDone: errors === 0 },
+    { name: texts.checked, detail: errors > 0 ? words.errors(errors) : texts.noErrors, isDone: errors + warnings.length === 0 },
     { name: texts.handedIn, detail: draft.handedInAt ? dates.time(draft.handedInAt) : '', isDone: draft.handedInAt !== null },
     { name: texts.approval, detail: '', isDone: false },
   ]
@@ -204,6 +211,7 @@ function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
   const cannot = [
     isOpen && !hasRight('edit') && words.needsEdit,
     isOpen && plan.errors + plan.conflicts > 0 && texts.needsFixing,
+    isOpen && plan.warnings.length > 0 && words.openWarnings(plan.warnings.length),
     (isOpen || mayApprove) && taken === 0 && texts.needsChange,
     mayApprove && broken.some(({ reason }) => !reason.trim()) && texts.needsReason,
   ].find((reason) => reason !== false)

@@ -3,11 +3,11 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { call, chooseDraft, useContent, useSession } from '../../api.ts'
-import { Button, Segments } from '../../parts/buttons.tsx'
+import { call, chooseDraft, useContent, useDrafts, useSession } from '../../api.ts'
+import { Segments } from '../../parts/buttons.tsx'
 import { Checkbox, TextField } from '../../parts/fields.tsx'
-import { Say } from '../../parts/marks.tsx'
-import { Empty } from '../../parts/states.tsx'
+import { Face, Say } from '../../parts/marks.tsx'
+import { Empty, PageHead } from '../../parts/states.tsx'
 import { said, studioTexts } from '../../texts.ts'
 import { Lines, useDates, words } from './lines.tsx'
 import { type Decisions, PlanAside } from './PlanAside.tsx'
@@ -16,10 +16,7 @@ const texts = studioTexts({
   plan: { de: 'Plan', en: 'Plan' },
   none: { de: 'Kein Entwurf gewählt', en: 'No draft chosen' },
   noneText: { de: 'Wähle oben einen Entwurf, oder beginne einen neuen.', en: 'Choose a draft above, or begin a new one.' },
-  isLive: { de: (name: string) => `„${name}“ läuft`, en: (name: string) => `“${name}” is live` },
-  isLiveText: { de: 'Was weggelassen wurde, liegt in einem Entwurf mit dem Rest.', en: 'What was left out is in a draft with the rest.' },
-  show: { de: 'Im Verlauf ansehen', en: 'Show in the history' },
-  close: { de: 'Entwurf schließen', en: 'Close the draft' },
+  waiting: { de: 'Wartet auf Freigabe', en: 'Waits for approval' },
   empty: { de: 'Noch nichts geändert', en: 'Nothing changed yet' },
   emptyText: {
     de: 'Was du änderst, steht hier als Satz, bevor es jemand sieht.',
@@ -53,18 +50,38 @@ const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
 /** What the chosen draft changes, before anybody sees it. */
 export function PlanPage() {
   const { content, draftId } = useContent()
-  if (draftId === undefined || !content.draft) return <Empty title={texts.none} text={texts.noneText} />
-  const { state, name, revision } = content.draft
-  if (state === 'applied')
-    return (
-      <Empty title={texts.isLive(name)} text={texts.isLiveText}>
-        <Button look="ink" href={`/history/${revision}`}>
-          {texts.show}
-        </Button>
-        <Button onClick={() => chooseDraft(undefined)}>{texts.close}</Button>
-      </Empty>
-    )
+  if (draftId === undefined || !content.draft) return <NoDraft />
   return <DraftPlan key={draftId} draftId={draftId} content={content} />
+}
+
+function NoDraft() {
+  const waiting = useDrafts().filter(({ state }) => state === 'handedIn')
+  const dates = useDates()
+  return (
+    <>
+      <PageHead title={texts.plan} />
+      {waiting.length > 0 && (
+        <section className="px-6">
+          <h2 className="pb-1.5 border-b border-line font-bold">{texts.waiting}</h2>
+          {waiting.map(({ draftId, name, changes, handedInBy, handedInAt, editedAt }) => (
+            <button
+              key={draftId}
+              type="button"
+              className="flex items-center gap-2.5 w-full py-2.5 border-b border-line text-left hover:bg-sunken"
+              onClick={() => chooseDraft(draftId)}
+            >
+              <Face name={handedInBy ?? ''} />
+              <b className="font-semibold truncate">{name}</b>
+              <span className="text-xs text-ink-soft whitespace-nowrap">
+                {`${words.changes(changes)} · ${handedInBy ?? ''}, ${dates.date(handedInAt ?? editedAt)}, ${dates.time(handedInAt ?? editedAt)}`}
+              </span>
+            </button>
+          ))}
+        </section>
+      )}
+      <Empty title={texts.none} text={texts.noneText} />
+    </>
+  )
 }
 
 function DraftPlan({ draftId, content }: { draftId: string; content: Content }) {

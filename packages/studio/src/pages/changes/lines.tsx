@@ -25,6 +25,10 @@ export const words = studioTexts({
   changes: counted(['Änderung', 'Änderungen'], ['change', 'changes']),
   members: counted(['Mitglied hat es schon.', 'Mitglieder haben es schon.'], ['member has it already.', 'members have it already.']),
   errors: counted(['Fehler', 'Fehler'], ['error', 'errors']),
+  openWarnings: counted(
+    ['Hinweis ist offen: beheben oder mit Grund annehmen', 'Hinweise sind offen: beheben oder mit Grund annehmen'],
+    ['warning is open: fix it, or accept it with a reason', 'warnings are open: fix them, or accept them with reasons'],
+  ),
   accepted: counted(['angenommener Hinweis', 'angenommene Hinweise'], ['accepted warning', 'accepted warnings']),
   apply: counted(
     ['Änderung freigeben und anwenden', 'Änderungen freigeben und anwenden'],
