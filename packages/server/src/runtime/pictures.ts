@@ -44,7 +44,11 @@ export function openPictures(db: Db, content: () => Content) {
     const row = await db.first(find, hash)
     if (!row) throw new Error(`No picture is stored as ${name}`)
     const { body } = row
-    return { type: pictureTypes[ending] ?? 'application/octet-stream', body, ...(ending === '.svg' && { packed: await promisify(gzip)(body) }) }
+    return {
+      type: pictureTypes[ending] ?? 'application/octet-stream',
+      body,
+      ...(ending === '.svg' && { packed: await promisify(gzip)(body) }),
+    }
   }
 
   return {

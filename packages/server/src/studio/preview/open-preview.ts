@@ -152,7 +152,7 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
     }
 
     /**
-     * Signed in for one frame, with a session of its own: of frames that share a refresh token, the second one ends the session of all, and so does whoever
+     * Signed in for one frame, with a session of its own: of frames that share a refresh token, the second one ends the session of all, and so does anybody who
      * signs out. Each member is made up once. The twin of a member stands at the till, so that what is activated there is not in the member's app.
      */
     async function signedIn(name: string, twin: '' | '.till'): Promise<SignedIn> {
