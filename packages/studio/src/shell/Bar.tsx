@@ -96,14 +96,14 @@ function DraftState({ content, draft }: { content: Content; draft: DraftHead }) 
     <>
       <span className="text-xs text-ink-soft whitespace-nowrap">{texts.changes(draft.changes)}</span>
       {errors[0] ? (
-        <Link href={itemHref(errors[0])} className="underline">
+        <Link href={itemHref(errors[0])} className="flex [&>span]:underline">
           <Say tone="bad">{texts.errors(errors.length)}</Say>
         </Link>
       ) : (
         <Say tone="good">{texts.noErrors}</Say>
       )}
       {open[0] && (
-        <Link href={itemHref(open[0])} className="underline">
+        <Link href={itemHref(open[0])} className="flex [&>span]:underline">
           <Say tone="warn">{texts.warnings(open.length)}</Say>
         </Link>
       )}

@@ -34,6 +34,7 @@ const texts = studioTexts({
   },
   applied: { de: (revision: number) => `Angewendet als Stand ${revision}.`, en: (revision: number) => `Applied as revision ${revision}.` },
   needsFixing: { de: 'Erst die Fehler beheben und doppelte Werte wählen.', en: 'Fix the errors and choose between double values first.' },
+  needsAnswer: { de: 'Erst die offenen Hinweise klären.', en: 'Settle the open warnings first.' },
   needsChange: { de: 'Es bleibt keine Änderung übrig.', en: 'No change is left.' },
   needsReason: { de: 'Eine gebrochene Zusage braucht einen Grund.', en: 'A broken promise needs a reason.' },
   needsNote: { de: 'Schreib dazu, was sich ändern soll.', en: 'Write what should change.' },
@@ -75,7 +76,7 @@ export function PlanAside(props: Props) {
         </div>
       )}
       {warnings[0] && (
-        <Link href={itemHref(warnings[0])} className="underline">
+        <Link href={itemHref(warnings[0])} className="flex [&>span]:underline">
           <Say tone="warn" wrap>
             {words.openWarnings(warnings.length)}
           </Say>
@@ -211,7 +212,7 @@ function Decision({ plan, decisions, mayApprove, isEditor }: Props) {
   const cannot = [
     isOpen && !hasRight('edit') && words.needsEdit,
     isOpen && plan.errors + plan.conflicts > 0 && texts.needsFixing,
-    isOpen && plan.warnings.length > 0 && words.openWarnings(plan.warnings.length),
+    isOpen && plan.warnings.length > 0 && texts.needsAnswer,
     (isOpen || mayApprove) && taken === 0 && texts.needsChange,
     mayApprove && broken.some(({ reason }) => !reason.trim()) && texts.needsReason,
   ].find((reason) => reason !== false)

@@ -58,7 +58,7 @@ function NoDraft() {
   const waiting = useDrafts().filter(({ state }) => state === 'handedIn')
   const dates = useDates()
   return (
-    <>
+    <div className="min-h-0 overflow-y-auto">
       <PageHead title={texts.plan} />
       {waiting.length > 0 && (
         <section className="px-6">
@@ -80,7 +80,7 @@ function NoDraft() {
         </section>
       )}
       <Empty title={texts.none} text={texts.noneText} />
-    </>
+    </div>
   )
 }
 
