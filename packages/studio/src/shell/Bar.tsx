@@ -170,7 +170,7 @@ function DraftMenu({ draft }: { draft: DraftHead | null }) {
                 ))}
               </div>
             )}
-            <NewDraft onDone={close} />
+            {user?.rights.includes('edit') && <NewDraft onDone={close} />}
           </div>
         )}
       </Popover>

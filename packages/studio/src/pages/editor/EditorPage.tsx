@@ -121,7 +121,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
       <div className="flex-1 min-w-0 flex flex-col">
         <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
         <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
-          {draftId === undefined && <NoDraft />}
+          {draftId === undefined && user?.rights.includes('edit') && <NoDraft />}
           {editing.failure && <NotSaved editing={editing} />}
           {item.sentence && (
             <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
