@@ -22,6 +22,11 @@ describe('A day', () => {
     ['+14', '2026-12-21'],
     ['31.2.', undefined],
     ['32', undefined],
+    ['24. Dezember', '2026-12-24'],
+    ['24. Dez 2027', '2027-12-24'],
+    ['1 March', '2027-03-01'],
+    ['We', '2026-12-02'],
+    ['Milch', undefined],
     ['bald', undefined],
     ['', undefined],
   ])('„%s“ is %s', (typed, day) => {

@@ -1,11 +1,22 @@
 import { parseCents } from '@herzkarte/rules/money/money.ts'
 import { addDays, type Day, dayFromParts, dayParts, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
-import { weekdayOf } from '@herzkarte/rules/time/weekly-hours.ts'
+import { weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 
-const weekdays: Record<string, string> = {
-  ...{ mo: 'monday', di: 'tuesday', tu: 'tuesday', mi: 'wednesday', we: 'wednesday', do: 'thursday', th: 'thursday' },
-  ...{ fr: 'friday', sa: 'saturday', so: 'sunday', su: 'sunday' },
-}
+const namesOf = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
+  ['de', 'en'].flatMap((lang) =>
+    dates.map((date, index) => [new Intl.DateTimeFormat(lang, options).format(date).toLowerCase(), index] as const),
+  )
+const weekdayNames = namesOf(
+  { weekday: 'long' },
+  weekdays.map((_, index) => new Date(2023, 11, 31 + index)),
+)
+const monthNames = namesOf(
+  { month: 'long' },
+  Array.from({ length: 12 }, (_, month) => new Date(2024, month, 1)),
+)
+/** The number of what a word begins: „mo“, „dez“, „Dezember“. */
+const begun = (names: readonly (readonly [string, number])[], word: string) =>
+  word.length < 2 ? undefined : names.find(([name]) => name.startsWith(word))?.[1]
 const soon: Record<string, number> = { heute: 0, today: 0, morgen: 1, tomorrow: 1, übermorgen: 2 }
 const feasts: Record<string, [day: number, month: number]> = {
   neujahr: [1, 1],
@@ -30,9 +41,14 @@ export function parseDay(text: string, today: Day, from: Day = today): Day | und
   if (days !== undefined) return addDays(today, days)
   const feast = feasts[typed]
   if (feast) return nextDay(feast[0], feast[1], today)
-  const weekday = /^[a-zäöü]{2,}\.?$/.test(typed) ? weekdays[typed.slice(0, 2)] : undefined
-  if (weekday) return [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead)).find((day) => weekdayOf(day) === weekday)
-  const [, day, month, year] = /^(\d{1,2})(?:[./]\s?(\d{1,2})?(?:[./]\s?(\d{4}|\d{2})?)?)?$/.exec(typed) ?? []
+  const weekday = begun(weekdayNames, typed.replace(/\.$/, ''))
+  if (weekday !== undefined)
+    return [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead)).find((day) => weekdayOf(day) === weekdays[weekday])
+  const inDigits = typed.replace(/[.\s]*([a-zä]{3,})\.?/, (word, name) => {
+    const month = begun(monthNames, name)
+    return month === undefined ? word : `.${month + 1}.`
+  })
+  const [, day, month, year] = /^(\d{1,2})(?:[./]\s?(\d{1,2})?(?:[./]\s?(\d{4}|\d{2})?)?)?$/.exec(inDigits) ?? []
   if (day === undefined) return undefined
   if (year !== undefined) return dayFromParts({ year: (Number(year) % 100) + 2000, month: Number(month), day: Number(day) })
   return month === undefined ? nextInMonths(Number(day), today) : nextDay(Number(day), Number(month), today)
