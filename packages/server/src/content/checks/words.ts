@@ -1,19 +1,20 @@
 import type { Json, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
-import type { Localised } from '@herzkarte/rules/languages.ts'
 import { addDays, isDay } from '@herzkarte/rules/time/day.ts'
 import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { ContentItem } from '../kinds.ts'
 import { dayIn, moneyIn } from '../spoken.ts'
 
-/** The name under which people know an item; its id where it has none. */
-export function nameOf({ id, data }: Pick<ContentItem, 'id' | 'data'>): Said {
-  const { names, titles, texts, title, name } = data as Partial<Record<'names' | 'titles' | 'title', Localised>> & {
-    texts?: { title?: Localised }
-    name?: string
-  }
-  const { de, en } = names ?? titles ?? texts?.title ?? title ?? {}
-  return { de: de ?? name ?? id, en: en ?? name ?? id }
+/** What people call an item, also an unfinished one. An id is said only of what has no name, and then as words. */
+export function nameOf({ kind, id, data }: { kind: string; id: string; data: unknown }): Said {
+  const { texts, names, titles, title, name, city, note } = (data ?? {}) as Record<string, unknown> & { texts?: Record<string, unknown> }
+  if (kind === 'store' && name !== city) return both(`${city}-${name}`)
+  const found = [texts?.title, names, titles, title, name, note].find((some) => some !== undefined && some !== '')
+  if (typeof found === 'string') return both(found)
+  const { de, en } = (found ?? {}) as Partial<Said>
+  const words = kind === 'picture' ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+  return { de: de || words, en: en || de || words }
 }
+
+const both = (text: string): Said => ({ de: text, en: text })
 
 /** As short as it stands in a field: `18.12.`; with the year beside a day of another one. */
 export function dayText(day: string, beside = day): Said {

@@ -99,7 +99,7 @@ function warningOf(coupon: Coupon, overlaps: readonly Overlap[]): Problem {
   const percentOf = (cents: number) => Math.round((100 * cents) / fullCents)
   const days = [dayText(from, until), dayText(until, from)]
   const prices = [money(fullCents - togetherCents), money(fullCents - aloneCents), percentOf(togetherCents), percentOf(aloneCents)]
-  const goods = nameOf({ id: product.id, data: product })
+  const goods = nameOf({ kind: 'product', id: product.id, data: product })
   const { de, plain = '' } = tell('overlap', titleOf(coupon), titleOf(other), ...days, pieces, goods, ...prices)
   const more = overlaps.length - 1
   const [deMore, enMore] = more > 0 ? [` Weitere solche Angebote: ${more}.`, ` Others like it: ${more}.`] : ['', '']

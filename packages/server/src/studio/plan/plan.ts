@@ -7,11 +7,12 @@ import {
   listIn,
   lossesBetween,
   monthIn,
+  nameOf,
   quotedIn,
   type SaidLang,
 } from '../../content/studio.ts'
 import type { LiveContent } from '../drafts/live.ts'
-import { kindIn, lookupIn, nameOf } from '../words/names.ts'
+import { kindIn, lookupIn } from '../words/names.ts'
 import { type Difference, lineOf } from './lines.ts'
 
 /** What a plan is about: the changes of a draft over the live content. */

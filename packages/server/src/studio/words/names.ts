@@ -1,6 +1,6 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentItem, ContentKind } from '../../content/index.ts'
-import { quotedIn, type SaidLang } from '../../content/studio.ts'
+import { nameOf, quotedIn, type SaidLang } from '../../content/studio.ts'
 
 type DataOf<K extends ContentKind> = Extract<ContentItem, { kind: K }>['data']
 
@@ -24,19 +24,6 @@ export function lookupIn(items: readonly AnyItem[]): Lookup {
     merchant: items.find(({ kind }) => kind === 'merchant')?.data as DataOf<'merchant'> | undefined,
   }
 }
-
-/** What people call it. An id is said only of what has no name, and then as words. */
-export function nameOf({ kind, id, data }: AnyItem): Said {
-  const { texts, names, titles, title, name, city, note } = (data ?? {}) as Record<string, unknown> & { texts?: Record<string, unknown> }
-  if (kind === 'store' && name !== city) return both(`${city}-${name}`)
-  const found = [texts?.title, names, titles, title, name, note].find((some) => some !== undefined && some !== '')
-  if (typeof found === 'string') return both(found)
-  const { de, en } = (found ?? {}) as Partial<Said>
-  const words = kind === 'picture' ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
-  return { de: de || words, en: en || de || words }
-}
-
-const both = (text: string): Said => ({ de: text, en: text })
 
 /** The name of what an id refers to. */
 export function nameIn(lang: SaidLang, kind: ContentKind, id: string, lookup: Lookup): string {
