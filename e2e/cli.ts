@@ -15,7 +15,7 @@ const password = 'Apfelkuchen7!'
 const merchantId = '1001'
 
 /** Nothing is on its way any more. */
-const settled = `!document.querySelector('[aria-busy=true]') && [...document.images].every(({ complete }) => complete)
+const settled = `!document.querySelector('[aria-busy=true]') && [...document.images].every((image) => image.getBoundingClientRect().top > innerHeight || (image.complete && image.naturalWidth > 0))
   && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
@@ -61,6 +61,8 @@ async function take(browser: Browser, { shows, ...options }: Look): Promise<stri
   })
   const page = await context.newPage()
   await shows(page)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('load')
   await page.waitForFunction(settled)
   const picture = await page.screenshot()
   await context.close()
