@@ -59,12 +59,10 @@ export async function readStudioContent(services: StudioServices, draftId: strin
   const live = await services.live()
   const changes = draftId === undefined ? [] : await draftItems(services, live, draftId)
   const items = contentWith(live, changes)
-  const removed = changes.flatMap(({ kind, id, change, live: data }) => (change === 'removed' && data ? [{ kind, id, data }] : []))
-  const shown = [...items, ...(removed as unknown as ContentItem[])]
   return {
     live: { revision: live.revision, at: live.at, author: live.author },
     draft: draftId === undefined ? null : await readDraft(services.db, draftId),
-    items: shownItems(shown, items, changes),
+    items: shownItems(itemsToShow(items, changes), items, changes),
     problems: await problemsOf(services, draftId, items, live),
     conflicts: conflictsOf(changes),
     paused: live.items.filter(isItemPaused).map(({ kind, id }) => `${kind}/${id}`),
@@ -79,9 +77,23 @@ export async function savedContent(
   draftId: string,
   touched: readonly { kind: string; id: string }[],
 ): Promise<Saved> {
-  const { draft, items, problems, conflicts } = await readStudioContent(services, draftId)
+  const live = await services.live()
+  const changes = await draftItems(services, live, draftId)
+  const items = contentWith(live, changes)
   const names = new Set(touched.map(({ kind, id }) => `${kind}/${id}`))
-  return { draft, items: items.filter(({ kind, id }) => names.has(`${kind}/${id}`)), problems, conflicts }
+  const shown = itemsToShow(items, changes).filter(({ kind, id }) => names.has(`${kind}/${id}`))
+  return {
+    draft: await readDraft(services.db, draftId),
+    items: shownItems(shown, items, changes),
+    problems: await problemsOf(services, draftId, items, live),
+    conflicts: conflictsOf(changes),
+  }
+}
+
+/** The items of a draft, and behind them those that it removes. */
+function itemsToShow(items: readonly ContentItem[], changes: readonly DraftItem[]): ContentItem[] {
+  const removed = changes.flatMap(({ kind, id, change, live: data }) => (change === 'removed' && data ? [{ kind, id, data }] : []))
+  return [...items, ...(removed as unknown as ContentItem[])]
 }
 
 export async function problemsOf(
