@@ -1,8 +1,8 @@
 import { transact } from '../../kernel/database/index.ts'
 import { acceptProblem } from '../drafts/acceptances.ts'
 import { readStudioContent, savedContent } from '../drafts/content.ts'
-import { lockDraft } from '../drafts/store.ts'
-import { closedDraft, StudioError } from '../failures.ts'
+import { lockOpenDraft } from '../drafts/store.ts'
+import { StudioError } from '../failures.ts'
 import { studioHandler } from '../services.ts'
 
 export const acceptWarning = studioHandler('acceptWarning', async ({ services, input, user: { userId } }) => {
@@ -11,7 +11,7 @@ export const acceptWarning = studioHandler('acceptWarning', async ({ services, i
   const problem = problems.find((one) => one.kind === kind && one.id === id && one.path === path && one.code === code)
   if (problem?.level !== 'warning') throw noWarning()
   await transact(services.pool, async (tx) => {
-    if ((await lockDraft(tx, draftId)).state !== 'open') throw closedDraft()
+    await lockOpenDraft(tx, draftId)
     await acceptProblem(tx, draftId, problem, { reason, userId, now: services.now() })
   })
   return savedContent(services, draftId, [{ kind, id }])

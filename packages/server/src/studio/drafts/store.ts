@@ -1,6 +1,6 @@
 import type { Conflict, DraftHead, DraftState } from '@herzkarte/contract/studio/answers.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
-import { noDraft } from '../failures.ts'
+import { closedDraft, noDraft } from '../failures.ts'
 import type { Data } from './merge.ts'
 
 interface Row {
@@ -90,6 +90,12 @@ export async function lockDraft(tx: Tx, draftId: string): Promise<{ state: Draft
   const row = await tx.first(lock, draftId)
   if (!row) throw noDraft()
   return { ...row, state: row.state as DraftState }
+}
+
+/** Locks a draft that people may still change. @throws StudioError if it was handed in or applied. */
+export async function lockOpenDraft(tx: Tx, draftId: string): Promise<void> {
+  const { state } = await lockDraft(tx, draftId)
+  if (state !== 'open') throw closedDraft()
 }
 
 export async function insertDraft(tx: Tx, draft: { draftId: string; name: string; userId: string; now: Date }): Promise<void> {

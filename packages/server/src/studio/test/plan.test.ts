@@ -105,6 +105,7 @@ it('a plan is drawn again when the live revision has moved, and a draft that was
   await save()
   await miriam.call('handIn', { draftId, note: '' })
   expect((await save()).failure.code).toBe('outdated')
+  expect((await miriam.call('renameDraft', { draftId, name: 'Anderer Platz' })).failure.code).toBe('outdated')
   const { seen } = await planAsSeen(draftId)
   await tomas.call('pauseItem', { kind: 'coupon', id: 'saft-10', reason: 'Falscher Preis' })
   expect((await tomas.call('applyDraft', { ...seen, leftOut: [], broken: [] })).failure.code).toBe('outdated')
