@@ -72,6 +72,38 @@ test('a member finds a dish, plans it for six, and shops by the list without rec
   await expect(app.getByText('Keine Verbindung.')).toBeHidden()
 })
 
+test('a cook goes step by step, and a timer goes on in later steps, after a reload and on other pages until it rings', async ({
+  page,
+  checkAccess,
+}) => {
+  const cooking = page.getByRole('dialog', { name: 'Kochen: Kürbissuppe mit Apfel und Ingwer' })
+  const begin = () => page.getByRole('button', { name: 'Jetzt kochen' }).click()
+  await page.clock.install()
+  await page.goto('/recipe/kuerbissuppe?portions=4')
+  await begin()
+  await expect(cooking.getByRole('list', { name: 'Zutaten' })).toContainText('20 g Ingwer')
+  await cooking.getByRole('button', { name: 'Weiter' }).click()
+  await cooking.getByRole('button', { name: '5 Minuten: Wecker stellen' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(cooking).toContainText('Mit der Brühe ablöschen')
+  await expect(cooking.getByRole('timer')).toHaveText(/^4:5\d$|^5:00$/)
+  await checkAccess(page)
+  await cooking.getByRole('button', { name: 'Zeit anhalten' }).click()
+  await page.clock.fastForward('10:00')
+  await expect(cooking.getByRole('timer')).toHaveText(/^4:5\d$|^5:00$/)
+  await cooking.getByRole('button', { name: 'Weiterlaufen lassen' }).click()
+  await page.reload()
+  await begin()
+  await expect(cooking.getByRole('timer')).toHaveText(/^4:[0-5]\d$/)
+  await cooking.getByRole('button', { name: 'Schließen' }).click()
+  await page.clock.fastForward('05:00')
+  await expect(page.getByText('Die 5 Minuten sind um.')).toBeVisible()
+  await begin()
+  await expect(cooking.getByRole('timer')).toHaveText('Fertig!')
+  await cooking.getByRole('button', { name: 'Wecker 5 Minuten löschen' }).click()
+  await expect(cooking.getByRole('timer')).toHaveCount(0)
+})
+
 test('a tick is not lost when the page closes before it went out, and what was removed comes back by a tap', async ({
   aShopper,
   appOf,

@@ -1,31 +1,31 @@
 import type { Ingredient, RecipeDetail } from '@herzkarte/contract/recipes/shapes.ts'
 import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
 import { scaleThousandths } from '@herzkarte/rules/recipes/portions.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { defineTexts, useLang } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { stored } from '@herzkarte/ui/storage.ts'
-import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { device, inShell } from '../../../device/index.ts'
+import { Check, CookingPot } from 'lucide-react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
 
-/** Stored, because the choice applies to every cooking session. */
-const awakeWish = stored<boolean>('awakeWhileCooking', (value): value is boolean => typeof value === 'boolean')
-
-const canStayAwake = inShell() || 'wakeLock' in navigator
+const CookMode = lazyDialog(() => import('./CookMode.tsx'))
 
 /** The steps, large enough to read at arm's length. */
-export function CookingSteps({ steps }: { steps: readonly string[] }) {
+export function CookingSteps({ recipe, portions }: { recipe: RecipeDetail; portions: number }) {
+  const [isCooking, cook] = useState(false)
   return (
     <Card as="section" labelledBy="steps" className="grid gap-4 p-5 wide:p-9">
       <h2 id="steps" className="face-display text-xl wide:text-2xl">
         {cookTexts.steps}
       </h2>
-      {canStayAwake && <AwakeSwitch />}
+      <Button variant="ink" icon={CookingPot} onClick={() => cook(true)} className="justify-self-start">
+        {cookTexts.cookNow}
+      </Button>
       <ol className="grid gap-6 wide:gap-8">
-        {steps.map((step, at) => (
+        {recipe.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and keep their order
           <li key={at} className="grid grid-cols-[2.25rem_minmax(0,1fr)] wide:grid-cols-[3.5rem_minmax(0,1fr)]">
             <span className="font-display font-black text-[2rem] leading-8 tabular-nums text-edge wide:text-[2.5rem]">
@@ -38,26 +38,9 @@ export function CookingSteps({ steps }: { steps: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <p className="face-display text-lg text-leaf-ink">{cookTexts.bonAppetit}</p>
+      <p className="face-display text-lg text-leaf-ink">{recipeTexts.bonAppetit}</p>
+      {isCooking && <CookMode recipe={recipe} portions={portions} onClose={() => cook(false)} />}
     </Card>
-  )
-}
-
-function AwakeSwitch() {
-  const [isWanted, want] = useState(awakeWish.get() ?? false)
-  useEffect(() => (isWanted ? device.lightUp() : undefined), [isWanted])
-  return (
-    <div className="border-y border-line -mt-1">
-      <Switch
-        label={<span className="font-semibold">{cookTexts.stayAwake}</span>}
-        note={cookTexts.stayAwakeNote}
-        value={isWanted}
-        onChange={(next) => {
-          want(next)
-          awakeWish.set(next)
-        }}
-      />
-    </div>
   )
 }
 
@@ -73,7 +56,7 @@ export function Ingredients({ recipe, portions, onPortions }: IngredientsProps) 
     <Card as="section" labelledBy="ingredients" className="pt-4 pb-2 wide:sticky wide:top-28">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pb-2">
         <h2 id="ingredients" className="face-display text-xl">
-          {cookTexts.ingredients}
+          {recipeTexts.ingredients}
         </h2>
         <PortionsStepper value={portions} onChange={onPortions} />
       </div>
@@ -122,22 +105,15 @@ export const cookTexts = defineTexts({
   title: { de: 'Rezept', en: 'Recipe', fr: 'Recette' },
   planIt: { de: 'Einplanen', en: 'Plan it', fr: 'Planifier' },
   printing: { de: 'PDF wird gemacht …', en: 'Making the PDF …', fr: 'Création du PDF…' },
-  ingredients: { de: 'Zutaten', en: 'Ingredients', fr: 'Ingrédients' },
   /** For ingredients that nobody weighs. */
   some: { de: 'etwas', en: 'some', fr: 'un peu de' },
   steps: { de: 'So geht’s', en: 'How to make it', fr: 'Préparation' },
   step: { de: (step: number) => `Schritt ${step}`, en: (step: number) => `Step ${step}`, fr: (step: number) => `Étape ${step}` },
-  stayAwake: { de: 'Bildschirm anlassen', en: 'Keep the screen on', fr: 'Garder l’écran allumé' },
-  stayAwakeNote: {
-    de: 'Er wird beim Kochen nicht dunkel.',
-    en: 'It won’t go dark while you cook.',
-    fr: 'Il ne s’éteint pas pendant que tu cuisines.',
-  },
+  cookNow: { de: 'Jetzt kochen', en: 'Cook now', fr: 'Cuisiner maintenant' },
   gone: { de: 'Dieses Rezept gibt es nicht mehr', en: 'This recipe is gone', fr: 'Cette recette n’est plus là' },
   goneText: {
     de: 'Im Kochbuch findest du viele andere.',
     en: 'The cookbook has many others.',
     fr: 'Le livre de recettes en a beaucoup d’autres.',
   },
-  bonAppetit: { de: 'Guten Appetit!', en: 'Enjoy your meal!', fr: 'Bon appétit\u202f!' },
 })

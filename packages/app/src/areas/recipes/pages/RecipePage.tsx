@@ -84,7 +84,7 @@ export default function RecipePage() {
             <RecipeHead recipe={recipe} portions={portions} onPlan={() => plan(true)} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] tablet:items-start wide:grid-cols-[400px_minmax(0,1fr)] wide:gap-8">
               <Ingredients recipe={recipe} portions={portions} onPortions={cookFor} />
-              <CookingSteps steps={recipe.steps} />
+              <CookingSteps recipe={recipe} portions={portions} />
             </div>
           </>
         )}
