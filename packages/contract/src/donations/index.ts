@@ -10,6 +10,8 @@ export const Recipient = Type.Object({
   city: Type.String(),
   image: Type.String(),
   tone: Type.String(),
+  /** What a sum becomes there, as the recipient says: "a meal", "meals", and where that is written. */
+  buys: Type.Union([Type.Object({ cents: Cents, one: Type.String(), many: Type.String(), source: Type.String() }), Type.Null()]),
 })
 export type Recipient = Static<typeof Recipient>
 

@@ -38,6 +38,12 @@ export const Recipient = object({
   city: Words,
   tone: Tone,
   picture: Picture,
+  buys: Type.Optional(
+    object(
+      { cents: whole(1, 1_000_000, 'Integer cents.'), texts: object({ one: Text, many: Text, source: Text }) },
+      'What a sum becomes there, by a figure that the recipient has published.',
+    ),
+  ),
   active: Type.Boolean({ description: 'One that is not active can no longer be chosen and receives nothing more; reports still name it.' }),
 })
 export type Recipient = Static<typeof Recipient>

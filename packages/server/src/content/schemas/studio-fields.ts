@@ -279,7 +279,14 @@ export const fields = {
   essentials
     picture = Bild | Picture | place recipients
   app
-    active = Kann gewählt werden | Can be chosen`,
+    active = Kann gewählt werden | Can be chosen
+  words
+    buys = Was ein Betrag bewirkt | What a sum does
+    buys.cents = Betrag | Sum | unit cents
+    buys.texts.one = Eines davon | One of it
+      help: Folgt auf „0,44 € sind“. | Follows “€0.44 is”.
+    buys.texts.many = Mehrere | Several
+    buys.texts.source = Quelle | Source`,
 
   banner: `
   essentials

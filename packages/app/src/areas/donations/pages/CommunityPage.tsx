@@ -67,6 +67,22 @@ const donationTexts = defineTexts({
     en: (count: number, sum: string) => `${sum} in ${count} ${plural(count, 'month', 'months')}, the figures are in the table below`,
     fr: (count: number, sum: string) => `${sum} en ${count} mois, les chiffres figurent dans le tableau ci-dessous`,
   },
+  /** What the smallest sum does: "0,44 € sind eine Mahlzeit". */
+  buysOne: {
+    de: (sum: string, one: string) => `${sum} sind ${one}`,
+    en: (sum: string, one: string) => `${sum} is ${one}`,
+    fr: (sum: string, one: string) => `${sum}, c’est ${one}`,
+  },
+  bought: {
+    de: (count: number, one: string, many: string) => plural(count, `Das ist ${one}`, `Das sind ${count} ${many}`),
+    en: (count: number, one: string, many: string) => plural(count, `That is ${one}`, `That is ${count} ${many}`),
+    fr: (count: number, one: string, many: string) => plural(count, `C’est ${one}`, `Ce sont ${count} ${many}`),
+  },
+  source: {
+    de: (where: string) => `Quelle: ${where}`,
+    en: (where: string) => `Source: ${where}`,
+    fr: (where: string) => `Source\u00a0: ${where}`,
+  },
   nothingYet: {
     de: 'Noch nichts. Mit dem nächsten Einkauf fängt es an.',
     en: 'Nothing yet. It begins with the next purchase.',
@@ -105,7 +121,7 @@ export default function CommunityPage() {
               ) : (
                 <RecipientChoice recipients={data.items} />
               )}
-              {isMember && <DonationReport />}
+              {isMember && <DonationReport recipients={data.items} />}
             </div>
           </>
         )}
@@ -158,7 +174,7 @@ function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
   )
 }
 
-function Words({ recipient: { name, city, text, image }, className = '' }: { recipient: Recipient; className?: string }) {
+function Words({ recipient: { name, city, text, image, buys }, className = '' }: { recipient: Recipient; className?: string }) {
   return (
     <span className={`flex items-center gap-[14px] ${className}`}>
       <Picture src={image} className="size-11 flex-none object-contain" />
@@ -167,13 +183,19 @@ function Words({ recipient: { name, city, text, image }, className = '' }: { rec
           {name}, {city}
         </span>
         <span className="block text-note text-ink-soft text-pretty">{text}</span>
+        {buys && (
+          <span className="block mt-1 text-note text-pretty">
+            <b className="text-leaf-ink">{donationTexts.buysOne(money(buys.cents), buys.one)}.</b>{' '}
+            <span className="text-ink-soft">{donationTexts.source(buys.source)}</span>
+          </span>
+        )}
       </span>
     </span>
   )
 }
 
 /** Donations from the member's purchases and from all purchases, by month and by recipient, as charts with tables. */
-function DonationReport() {
+function DonationReport({ recipients }: { recipients: readonly Recipient[] }) {
   const [whose, select] = useState<'own' | 'community'>('own')
   const read = useRead(api.getDonationReport, {})
   const centsOf = (sum: { ownCents: number; communityCents: number }) => (whose === 'own' ? sum.ownCents : sum.communityCents)
@@ -224,7 +246,10 @@ function DonationReport() {
                         .filter((sum) => centsOf(sum) > 0)
                         .map((sum) => (
                           <div key={sum.recipientId} className="flex justify-between gap-3">
-                            <dt className="min-w-0">{sum.name}</dt>
+                            <dt className="min-w-0">
+                              {sum.name}
+                              <Bought cents={centsOf(sum)} by={recipients.find((one) => one.recipientId === sum.recipientId)} />
+                            </dt>
                             <dd className="font-semibold tabular-nums">{money(centsOf(sum))}</dd>
                           </div>
                         ))}
@@ -238,6 +263,13 @@ function DonationReport() {
       </Loaded>
     </section>
   )
+}
+
+/** What a sum became at its recipient; less than one of it is not spoken of. */
+function Bought({ cents, by }: { cents: number; by: Recipient | undefined }) {
+  const count = by?.buys ? Math.floor(cents / by.buys.cents) : 0
+  if (!by?.buys || count === 0) return null
+  return <span className="block text-note text-ink-soft">{donationTexts.bought(count, by.buys.one, by.buys.many)}</span>
 }
 
 /** A month of the merchant's calendar, `2026-11`, as its name or its first letter. */

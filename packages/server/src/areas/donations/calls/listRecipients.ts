@@ -8,13 +8,21 @@ export const listRecipients = handleRead(
     return {
       items: recipients
         .filter(({ active }) => active)
-        .map(({ id, name, texts, city, picture, tone }) => ({
+        .map(({ id, name, texts, city, picture, tone, buys }) => ({
           recipientId: id,
           name,
           text: text(texts.text, lang),
           city,
           image: pictureUrl(picture),
           tone,
+          buys: buys
+            ? {
+                cents: buys.cents,
+                one: text(buys.texts.one, lang),
+                many: text(buys.texts.many, lang),
+                source: text(buys.texts.source, lang),
+              }
+            : null,
         })),
       perMille: merchant.donations.perMille,
     }

@@ -49,6 +49,7 @@ describe('recipients', () => {
       city: 'Leipzig',
       image: expect.stringMatching(/^\/images\//),
       tone: 'bakery',
+      buys: { cents: 44, one: 'a meal', many: 'meals', source: 'annual report 2025 of the Tafel' },
     })
     await expectNoStrangeFields(app, 'listRecipients', {})
   })
