@@ -14,19 +14,14 @@ import { Face, Mark } from '../parts/marks.tsx'
 import { Menu } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
 import { overlay } from './keys.ts'
+import { words } from './words.ts'
 
 const texts = studioTexts({
   places: { de: 'Studio', en: 'Studio' },
-  calendar: { de: 'Kalender', en: 'Calendar' },
   offers: { de: 'Angebote', en: 'Offers' },
   app: { de: 'App-Inhalte', en: 'App content' },
   data: { de: 'Stammdaten', en: 'Basic data' },
   changes: { de: 'Änderungen', en: 'Changes' },
-  plan: { de: 'Plan', en: 'Plan' },
-  history: { de: 'Verlauf', en: 'History' },
-  report: { de: 'Bericht', en: 'Report' },
-  edit: { de: 'bearbeiten', en: 'edit' },
-  approve: { de: 'freigeben', en: 'approve' },
   account: { de: 'Konto', en: 'Account' },
   signOut: { de: 'Abmelden', en: 'Sign out' },
   light: { de: 'Hell', en: 'Light' },
@@ -52,18 +47,18 @@ export function Places() {
         <b className="face-display text-lg max-[1439px]:sr-only">{merchant.name}</b>
         <span className="mt-1 text-xs font-semibold text-ink-soft max-[1439px]:sr-only">Studio</span>
       </Link>
-      <Place href="/" icon={CalendarDays} text={texts.calendar} isHere={path === '/'} />
+      <Place href="/" icon={CalendarDays} text={words.calendar} isHere={path === '/'} />
       <Suspense>
         <KindPlaces path={path} />
       </Suspense>
       <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} waiting={waiting} />
       {/^\/(?:plan|history)\b/.test(path) && (
         <>
-          <KindLink href="/plan" text={texts.plan} isHere={path.startsWith('/plan')} />
-          <KindLink href="/history" text={texts.history} isHere={path.startsWith('/history')} />
+          <KindLink href="/plan" text={words.plan} isHere={path.startsWith('/plan')} />
+          <KindLink href="/history" text={words.history} isHere={path.startsWith('/history')} />
         </>
       )}
-      <Place href="/report" icon={ChartColumn} text={texts.report} isHere={path.startsWith('/report')} />
+      <Place href="/report" icon={ChartColumn} text={words.report} isHere={path.startsWith('/report')} />
       <button
         type="button"
         title={texts.keyboard}
@@ -76,7 +71,7 @@ export function Places() {
           <Key>?</Key>
         </span>
       </button>
-      {user && <Me name={user.name} rights={user.rights.map((right) => texts[right]).join(', ')} />}
+      {user && <Me name={user.name} rights={user.rights.map((right) => words[right]).join(', ')} />}
     </nav>
   )
 }

@@ -9,23 +9,19 @@ import { useLocation } from 'wouter'
 import { useContent, useSession } from '../api.ts'
 import { daysOf, formatDay } from '../days.ts'
 import { parseDay } from '../form/typed.ts'
-import { nameOf, pictureOf, pictureUrl, textsOf } from '../items.ts'
+import { itemHref, nameOf, pictureOf, pictureUrl, textsOf } from '../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../kinds.ts'
 import { Thumb } from '../parts/marks.tsx'
 import { Modalbox } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
+import { words } from './words.ts'
 
 const texts = studioTexts({
   title: { de: 'Suchen oder springen', en: 'Search or jump' },
   hint: { de: 'Name, Text, Seite oder Tag', en: 'Name, text, page or day' },
-  says: { de: (typed: string) => `Text nennt „${typed}“`, en: (typed: string) => `Text says “${typed}”` },
   nothing: { de: (typed: string) => `Nichts heißt oder nennt „${typed}“.`, en: (typed: string) => `Nothing is called or says “${typed}”.` },
   page: { de: 'Seite', en: 'Page' },
-  calendar: { de: 'Kalender', en: 'Calendar' },
   calendarOn: { de: (day: string) => `Kalender am ${day}`, en: (day: string) => `Calendar on ${day}` },
-  plan: { de: 'Plan', en: 'Plan' },
-  history: { de: 'Verlauf', en: 'History' },
-  report: { de: 'Bericht', en: 'Report' },
 })
 
 interface Hit {
@@ -93,16 +89,8 @@ export function Search({ onClose }: { onClose: () => void }) {
             onClick={() => open(hit)}
             onKeyDown={press}
           >
-            {hit.icon ? (
-              <span className="grid place-items-center size-[26px] rounded-xs bg-sunken">
-                <Icon of={hit.icon} size="xs" />
-              </span>
-            ) : (
-              <Thumb small url={hit.picture} tone={hit.tone ?? 'sand'} />
-            )}
-            <span className="flex-1 truncate">
-              <Marked text={hit.text} typed={typed} />
-            </span>
+            {hit.icon ? <Icon of={hit.icon} size="xs" className="w-[26px]" /> : <Thumb small url={hit.picture} tone={hit.tone ?? 'sand'} />}
+            <span className="flex-1 truncate">{hit.text}</span>
             <span className="text-tab text-ink-soft whitespace-nowrap">{hit.aside}</span>
           </div>
         ))}
@@ -112,59 +100,44 @@ export function Search({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const start = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (start < 0 || typed.trim() === '') return text
-  const end = start + typed.trim().length
-  return (
-    <>
-      {text.slice(0, start)}
-      <b className="font-bold">{text.slice(start, end)}</b>
-      {text.slice(end)}
-    </>
-  )
-}
-
 const atMost = 9
 
 function findHits(content: Content, typed: string, today: string): Hit[] {
-  const words = searchWords(typed)
-  const fits = ({ text }: Hit) => contains(searchable(text), words)
+  const sought = searchWords(typed)
   // „mi“ is a Wednesday in a field for a day, and the beginning of milk here.
   const day = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)/i.test(typed) ? undefined : parseDay(typed, today)
   const days = day
     ? [{ href: `/?day=${day}`, text: texts.calendarOn(formatDay(day, 'plain')), aside: formatDay(day, 'long'), icon: CalendarDays }]
     : []
-  if (words.length === 0) return [...days, ...pageHits()].slice(0, atMost)
-  const items = content.items.filter(({ kind }) => kind !== 'picture')
-  const byName: Hit[] = []
-  const byText: Hit[] = []
-  for (const item of items) {
-    const { kind, id, data } = item
+  const pages = pageHits().filter(({ text }) => contains(searchable(text), sought))
+  // Those whose names begin with it stand above, then those whose names have it.
+  const rank = (name: string) => (name.startsWith(sought[0] ?? '') ? 0 : contains(name, sought) ? 1 : 2)
+  const found = content.items
+    .filter((item) => sought.length > 0 && item.kind !== 'picture' && contains(searchable(`${nameOf(item)} ${textsOf(item)}`), sought))
+    .map((item) => ({ item, rank: rank(searchable(nameOf(item))) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, atMost)
+  const items = found.map(({ item }) => {
     const dates = daysOf(item, content.openedOn)
-    const hit = {
-      href: `/${kind}/${encodeURIComponent(id)}`,
-      text: kind === 'coupon' || kind === 'product' ? nameOf(item) : `${oneOf(kind)}: ${nameOf(item)}`,
-      aside: dates ? formatDay(dates.from, 'brief') : oneOf(kind),
-      picture: pictureOf(item) && pictureUrl(content, pictureOf(item) ?? ''),
-      tone: String(data.tone ?? 'sand'),
+    return {
+      href: itemHref(item),
+      text: nameOf(item),
+      aside: dates ? `${oneOf(item.kind)}, ${formatDay(dates.from, 'brief')}` : oneOf(item.kind),
+      picture: pictureUrl(content, pictureOf(item) ?? ''),
+      tone: String(item.data.tone ?? 'sand'),
     }
-    if (fits(hit) || id === typed.trim()) byName.push(hit)
-    else if (byText.length < atMost && contains(searchable(textsOf(item)), words)) byText.push({ ...hit, aside: texts.says(typed.trim()) })
-  }
-  const starts = ({ text }: Hit) => (searchable(text.replace(/^.*?: /, '')).startsWith(words[0] ?? '') ? 0 : 1)
-  byName.sort((a, b) => starts(a) - starts(b))
-  return [...days, ...pageHits().filter(fits), ...byName, ...byText].slice(0, atMost)
+  })
+  return [...days, ...pages, ...items].slice(0, atMost)
 }
 
 function pageHits(): Hit[] {
   const kinds = kindPlaces.flatMap((place) => place.kinds.map((kind) => ({ kind, icon: place.icon })))
   return [
-    { href: '/', text: texts.calendar, aside: texts.page, icon: CalendarDays },
+    { href: '/', text: words.calendar, aside: texts.page, icon: CalendarDays },
     ...kinds.map(({ kind, icon }) => ({ href: `/${kind}`, text: manyOf(kind), aside: texts.page, icon })),
-    { href: '/plan', text: texts.plan, aside: texts.page, icon: ListChecks },
-    { href: '/history', text: texts.history, aside: texts.page, icon: History },
-    { href: '/report', text: texts.report, aside: texts.page, icon: ChartColumn },
+    { href: '/plan', text: words.plan, aside: texts.page, icon: ListChecks },
+    { href: '/history', text: words.history, aside: texts.page, icon: History },
+    { href: '/report', text: words.report, aside: texts.page, icon: ChartColumn },
     ...kinds
       .filter(({ kind }) => kind !== 'merchant' && kind !== 'page')
       .map(({ kind }) => ({ href: `/${kind}/new`, text: newOf(kind), aside: '', icon: Plus })),

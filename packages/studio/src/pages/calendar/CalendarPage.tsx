@@ -1,9 +1,9 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { isDay, monthOf } from '@herzkarte/rules/time/day.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
 import { dayEdits, daysOf, formatDay } from '../../days.ts'
@@ -13,6 +13,7 @@ import { Button, IconButton, Key, Segments } from '../../parts/buttons.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
 import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
+import { words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
 import { DaysDialog } from '../list/DaysDialog.tsx'
 import { Axis } from './Axis.tsx'
@@ -22,7 +23,6 @@ import * as looks from './looks.ts'
 import { Summary } from './Summary.tsx'
 
 const texts = studioTexts({
-  title: { de: 'Kalender', en: 'Calendar' },
   earlier: { de: 'Früher', en: 'Earlier' },
   later: { de: 'Später', en: 'Later' },
   today: { de: 'Heute', en: 'Today' },
@@ -31,6 +31,7 @@ const texts = studioTexts({
   weeks: { de: '6 Wochen', en: '6 weeks' },
   quarter: { de: 'Quartal', en: 'Quarter' },
   filter: { de: 'Filter', en: 'Filter' },
+  all: { de: 'Alles', en: 'Everything' },
   onlyDraft: { de: 'Nur im Entwurf', en: 'Only in the draft' },
   new: { de: 'Neu', en: 'New' },
   app: { de: 'App-Inhalte', en: 'App content' },
@@ -47,6 +48,7 @@ const texts = studioTexts({
 
 const groups = [['campaign'], ['coupon'], ['collector'], ['gift'], ['banner', 'news']]
 const kinds = groups.flat()
+const filterText = (only: string) => (only === '' ? texts.all : only === 'draft' ? texts.onlyDraft : manyOf(only))
 
 /** What runs when, in rows by kind, with what it may cost. */
 export function CalendarPage() {
@@ -55,42 +57,31 @@ export function CalendarPage() {
   const mayEdit = useMayEdit(content)
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
-  const [hidden, setHidden] = useState<readonly string[]>([])
   const [copied, setCopied] = useState<StudioItem>()
   const inDraft = useInDraft()
   const span = (Object.keys(spans) as Span[]).find((name) => name === params.get('span')) ?? 'weeks'
   const day = params.get('day')
   const frame = day && isDay(day) ? frameOf(day, span) : frameFrom(today, span)
-  const show = (next: Frame) => setParams({ day: next.span === 'week' ? next.start : monthIn(next), span })
-  const toggle = (name: string) => setHidden((all) => (all.includes(name) ? all.filter((one) => one !== name) : [...all, name]))
-  const moves = useRef(Promise.resolve())
-  // One after the other, each from the days that the one before left.
-  const move = ({ kind, id }: StudioItem, days: number) =>
-    inDraft((draftId) => {
-      const moved = moves.current.then(async () => {
-        const { data } = findItem(queries.getQueryData<Content>(['content', draftId]) ?? content, kind, id) ?? { data: {} }
-        const edits = dayEdits(data, days, content.openedOn)
-        showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
-      })
-      moves.current = moved.catch(() => undefined)
-      return moved
-    })
-  const rows = useRows(content, frame, hidden)
+  const only = params.get('only')
+  const set = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true })
+  const show = (next: Frame) => set('day', next.span === 'week' ? next.start : monthIn(next))
+  const { mutateAsync: move } = useMutation({
+    // One after the other, each from the days that the one before left.
+    scope: { id: 'moves' },
+    mutationFn: async ({ draftId, kind, id, days }: { draftId: string; kind: string; id: string; days: number }) => {
+      const { data } = findItem(queries.getQueryData<Content>(['content', draftId]) ?? content, kind, id) ?? { data: {} }
+      const edits = dayEdits(data, days, content.openedOn)
+      showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
+    },
+  })
+  const rows = useRows(content, frame, only)
   return (
     <>
-      <PageHead title={texts.title}>
+      <PageHead title={words.calendar}>
         <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => show(later(frame, -1))} />
-        <MenuButton
-          entries={Array.from({ length: 15 }, (_, index) => monthOf(today, index - 2).from).map((id) => ({
-            id,
-            text: formatDay(id, 'month'),
-            onAction: () => show(frameOf(id, span)),
-          }))}
-        >
-          {formatDay(monthIn(frame), 'month')}
-        </MenuButton>
+        <b className="min-w-32 text-center">{formatDay(monthIn(frame), 'month')}</b>
         <IconButton icon={ChevronRight} label={texts.later} onClick={() => show(later(frame, 1))} />
-        <Button look="quiet" keys="H" onClick={() => setParams({ span })}>
+        <Button look="quiet" keys="H" onClick={() => set('day', '')}>
           {texts.today}
         </Button>
         <span className="flex-1" />
@@ -98,19 +89,14 @@ export function CalendarPage() {
           label={texts.span}
           value={span}
           options={(Object.keys(spans) as Span[]).map((value) => ({ value, text: texts[value] }))}
-          onChange={(value) => setParams({ ...(day && { day: monthIn(frame) }), span: value })}
+          onChange={(value) => set('span', value)}
         />
         <MenuButton
           icon={ListFilter}
           keys="F"
-          entries={[...kinds, 'live'].map((id) => ({
-            id,
-            text: id === 'live' ? texts.onlyDraft : manyOf(id),
-            ...(hidden.includes(id) === (id === 'live') && { icon: Check }),
-            onAction: () => toggle(id),
-          }))}
+          entries={['', 'draft', ...kinds].map((id) => ({ id: id || 'all', text: filterText(id), onAction: () => set('only', id) }))}
         >
-          {hidden.length > 0 ? `${texts.filter} (${hidden.length})` : texts.filter}
+          {only ? filterText(only) : texts.filter}
         </MenuButton>
         {mayEdit && (
           <MenuButton
@@ -137,7 +123,11 @@ export function CalendarPage() {
                   frame={frame}
                   item={item}
                   at={at}
-                  onMove={mayEdit && item.change && item.change !== 'removed' ? (days) => move(item, days) : undefined}
+                  onMove={
+                    mayEdit && item.change && item.change !== 'removed'
+                      ? (days) => inDraft((draftId) => move({ ...item, draftId, days }))
+                      : undefined
+                  }
                   onDuplicate={mayEdit ? () => setCopied(item) : undefined}
                 />
               ))}
@@ -156,12 +146,14 @@ export function CalendarPage() {
   )
 }
 
+interface Row {
+  item: StudioItem
+  /** When news goes out. */
+  at?: { day: string; time: string }
+}
+
 /** Items that are there within the frame, by groups. Those that begin first stand above. News is where it is sent. */
-function useRows(
-  content: Content,
-  frame: Frame,
-  hidden: readonly string[],
-): { name: string; items: { item: StudioItem; at?: { day: string; time: string } }[] }[] {
+function useRows(content: Content, frame: Frame, only: string | null): { name: string; items: Row[] }[] {
   const { timeZone } = useSession().merchant
   const { data } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), retry: false })
   const sent = (data?.news ?? []).flatMap(({ id, at, state }) => {
@@ -177,9 +169,9 @@ function useRows(
     })
   return groups.flatMap((group) => {
     const items = group
-      .filter((kind) => !hidden.includes(kind))
+      .filter((kind) => !only || only === 'draft' || only === kind)
       .flatMap((kind) => (kind === 'news' ? sent : lasting(kind)))
-      .filter(({ item, from, until }) => placeOf(frame, from, until) && (item.change || !hidden.includes('live')))
+      .filter(({ item, from, until }) => placeOf(frame, from, until) && (item.change || only !== 'draft'))
       .sort((a, b) => a.from.localeCompare(b.from) || nameOf(a.item).localeCompare(nameOf(b.item)))
     return items.length > 0 ? [{ name: group[1] ? texts.app : manyOf(group[0] ?? ''), items }] : []
   })

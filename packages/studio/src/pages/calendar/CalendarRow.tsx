@@ -14,11 +14,7 @@ import * as looks from './looks.ts'
 import { Overlap } from './Overlap.tsx'
 
 const texts = studioTexts({
-  collect: { de: (day: string) => `Sammeln bis ${day}`, en: (day: string) => `Collect until ${day}` },
-  home: { de: 'Startseite', en: 'Home page' },
-  points: { de: (count: number) => `${count} Punkte`, en: (count: number) => `${count} points` },
-  hearts: { de: (count: number) => `${count} Herzen`, en: (count: number) => `${count} hearts` },
-  free: { de: 'gratis', en: 'free' },
+  until: { de: (day: string) => `Bis ${day}`, en: (day: string) => `Until ${day}` },
   redeem: { de: (day: string) => `einlösen bis ${day}`, en: (day: string) => `redeem until ${day}` },
   inDraft: { de: 'im Entwurf', en: 'in the draft' },
 })
@@ -92,7 +88,7 @@ function Run({ frame, item, openedOn, onKeyDown }: RunProps) {
   const isNew = item.change === 'new'
   const rest = redeemUntil > until && placeOf(frame, until, redeemUntil)
   const slots = slotsOf(frame, item.data.hours, from, until)
-  const label = labelOf(item, until)
+  const label = localised(dataOf(item.data.texts).badge) || texts.until(formatDay(until, 'plain'))
   const said = [nameOf(item), label, formatRange(from, until), rest && texts.redeem(formatDay(redeemUntil)), item.change && texts.inDraft]
   const look = slots.length > 0 ? 'h-[22px]' : `flex items-center px-[7px] ${looks.run(isNew)}`
   const font = item.kind === 'coupon' ? 'face-display text-sm' : 'font-semibold'
@@ -116,12 +112,4 @@ function Run({ frame, item, openedOn, onKeyDown }: RunProps) {
       ))}
     </>
   )
-}
-
-function labelOf({ kind, data }: StudioItem, until: string): string {
-  if (kind === 'coupon') return localised(dataOf(data.texts).badge)
-  if (kind === 'banner') return texts.home
-  if (kind !== 'gift') return texts.collect(formatDay(until, 'plain'))
-  const { exchangeType, amount } = dataOf(Array.isArray(data.prices) ? data.prices[0] : undefined)
-  return amount ? texts[exchangeType === 'points' ? 'points' : 'hearts'](Number(amount)) : texts.free
 }

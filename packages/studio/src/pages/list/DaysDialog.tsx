@@ -8,8 +8,7 @@ import { dayEdits, daysOf, formatDay, sameWeekday } from '../../days.ts'
 import { parseDay } from '../../form/typed.ts'
 import { itemsOf, nameOf } from '../../items.ts'
 import { manyOf, oneOf } from '../../kinds.ts'
-import { Button } from '../../parts/buttons.tsx'
-import { Checkbox, TextField } from '../../parts/fields.tsx'
+import { TextField } from '../../parts/fields.tsx'
 import { Question } from '../../parts/popover.tsx'
 import { useInDraft } from '../../shell/Overlays.tsx'
 import { studioTexts } from '../../texts.ts'
@@ -25,13 +24,7 @@ const texts = studioTexts({
     de: (end: string) => `Ende ist am ${end}. Länge und Wochentage bleiben.`,
     en: (end: string) => `It ends on ${end}. Length and weekdays stay.`,
   },
-  other: {
-    de: (end: string, weekday: string) => `Ende ist am ${end}. Die Länge bleibt, aber vorher begann es am ${weekday}.`,
-    en: (end: string, weekday: string) => `It ends on ${end}. The length stays, but it began on a ${weekday} before.`,
-  },
-  instead: { de: (day: string) => `Lieber ${day}`, en: (day: string) => `Rather ${day}` },
-  withTexts: { de: 'Texte und Bild übernehmen', en: 'Take over texts and picture' },
-  withBudget: { de: 'Budget und Mengen übernehmen', en: 'Take over budget and quantities' },
+  ends: { de: (end: string) => `Ende ist am ${end}. Die Länge bleibt.`, en: (end: string) => `It ends on ${end}. The length stays.` },
   duplicateNow: { de: 'Duplizieren', en: 'Duplicate' },
   shiftNow: { de: 'Verschieben', en: 'Move' },
   added: { de: (what: string) => `${what} neu im Entwurf`, en: (what: string) => `${what} new in the draft` },
@@ -60,8 +53,6 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
   const [typed, setTyped] = useState(() =>
     first && last ? formatDay(as === 'shift' ? first : suggestion(first, last, today), 'typed') : '',
   )
-  const [withTexts, setTexts] = useState(true)
-  const [withBudget, setBudget] = useState(true)
   const day = first && parseDay(typed, today, first)
   const byDays = first && day ? daysBetween(first, day) : 0
   const [{ kind } = { kind: '' }, second] = items
@@ -75,7 +66,7 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
   }
   async function duplicate(draftId: string): Promise<void> {
     const taken = new Set(itemsOf({ items: all }, kind).map(({ id }) => id))
-    const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, withTexts, withBudget, openedOn, taken }) }))
+    const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, openedOn, taken }) }))
     showSaved(draftId, await call('putItems', { draftId, items: copies }), copies)
     const action = { label: texts.open, onClick: () => navigate(`/${kind}/${copies[0]?.id}`) }
     showToast(
@@ -106,18 +97,7 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
           error={day ? undefined : texts.hint}
         />
       )}
-      {first && last && day && (
-        <p className="flex items-start gap-2 text-xs">
-          {(byDays % 7 === 0 ? texts.kept : texts.other)(formatDay(addDays(last, byDays), 'long'), formatDay(first, 'weekday'))}
-          {byDays % 7 !== 0 && (
-            <Button small onClick={() => setTyped(formatDay(sameWeekday(first, day), 'typed'))}>
-              {texts.instead(formatDay(sameWeekday(first, day), 'brief'))}
-            </Button>
-          )}
-        </p>
-      )}
-      {as === 'duplicate' && <Checkbox label={texts.withTexts} isChecked={withTexts} onChange={setTexts} />}
-      {as === 'duplicate' && first && <Checkbox label={texts.withBudget} isChecked={withBudget} onChange={setBudget} />}
+      {last && day && <p className="text-xs">{(byDays % 7 === 0 ? texts.kept : texts.ends)(formatDay(addDays(last, byDays), 'long'))}</p>}
     </Question>
   )
 }

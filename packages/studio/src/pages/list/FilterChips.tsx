@@ -15,7 +15,6 @@ interface FilterChipsProps {
 export function FilterChips({ filters, params, onChange }: FilterChipsProps) {
   return filters.map(({ name, label, values, textOf }, index) => {
     const value = params.get(name)
-    const options = values.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
     if (value !== null)
       return (
         <button key={name} type="button" className={`${chip} bg-ink text-on-ink`} onClick={() => onChange(name, undefined)}>
@@ -23,22 +22,22 @@ export function FilterChips({ filters, params, onChange }: FilterChipsProps) {
           <Icon of={X} size="xs" />
         </button>
       )
-    const face = (
-      <>
-        {label}
-        <Icon of={ChevronDown} size="xs" />
-      </>
-    )
-    const entries = options.sort((a, b) => (name === 'month' ? a.id.localeCompare(b.id) : a.text.localeCompare(b.text)))
+    // Months by their days, others by their names.
+    const ids = name === 'month' ? values.toSorted() : values.toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
     return (
-      options.length > 1 && (
+      ids.length > 1 && (
         <Menu
           key={name}
           keys={index === 0 ? 'F' : undefined}
           label={label}
           className={`${chip} shadow-[inset_0_0_0_1px_var(--hk-edge)]`}
-          button={face}
-          entries={entries}
+          button={
+            <>
+              {label}
+              <Icon of={ChevronDown} size="xs" />
+            </>
+          }
+          entries={ids.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))}
         />
       )
     )

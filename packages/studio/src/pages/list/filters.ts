@@ -13,15 +13,6 @@ const texts = studioTexts({
   whom: { de: 'Für wen', en: 'For whom' },
   everybody: { de: 'Alle Mitglieder', en: 'All members' },
   adults: { de: 'Ab 18', en: 'Over 18' },
-  effect: { de: 'Wirkung', en: 'Effect' },
-  area: { de: 'Land', en: 'Area' },
-  percentOff: { de: 'Prozent auf Waren', en: 'Percent off products' },
-  amountOff: { de: 'Betrag auf Waren', en: 'Amount off products' },
-  freeItem: { de: 'Gratis', en: 'Free' },
-  xForY: { de: 'Mehr für weniger', en: 'More for less' },
-  basketPercentOff: { de: 'Prozent auf den Einkauf', en: 'Percent off the basket' },
-  basketAmountOff: { de: 'Betrag auf den Einkauf', en: 'Amount off the basket' },
-  multiply: { de: 'Mehr Herzen oder Punkte', en: 'More hearts or points' },
 })
 
 export interface Filter {
@@ -63,18 +54,6 @@ export function filtersOf(content: Content): Filter[] {
       label: texts.whom,
       valuesOf: (item) => (isOffer(item) ? [String(item.data.segmentId ?? (item.data.ageRestricted ? '18' : '*'))] : []),
       textOf: (id) => (id === '*' ? texts.everybody : id === '18' ? texts.adults : nameIn('segment')(id)),
-    },
-    {
-      name: 'effect',
-      label: texts.effect,
-      valuesOf: ({ kind, data }) => (kind === 'coupon' ? [String(dataOf(data.effect).kind)] : []),
-      textOf: (name) => texts[name as 'multiply'] ?? name,
-    },
-    {
-      name: 'area',
-      label: texts.area,
-      valuesOf: ({ data }) => (data.areaId ? [String(data.areaId)] : []),
-      textOf: (id) => areaName(content, id),
     },
   ]
 }

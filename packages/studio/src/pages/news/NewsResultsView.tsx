@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call, useSession } from '../../api.ts'
 import { studioTexts } from '../../texts.ts'
 import { counted, moneyIn, share } from '../report/figures.ts'
+import { Figure } from '../report/parts.tsx'
 import { VerdictText } from '../report/verdict.tsx'
 
 const texts = studioTexts({
@@ -10,10 +11,7 @@ const texts = studioTexts({
   opened: { de: 'geöffnet', en: 'opened' },
   followed: { de: 'angetippt', en: 'tapped' },
   bought: { de: 'kauften danach ein', en: 'bought after' },
-  week: {
-    de: (sum: string, opened: string) => `In der Woche danach für ${sum}; ${opened} davon hatten sie vorher geöffnet.`,
-    en: (sum: string, opened: string) => `In the week after, for ${sum}; ${opened} of them had opened it before.`,
-  },
+  week: { de: (sum: string) => `In der Woche danach für ${sum}.`, en: (sum: string) => `In the week after, for ${sum}.` },
 })
 
 /** What became of news that were sent. */
@@ -21,25 +19,17 @@ export function NewsResultsView({ id }: { id: string }) {
   const { currency } = useSession().merchant
   const { data, error } = useQuery({ queryKey: ['newsResults', id], queryFn: () => call('getNewsResults', { id }), staleTime: 60_000 })
   if (!data) return <p className="text-xs text-ink-soft">{error ? error.message : '…'}</p>
-  const { delivered, opened, boughtCents, boughtAfterOpening, comparison } = data
+  const { delivered, opened, boughtCents, comparison } = data
   return (
     <>
-      <ul className="flex flex-wrap gap-y-2">
+      <ul className="grid grid-flow-col auto-cols-fr">
         {(['delivered', 'pushed', 'opened', 'followed', 'bought'] as const).map((name) => (
-          <li key={name} className="min-w-28 px-4 shadow-[inset_1px_0_0_var(--hk-line)] first:pl-0 first:shadow-none">
-            <p className="face-display text-xl tabular-nums">{counted(data[name])}</p>
-            <p className="text-xs">
-              {texts[name]}
-              {name !== 'delivered' && (
-                <span className="text-ink-soft"> {share(data[name], name === 'followed' ? opened : delivered)}</span>
-              )}
-            </p>
-          </li>
+          <Figure key={name} value={counted(data[name])} name={texts[name]}>
+            {name !== 'delivered' && share(data[name], name === 'followed' ? opened : delivered)}
+          </Figure>
         ))}
       </ul>
-      {boughtCents > 0 && (
-        <p className="text-xs text-ink-soft">{texts.week(moneyIn(currency).round(boughtCents), counted(boughtAfterOpening))}</p>
-      )}
+      {boughtCents > 0 && <p className="text-xs text-ink-soft">{texts.week(moneyIn(currency).round(boughtCents))}</p>}
       {comparison && (
         <p className="font-semibold text-pretty">
           <VerdictText kind="news" comparison={comparison} currency={currency} />
