@@ -15,7 +15,7 @@ import { Say } from '../parts/marks.tsx'
 import { Popover, Question } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
 import { overlay } from './keys.ts'
-import { useInstants, words } from './words.ts'
+import { useInstant, words } from './words.ts'
 
 const texts = studioTexts({
   none: { de: 'Kein Entwurf', en: 'No draft' },
@@ -26,17 +26,11 @@ const texts = studioTexts({
   rename: { de: 'Umbenennen', en: 'Rename' },
   name: { de: 'Name des Entwurfs', en: 'Name of the draft' },
   remove: { de: 'Löschen', en: 'Delete' },
-  removeAll: {
-    de: (name: string) => `„${name}“ mit allen Änderungen löschen?`,
-    en: (name: string) => `Delete “${name}” with all its changes?`,
-  },
+  removeAll: { de: (name: string) => `„${name}“ mit allem darin löschen?`, en: (name: string) => `Delete “${name}” and all in it?` },
   search: { de: 'Suchen', en: 'Search' },
   plan: { de: 'Plan ansehen', en: 'Show plan' },
   handedIn: { de: 'eingereicht', en: 'handed in' },
-  since: {
-    de: (revision: number, at: string) => `Stand ${revision} läuft seit ${at}`,
-    en: (revision: number, at: string) => `Revision ${revision} is live since ${at}`,
-  },
+  since: { de: (at: string) => `Läuft seit ${at}`, en: (at: string) => `Live since ${at}` },
 })
 
 /** Which draft, how it is, and the way to its plan. */
@@ -67,8 +61,8 @@ export function Bar() {
 }
 
 function LiveState({ content: { live } }: { content: Content }) {
-  const { both } = useInstants()
-  return <span className="text-xs text-ink-soft whitespace-nowrap">{texts.since(live.revision, both(live.at))}</span>
+  const timeOf = useInstant()
+  return <span className="text-xs text-ink-soft whitespace-nowrap">{texts.since(timeOf(live.at))}</span>
 }
 
 function DraftState({ content: { items, problems }, draft }: { content: Content; draft: DraftHead }) {

@@ -47,7 +47,6 @@ const keys: Record<string, { de: string; en: string }> = {
   F: { de: 'Filter', en: 'Filter' },
   'J K': { de: 'Nächste, vorige Zeile', en: 'Next, previous row' },
   Leertaste: { de: 'Zeile auswählen', en: 'Select the row' },
-  '← →': { de: 'Im Kalender um Tage verschieben', en: 'Move by days in the calendar' },
   'Strg ↵': { de: 'Bestätigen', en: 'Confirm' },
   'Strg Z': { de: 'Rückgängig', en: 'Undo' },
   F8: { de: 'Nächster Fehler oder Hinweis', en: 'Next problem' },

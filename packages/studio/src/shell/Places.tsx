@@ -1,4 +1,3 @@
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { setLang, useLang } from '@herzkarte/ui/language.ts'
 import { setTheme } from '@herzkarte/ui/theme.ts'
@@ -54,8 +53,8 @@ export function Places() {
       <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} waiting={waiting} />
       {/^\/(?:plan|history)\b/.test(path) && (
         <>
-          <KindLink href="/plan" text={words.plan} isHere={path.startsWith('/plan')} />
-          <KindLink href="/history" text={words.history} isHere={path.startsWith('/history')} />
+          <Place href="/plan" text={words.plan} isHere={path.startsWith('/plan')} />
+          <Place href="/history" text={words.history} isHere={path.startsWith('/history')} />
         </>
       )}
       <Place href="/report" icon={ChartColumn} text={words.report} isHere={path.startsWith('/report')} />
@@ -91,8 +90,7 @@ function KindPlaces({ path }: { path: string }) {
           isHere={here !== undefined}
           count={kinds.reduce((sum, kind) => sum + count(kind), 0)}
         />
-        {here &&
-          kinds.map((kind) => <KindLink key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />)}
+        {here && kinds.map((kind) => <Place key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />)}
       </div>
     )
   })
@@ -100,7 +98,8 @@ function KindPlaces({ path }: { path: string }) {
 
 interface PlaceProps {
   href: string
-  icon: IconType
+  /** Those within a place have none, and are there on wide screens only. */
+  icon?: IconType
   text: string
   isHere: boolean
   count?: number
@@ -108,43 +107,27 @@ interface PlaceProps {
   waiting?: number
 }
 
+const placeLook =
+  'relative flex items-center gap-2.5 min-h-[34px] px-2 rounded-field font-medium aria-[current]:bg-sunken aria-[current]:font-heavy'
+const innerLook =
+  'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs text-ink-soft hover:text-ink max-[1439px]:hidden aria-[current]:text-ink aria-[current]:font-bold aria-[current]:before:size-1.5 aria-[current]:before:rounded-full aria-[current]:before:bg-stamp aria-[current]:before:-ml-3.5 aria-[current]:before:mr-2'
+
 function Place({ href, icon, text, isHere, count, waiting = 0 }: PlaceProps) {
   return (
     <Link
       href={href}
       title={waiting > 0 ? `${text}: ${waiting} ${texts.waiting}` : text}
-      aria-current={isHere ? 'true' : undefined}
-      className={cx('relative flex items-center gap-2.5 min-h-[34px] px-2 rounded-field', isHere ? 'bg-sunken font-heavy' : 'font-medium')}
+      aria-current={isHere ? (icon ? 'true' : 'page') : undefined}
+      className={icon ? placeLook : innerLook}
     >
-      <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />
-      <span className="max-[1439px]:sr-only">{text}</span>
+      {icon && <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />}
+      <span className="inline-block first-letter:uppercase max-[1439px]:sr-only">{text}</span>
       {count !== undefined && <span className="ml-auto text-tab font-medium text-ink-soft tabular-nums max-[1439px]:hidden">{count}</span>}
       {waiting > 0 && (
         <span className="ml-auto max-[1439px]:absolute max-[1439px]:-top-1 max-[1439px]:-right-1">
-          <Mark>
-            {waiting}
-            <span className="sr-only">{texts.waiting}</span>
-          </Mark>
+          <Mark>{waiting}</Mark>
         </span>
       )}
-    </Link>
-  )
-}
-
-function KindLink({ href, text, isHere, count }: { href: string; text: string; isHere: boolean; count?: number }) {
-  return (
-    <Link
-      href={href}
-      aria-current={isHere ? 'page' : undefined}
-      className={cx(
-        'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs max-[1439px]:hidden',
-        isHere
-          ? 'font-bold before:size-1.5 before:rounded-full before:bg-stamp before:-ml-3.5 before:mr-2'
-          : 'text-ink-soft hover:text-ink',
-      )}
-    >
-      <span className="inline-block first-letter:uppercase">{text}</span>
-      {count !== undefined && <span className="ml-auto text-tab font-normal tabular-nums">{count}</span>}
     </Link>
   )
 }

@@ -1,4 +1,3 @@
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { useSession } from '../api.ts'
 import { studioTexts } from '../texts.ts'
@@ -17,6 +16,7 @@ export const words = studioTexts({
   accepted: counting(['Hinweis angenommen', 'Hinweise angenommen'], ['warning accepted', 'warnings accepted']),
   noErrors: { de: 'keine Fehler', en: 'no errors' },
   said: { de: (note: string) => `„${note}“`, en: (note: string) => `“${note}”` },
+  redeem: { de: (day: string) => `einlösen bis ${day}`, en: (day: string) => `redeem until ${day}` },
   reason: { de: 'Grund', en: 'Reason' },
   edit: { de: 'bearbeiten', en: 'edit' },
   approve: { de: 'freigeben', en: 'approve' },
@@ -26,14 +26,9 @@ export const words = studioTexts({
   calendar: { de: 'Kalender', en: 'Calendar' },
 })
 
-/** Instants as the merchant's clock shows them. */
-export function useInstants() {
+/** An instant as the merchant's clock shows it. */
+export function useInstant(): (at: string) => string {
   const { timeZone } = useSession().merchant
-  const show = (at: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), { timeZone, ...options }).format(new Date(at))
-  return {
-    day: (at: string) => dayOf(new Date(at), timeZone),
-    time: (at: string) => show(at, { timeStyle: 'short' }),
-    both: (at: string) => show(at, { dateStyle: 'medium', timeStyle: 'short' }),
-  }
+  const { format } = new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return (at) => format(new Date(at))
 }

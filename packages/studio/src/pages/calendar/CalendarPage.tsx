@@ -1,21 +1,19 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
-import { dayEdits, daysOf, formatDay } from '../../days.ts'
+import { call, useContent, useSession } from '../../api.ts'
+import { daysOf, formatDay } from '../../days.ts'
 import { findItem, itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
-import { Button, IconButton, Key, Segments } from '../../parts/buttons.tsx'
+import { Button, IconButton, Segments } from '../../parts/buttons.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
-import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
+import { useMayEdit } from '../../shell/Overlays.tsx'
 import { words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
-import { DaysDialog } from '../list/DaysDialog.tsx'
 import { Axis } from './Axis.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 import { type Frame, frameFrom, frameOf, later, monthIn, placeOf, type Span, spans } from './frame.ts'
@@ -39,9 +37,6 @@ const texts = studioTexts({
   isNew: { de: 'neu im Entwurf', en: 'new in the draft' },
   redeem: { de: 'nur noch einlösen', en: 'can only be redeemed' },
   overlap: { de: 'Überschneidung', en: 'overlap' },
-  move: { de: 'Tag verschieben', en: 'move by a day' },
-  open: { de: 'öffnen', en: 'open' },
-  duplicate: { de: 'duplizieren', en: 'duplicate' },
   empty: { de: 'Hier läuft nichts', en: 'Nothing runs here' },
   emptyText: { de: 'Fang mit einem Coupon an, oder zeig mehr im Filter.', en: 'Begin with a coupon, or show more in the filter.' },
 })
@@ -57,23 +52,12 @@ export function CalendarPage() {
   const mayEdit = useMayEdit(content)
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
-  const [copied, setCopied] = useState<StudioItem>()
-  const inDraft = useInDraft()
   const span = (Object.keys(spans) as Span[]).find((name) => name === params.get('span')) ?? 'weeks'
   const day = params.get('day')
   const frame = day && isDay(day) ? frameOf(day, span) : frameFrom(today, span)
   const only = params.get('only')
   const set = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true })
   const show = (next: Frame) => set('day', next.span === 'week' ? next.start : monthIn(next))
-  const { mutateAsync: move } = useMutation({
-    // One after the other, each from the days that the one before left.
-    scope: { id: 'moves' },
-    mutationFn: async ({ draftId, kind, id, days }: { draftId: string; kind: string; id: string; days: number }) => {
-      const { data } = findItem(queries.getQueryData<Content>(['content', draftId]) ?? content, kind, id) ?? { data: {} }
-      const edits = dayEdits(data, days, content.openedOn)
-      showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
-    },
-  })
   const rows = useRows(content, frame, only)
   return (
     <>
@@ -117,19 +101,7 @@ export function CalendarPage() {
             <section key={name} aria-label={name}>
               <h2 className={looks.group}>{name}</h2>
               {items.map(({ item, at }) => (
-                <CalendarRow
-                  key={`${item.kind}/${item.id}`}
-                  content={content}
-                  frame={frame}
-                  item={item}
-                  at={at}
-                  onMove={
-                    mayEdit && item.change && item.change !== 'removed'
-                      ? (days) => inDraft((draftId) => move({ ...item, draftId, days }))
-                      : undefined
-                  }
-                  onDuplicate={mayEdit ? () => setCopied(item) : undefined}
-                />
+                <CalendarRow key={`${item.kind}/${item.id}`} content={content} frame={frame} item={item} at={at} />
               ))}
             </section>
           ))}
@@ -141,7 +113,6 @@ export function CalendarPage() {
         </div>
       </div>
       <Legend />
-      {copied && <DaysDialog items={[copied]} as="duplicate" onClose={() => setCopied(undefined)} />}
     </>
   )
 }
@@ -158,7 +129,7 @@ function useRows(content: Content, frame: Frame, only: string | null): { name: s
   const { data } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), retry: false })
   const sent = (data?.news ?? []).flatMap(({ id, at, state }) => {
     const item = findItem(content, 'news', id)
-    if (!item || at === null || state === 'recalled') return []
+    if (!item || state === 'recalled') return []
     const day = dayOf(new Date(at), timeZone)
     return [{ item, at: { day, time: timeOf(new Date(at), timeZone) }, from: day, until: day }]
   })
@@ -195,13 +166,6 @@ function Legend() {
           {text}
         </span>
       ))}
-      <span className="inline-flex items-center gap-1.5 ml-auto">
-        <Key>←</Key>
-        <Key>→</Key>
-        {texts.move} · <Key>↵</Key>
-        {texts.open} · <Key>D</Key>
-        {texts.duplicate}
-      </span>
     </div>
   )
 }

@@ -10,10 +10,7 @@ import { counting } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
 
 const texts = studioTexts({
-  budget: {
-    de: (month: string, sum: string) => `Rabattbudget im ${month}: ${sum} in `,
-    en: (month: string, sum: string) => `Discount budget in ${month}: ${sum} in `,
-  },
+  budget: { de: 'Rabattbudget', en: 'Discount budget' },
   coupons: counting(['Coupon', 'Coupons'], ['coupon', 'coupons']),
   used: { de: (sum: string) => `${sum} verbraucht`, en: (sum: string) => `${sum} used` },
   unlimited: counting(['ohne Grenze', 'ohne Grenze'], ['without a limit', 'without a limit']),
@@ -71,7 +68,7 @@ function Budgets({ coupons, content, month }: { coupons: readonly StudioItem[]; 
   const [total, used] = [sumOf('total'), sumOf('used')]
   return (
     <div>
-      <p className="mb-1.5 font-bold truncate">{texts.budget(month, formatMoney(total)) + texts.coupons(budgets.length)}</p>
+      <p className="mb-1.5 font-bold truncate">{`${texts.budget}, ${month}: ${formatMoney(total)}, ${texts.coupons(budgets.length)}`}</p>
       <Meter share={used / (total || 1)} label={texts.used(formatMoney(used))} />
       <p className="mt-1 text-tab font-normal text-ink-soft">{texts.used(formatMoney(used))}</p>
     </div>

@@ -1,16 +1,14 @@
-import type { Content, Revision, RevisionHead } from '@herzkarte/contract/studio/answers.ts'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import type { Content, RevisionHead } from '@herzkarte/contract/studio/answers.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import { call, chooseDraft, readAgain, useContent, useSession } from '../../api.ts'
-import { formatDay } from '../../days.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { Face, Mark } from '../../parts/marks.tsx'
 import { LoadingRows, PageHead } from '../../parts/states.tsx'
 import { saying } from '../../shell/Bar.tsx'
-import { useInstants, words } from '../../shell/words.ts'
+import { useInstant, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
 import { Lines, Note, Reasons } from './lines.tsx'
 import { Panel } from './PlanAside.tsx'
@@ -24,10 +22,7 @@ const texts = studioTexts({
   accepted: { de: 'Angenommene Hinweise', en: 'Accepted warnings' },
   broken: { de: 'Gebrochene Zusagen', en: 'Broken promises' },
   backTo: { de: (revision: number) => `Zurück auf Stand ${revision}`, en: (revision: number) => `Back to revision ${revision}` },
-  backText: {
-    de: 'Das nimmt alles zurück, was seither kam. Nichts wird gelöscht, und eine zweite Person gibt es frei.',
-    en: 'This takes back everything since. Nothing is erased, and a second person approves it.',
-  },
+  backText: { de: 'Das nimmt zurück, was seither kam. Nichts wird gelöscht.', en: 'This takes back what came since. Nothing is erased.' },
   nothing: { de: 'Nichts: So ist es schon.', en: 'Nothing: it is like that already.' },
   open: { de: 'Als Entwurf öffnen', en: 'Open as a draft' },
 })
@@ -55,38 +50,31 @@ export function HistoryPage() {
 }
 
 function Timeline({ revisions, chosen, live }: { revisions: readonly RevisionHead[]; chosen: number; live: number }) {
-  const { day, time } = useInstants()
+  const timeOf = useInstant()
   return (
     <nav aria-label={words.history} className="min-h-0 overflow-y-auto border-r border-line">
-      {[...Map.groupBy(revisions, ({ at }) => day(at))].map(([day, ofDay]) => (
-        <section key={day}>
-          <h2 className="px-6 pt-2 pb-1.5 text-tab font-bold text-ink-soft bg-[color-mix(in_oklab,var(--hk-paper)_62%,var(--hk-card))]">
-            {formatDay(day, 'long')}
-          </h2>
-          {ofDay.map(({ revision, kind, author, editors, title, changed, at, note }) => (
-            <Link
-              key={revision}
-              href={`/history/${revision}`}
-              aria-current={revision === chosen ? 'true' : undefined}
-              className="grid grid-cols-[36px_28px_minmax(0,1fr)] gap-2.5 pl-6 pr-5 py-2.5 text-xs border-b border-line aria-[current]:bg-[color-mix(in_oklab,var(--hk-bakery-soft)_42%,var(--hk-card))] aria-[current]:shadow-[inset_3px_0_0_var(--hk-ink)]"
-            >
-              <span className="face-display text-base leading-7 text-ink-soft">{revision}</span>
-              <Face name={author} />
-              <span className="grid">
-                <span className="flex flex-wrap items-center gap-x-2 text-studio font-semibold">
-                  {said(title)}
-                  <Mark tone={revision === live ? 'leaf' : kind === 'rollback' ? 'plum' : 'rest'}>
-                    {revision === live ? texts.live : kind === 'apply' ? words.changes(changed) : texts[kind]}
-                  </Mark>
-                </span>
-                <span className="text-ink-soft">
-                  {[...editors, editors.length > 0 ? `${texts.by} ${author}` : author, time(at)].join(', ')}
-                </span>
-                {note && <span>{words.said(note)}</span>}
-              </span>
-            </Link>
-          ))}
-        </section>
+      {revisions.map(({ revision, kind, author, editors, title, changed, at, note }) => (
+        <Link
+          key={revision}
+          href={`/history/${revision}`}
+          aria-current={revision === chosen ? 'true' : undefined}
+          className="grid grid-cols-[36px_28px_minmax(0,1fr)] gap-2.5 pl-6 pr-5 py-2.5 text-xs border-b border-line aria-[current]:bg-[color-mix(in_oklab,var(--hk-bakery-soft)_42%,var(--hk-card))] aria-[current]:shadow-[inset_3px_0_0_var(--hk-ink)]"
+        >
+          <span className="face-display text-base leading-7 text-ink-soft">{revision}</span>
+          <Face name={author} />
+          <span className="grid">
+            <span className="flex flex-wrap items-center gap-x-2 text-studio font-semibold">
+              {said(title)}
+              <Mark tone={revision === live ? 'leaf' : kind === 'rollback' ? 'plum' : 'rest'}>
+                {revision === live ? texts.live : kind === 'apply' ? words.changes(changed) : texts[kind]}
+              </Mark>
+            </span>
+            <span className="text-ink-soft">
+              {[...editors, editors.length > 0 ? `${texts.by} ${author}` : author, timeOf(at)].join(', ')}
+            </span>
+            {note && <span>{words.said(note)}</span>}
+          </span>
+        </Link>
       ))}
     </nav>
   )
@@ -97,12 +85,22 @@ function OneRevision({ revision, content }: { revision: number; content: Content
     queryKey: ['revision', revision, content.live.revision],
     queryFn: () => call('getRevision', { revision }),
   })
-  const { both } = useInstants()
+  const { user } = useSession()
+  const [, go] = useLocation()
+  const timeOf = useInstant()
   const losses = data.allowedLosses.map((loss) => ({ text: { de: loss, en: loss }, reason: '' }))
+  const { lines } = data.back
+  const title = texts.backTo(revision - 1)
+  async function goBack(): Promise<void> {
+    const { draftId } = await call('createDraft', { name: title, fromRevision: revision - 1 })
+    chooseDraft(draftId)
+    go('/plan')
+    await readAgain()
+  }
   return (
     <>
       <div>
-        <p className="text-xs text-ink-soft">{`${texts.revision(revision)} · ${both(data.at)}`}</p>
+        <p className="text-xs text-ink-soft">{`${texts.revision(revision)} · ${timeOf(data.at)}`}</p>
         <h2 className="face-display text-xl mt-0.5">{said(data.title)}</h2>
       </div>
       <Lines content={content} lines={data.lines} />
@@ -110,36 +108,17 @@ function OneRevision({ revision, content }: { revision: number; content: Content
       <Note name={data.author} note={data.note} />
       <Reasons title={texts.accepted} all={data.accepted} />
       <Reasons title={texts.broken} all={data.broken.length > 0 ? data.broken : losses} />
-      {revision > 1 && <GoingBack data={data} content={content} />}
-    </>
-  )
-}
-
-function GoingBack({ data: { revision, back }, content }: { data: Revision; content: Content }) {
-  const { user } = useSession()
-  const [, go] = useLocation()
-  const title = texts.backTo(revision - 1)
-  async function begin(): Promise<void> {
-    const { draftId } = await call('createDraft', { name: title, fromRevision: revision - 1 })
-    chooseDraft(draftId)
-    go('/plan')
-    await readAgain()
-  }
-  return (
-    <Panel>
-      <h3 className="flex items-center gap-2.5 face-display text-base">
-        <Icon of={RotateCcw} size="sm" />
-        {title}
-      </h3>
-      <p>{back.lines.length === 0 ? texts.nothing : texts.backText}</p>
-      <Lines content={content} lines={back.lines} />
-      {user?.rights.includes('edit') && back.lines.length > 0 && (
-        <div>
-          <Button look="ink" onClick={() => void saying(begin())}>
-            {texts.open}
-          </Button>
-        </div>
+      {revision > 1 && (
+        <Panel title={title}>
+          <p>{lines.length === 0 ? texts.nothing : texts.backText}</p>
+          <Lines content={content} lines={lines} />
+          {user?.rights.includes('edit') && lines.length > 0 && (
+            <Button look="ink" icon={RotateCcw} onClick={() => void saying(goBack())}>
+              {texts.open}
+            </Button>
+          )}
+        </Panel>
       )}
-    </Panel>
+    </>
   )
 }

@@ -1,24 +1,20 @@
 import type { BrokenPromise, Content, Plan, Right } from '@herzkarte/contract/studio/answers.ts'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, chooseDraft, readAgain, useSession } from '../../api.ts'
-import { formatDay } from '../../days.ts'
 import { findItem, nameOf } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextArea } from '../../parts/fields.tsx'
-import { counting, useInstants, words } from '../../shell/words.ts'
+import { useInstant, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
 import { moneyIn } from '../report/figures.ts'
 import { Note, Reasons } from './lines.tsx'
 
 const texts = studioTexts({
-  edited: { de: 'Bearbeitet', en: 'Edited' },
-  checked: { de: 'Geprüft', en: 'Checked' },
-  handedIn: { de: 'Eingereicht', en: 'Handed in' },
-  approval: { de: 'Freigabe', en: 'Approval' },
+  edited: { de: (at: string) => `Zuletzt bearbeitet: ${at}`, en: (at: string) => `Last edited: ${at}` },
+  handedIn: { de: (at: string) => `Eingereicht: ${at}`, en: (at: string) => `Handed in: ${at}` },
   costs: { de: 'Was es kosten kann', en: 'What it can cost' },
   budgets: { de: 'Budgets', en: 'Budgets' },
   atMost: { de: (money: string) => `${money} neu, höchstens`, en: (money: string) => `${money} new, at most` },
@@ -27,17 +23,11 @@ const texts = studioTexts({
   none: { de: 'keiner', en: 'none' },
   note: { de: 'Deine Notiz, steht im Verlauf', en: 'Your note, is kept in the history' },
   handIn: { de: 'Zur Freigabe geben', en: 'Hand in for approval' },
-  apply: counting(
-    ['Änderung freigeben und anwenden', 'Änderungen freigeben und anwenden'],
-    ['change: approve and apply', 'changes: approve and apply'],
-  ),
+  apply: { de: ' freigeben und anwenden', en: ': approve and apply' },
   giveBack: { de: 'Mit Notiz zurückgeben', en: 'Give back with a note' },
   takeBack: { de: 'Zurückholen und weiter bearbeiten', en: 'Take back and go on editing' },
   yours: { de: 'Du hast hier nichts bearbeitet, darum darfst du freigeben.', en: 'You edited nothing here, so you may approve.' },
-  own: {
-    de: 'Du hast hier etwas bearbeitet. Freigeben muss es jemand anders.',
-    en: 'You edited something here. Somebody else approves it.',
-  },
+  own: { de: 'Du hast hier etwas bearbeitet: Jemand anders gibt frei.', en: 'You edited something here: somebody else approves.' },
   second: { de: 'Eine zweite Person gibt frei.', en: 'A second person approves.' },
   applied: { de: (revision: number) => `Angewendet als Stand ${revision}.`, en: (revision: number) => `Applied as revision ${revision}.` },
   needsEdit: { de: 'Dafür braucht es das Recht „bearbeiten“.', en: 'This needs the right to edit.' },
@@ -63,15 +53,15 @@ interface AsideProps {
 export function PlanAside(props: AsideProps) {
   const { draft, costs, accepted } = props.plan
   const { currency } = useSession().merchant
-  const { both } = useInstants()
+  const timeOf = useInstant()
   const warned = accepted.map(({ kind, id, text, accepted }) => {
     const name = nameOf(findItem(props.content, kind, id) ?? { id, data: {} })
     return { text: { de: `${name}: ${text.de}`, en: `${name}: ${text.en}` }, reason: accepted?.reason ?? '' }
   })
   return (
     <aside className="min-h-0 overflow-y-auto px-5 py-[18px] bg-paper shadow-[inset_1px_0_0_var(--hk-line)] grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
-      <Steps plan={props.plan} />
-      <Note name={draft.handedInBy ?? draft.createdBy} note={draft.note} when={draft.handedInAt && both(draft.handedInAt)} />
+      <p className="font-semibold">{draft.handedInAt ? texts.handedIn(timeOf(draft.handedInAt)) : texts.edited(timeOf(draft.editedAt))}</p>
+      <Note name={draft.handedInBy ?? draft.createdBy} note={draft.note} />
       <Panel title={texts.costs}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs [&>dd]:text-right [&>dt]:text-ink-soft">
           <dt>{texts.budgets}</dt>
@@ -92,36 +82,6 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
       {title && <h2 className="face-display text-base">{title}</h2>}
       {children}
     </section>
-  )
-}
-
-function Steps({ plan: { draft, errors, warnings } }: { plan: Plan }) {
-  const { day, time } = useInstants()
-  const steps = [
-    { name: texts.edited, detail: formatDay(day(draft.editedAt), 'plain'), isDone: true },
-    { name: texts.checked, detail: errors > 0 ? words.errors(errors) : words.noErrors, isDone: errors + warnings.length === 0 },
-    { name: texts.handedIn, detail: draft.handedInAt && time(draft.handedInAt), isDone: draft.handedInAt !== null },
-    { name: texts.approval, isDone: false },
-  ]
-  const now = steps.findIndex(({ isDone }) => !isDone)
-  const dotOf = (isDone: boolean, isNow: boolean) =>
-    isDone ? 'bg-leaf' : isNow ? 'bg-card shadow-[inset_0_0_0_4px_var(--hk-ink)]' : 'bg-paper shadow-[inset_0_0_0_2px_var(--hk-edge)]'
-  return (
-    <ol className="flex text-tab font-normal text-ink-soft">
-      {steps.map(({ name, detail, isDone }, index) => (
-        <li
-          key={name}
-          aria-current={index === now ? 'step' : undefined}
-          className="group relative pt-5 flex-1 last:flex-none aria-[current]:font-bold aria-[current]:text-ink"
-        >
-          <i className={cx('absolute top-1 inset-x-0 h-0.5 group-last:hidden', isDone ? 'bg-leaf' : 'bg-line')} />
-          <i className={cx('absolute -top-px left-0 size-3 rounded-full', dotOf(isDone, index === now))} />
-          {name}
-          <br />
-          {detail}
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -173,7 +133,7 @@ function Decision({ plan, leftOut, broken, reasonOf, mayApprove, isEditor }: Asi
       )}
       {mayApprove && (
         <Button look="live" wide busy={isPending} disabledReason={cannot} onClick={() => act(apply)}>
-          {texts.apply(taken)}
+          {words.changes(taken) + texts.apply}
         </Button>
       )}
       {(mayApprove || canTakeBack) && (

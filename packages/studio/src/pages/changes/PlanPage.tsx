@@ -5,13 +5,12 @@ import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { call, chooseDraft, useContent, useDrafts, useSession } from '../../api.ts'
 import { formatDay } from '../../days.ts'
-import { Button, Segments } from '../../parts/buttons.tsx'
+import { Button } from '../../parts/buttons.tsx'
 import { Checkbox, TextField } from '../../parts/fields.tsx'
-import { Say } from '../../parts/marks.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
-import { useInstants, words } from '../../shell/words.ts'
+import { useInstant, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
-import { Lines, membersText, pathOf } from './lines.tsx'
+import { Lines, membersText, pathOf, Reasons } from './lines.tsx'
 import { PlanAside } from './PlanAside.tsx'
 
 const texts = studioTexts({
@@ -19,31 +18,21 @@ const texts = studioTexts({
   noneText: { de: 'Wähle oben einen Entwurf, oder beginne einen neuen.', en: 'Choose a draft above, or begin a new one.' },
   waits: { de: (name: string) => `„${name}“ wartet auf Freigabe`, en: (name: string) => `“${name}” waits for approval` },
   empty: { de: 'Noch nichts geändert', en: 'Nothing changed yet' },
-  emptyText: {
-    de: 'Was du änderst, steht hier als Satz, bevor es jemand sieht.',
-    en: 'What you change stands here before anybody sees it.',
-  },
-  against: {
-    de: (revision: number, day: string) => `gegen den laufenden Stand ${revision} vom ${day}`,
-    en: (revision: number, day: string) => `against the live revision ${revision} of ${day}`,
-  },
-  display: { de: 'Darstellung', en: 'Display' },
-  sentences: { de: 'Sätze', en: 'Sentences' },
-  fields: { de: 'Felder', en: 'Fields' },
+  emptyText: { de: 'Was du änderst, steht hier als Satz.', en: 'What you change stands here as a sentence.' },
+  against: { de: 'gegen den laufenden Stand', en: 'against the live revision' },
   nobody: { de: 'Niemand verliert etwas.', en: 'Nobody loses anything.' },
   kept: { de: 'Zusage geschützt', en: 'Promise kept' },
   broken: { de: 'Das bricht eine Zusage', en: 'This breaks a promise' },
   leaveOut: { de: 'Weglassen. Es bleibt, wie es ist, für alle.', en: 'Leave it out. It stays as it is, for all.' },
   indirect: {
-    de: 'Das kommt von einer anderen Änderung: Lass sie weg, oder nenne den Grund.',
-    en: 'Another change does this: leave it out, or say why.',
+    de: 'Eine andere Änderung tut das: Lass sie weg, oder nenn den Grund.',
+    en: 'Another change does this: leave it out or say why.',
   },
   anyway: { de: 'Trotzdem. Braucht einen Grund, der im Verlauf steht.', en: 'Anyway. It needs a reason, which the history keeps.' },
   atOnce: { de: 'Sofort', en: 'At once' },
   from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}` },
   take: { de: 'Übernehmen', en: 'Apply it' },
   held: { de: 'Das wurde angehalten und läuft damit wieder:', en: 'This was stopped, and goes on with it:' },
-  by: { de: 'durch', en: 'by' },
 })
 
 /** What the chosen draft changes, before anybody sees it. */
@@ -73,9 +62,8 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
   })
   /** By path: null leaves a change out, a text takes it for that reason. One that breaks a promise is out until somebody decides. */
   const [decided, setDecided] = useState<Readonly<Record<string, string | null>>>({})
-  const [display, setDisplay] = useState<'sentences' | 'fields'>('sentences')
   const { user, ownApproval } = useSession()
-  const { day } = useInstants()
+  const timeOf = useInstant()
 
   const lines = plan.days.flatMap((day) => day.lines)
   const paths = new Set(lines.map(pathOf))
@@ -100,18 +88,17 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
     />
   )
 
+  const held = plan.held.map(({ name, author, note }) => ({
+    text: { de: `${name.de}, ${author}`, en: `${name.en}, ${author}` },
+    reason: note,
+  }))
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_372px] flex-1 min-h-0">
       <div className="min-h-0 overflow-y-auto px-6 pt-4 pb-10">
         <div className="flex items-center gap-2.5 mb-2.5">
           <h1 className="face-display text-xl">{words.plan}</h1>
-          <span className="text-xs text-ink-soft flex-1">{texts.against(plan.live.revision, formatDay(day(plan.live.at), 'plain'))}</span>
-          <Segments
-            label={texts.display}
-            value={display}
-            onChange={setDisplay}
-            options={(['sentences', 'fields'] as const).map((value) => ({ value, text: texts[value] }))}
-          />
+          <span className="text-xs text-ink-soft flex-1">{`${texts.against} ${plan.live.revision}, ${timeOf(plan.live.at)}`}</span>
         </div>
         {plan.days.length === 0 ? (
           <Empty title={texts.empty} text={texts.emptyText} />
@@ -129,19 +116,16 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
             )
           )
         })}
-        <HeldItems plan={plan} />
+        <div className="mt-3 px-3.5 py-3 rounded-box bg-bakery-soft empty:hidden">
+          <Reasons title={texts.held} all={held} />
+        </div>
         {plan.days.map(({ day, lines }) => (
           <section key={day ?? ''}>
             <h2 className="flex items-baseline gap-2 mt-3.5 mb-0.5 pb-1.5 border-b border-line font-bold">
               {day === null ? texts.atOnce : texts.from(formatDay(day, 'long'))}
               <span className="text-xs font-normal text-ink-soft">{words.changes(lines.length)}</span>
             </h2>
-            <Lines
-              content={content}
-              lines={lines}
-              asFields={display === 'fields'}
-              {...(mayApprove && { before: box, isOut: (line: PlanLine) => isOut(pathOf(line)) })}
-            />
+            <Lines content={content} lines={lines} {...(mayApprove && { before: box, isOut: (line: PlanLine) => isOut(pathOf(line)) })} />
           </section>
         ))}
       </div>
@@ -194,21 +178,5 @@ function PromiseBox({ promise, mayDecide, canLeaveOut, isOut, reason, onDecide }
         )}
       </div>
     </fieldset>
-  )
-}
-
-function HeldItems({ plan: { held } }: { plan: Plan }) {
-  if (held.length === 0) return null
-  return (
-    <div className="grid gap-1 mt-3 px-3.5 py-3 rounded-box bg-bakery-soft">
-      <Say tone="warn" wrap>
-        {texts.held}
-      </Say>
-      <ul className="list-disc pl-6">
-        {held.map((item) => (
-          <li key={pathOf(item)}>{`${said(item.name)}, ${texts.by} ${item.author}${item.note && `: ${words.said(item.note)}`}`}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -12,7 +12,6 @@ const texts = studioTexts({
   better: { de: 'besser', en: 'better' },
   promise: { de: 'Zusage', en: 'promise' },
   gone: { de: 'fällt weg', en: 'goes' },
-  smaller: { de: (count: number) => `${count} kleinere Änderungen`, en: (count: number) => `${count} smaller changes` },
   members: counting(['Mitglied hat es schon.', 'Mitglieder haben es schon.'], ['member has it already.', 'members have it already.']),
 })
 
@@ -25,40 +24,23 @@ const tones = { new: 'draft', better: 'leaf', promise: 'bad', gone: 'bad' } as c
 interface LinesProps {
   content: Content
   lines: readonly PlanLine[]
-  /** Shows the raw difference below each sentence. */
-  asFields?: boolean
   /** What stands before a line: the box that leaves it out. */
   before?: (line: PlanLine) => ReactNode
   isOut?: (line: PlanLine) => boolean
 }
 
-/** More changes than this that nobody waits for are folded. */
-const mostSmall = 3
-
-/** Changes as sentences; values that change are struck and marked. */
+/** Changes as sentences; values that change are struck and marked. Pressing one shows the raw difference. */
 export function Lines({ lines, ...props }: LinesProps) {
-  const small = lines.filter(({ effect }) => effect === 'other')
-  const isFolded = small.length > mostSmall && !props.asFields
-  const rows = (some: readonly PlanLine[]) => (
+  return (
     <ul className="[&>li+li]:border-t [&>li+li]:border-line">
-      {some.map((line) => (
+      {lines.map((line) => (
         <LineRow key={pathOf(line)} {...props} line={line} />
       ))}
     </ul>
   )
-  if (!isFolded) return rows(lines)
-  return (
-    <>
-      {rows(lines.filter(({ effect }) => effect !== 'other'))}
-      <details>
-        <summary className="py-2 text-ink-soft cursor-pointer">{texts.smaller(small.length)}</summary>
-        {rows(small)}
-      </details>
-    </>
-  )
 }
 
-function LineRow({ content, line, asFields, before, isOut }: Omit<LinesProps, 'lines'> & { line: PlanLine }) {
+function LineRow({ content, line, before, isOut }: Omit<LinesProps, 'lines'> & { line: PlanLine }) {
   const item = findItem(content, line.kind, line.id) ?? { ...line, data: {} }
   return (
     <li className={`flex items-start gap-2.5 py-1.5 ${isOut?.(line) ? 'opacity-55' : ''}`}>
@@ -66,23 +48,21 @@ function LineRow({ content, line, asFields, before, isOut }: Omit<LinesProps, 'l
       <Link href={itemHref(line)} aria-label={nameOf(item)}>
         <ItemThumb small item={item} content={content} />
       </Link>
-      <div className="flex-1 min-w-0 pt-[3px]">
-        <p>
+      <details className="flex-1 min-w-0 pt-[3px]">
+        <summary className="cursor-pointer list-none">
           <Sentence parts={line.parts} />
-        </p>
-        {asFields && (
-          <dl className="grid grid-cols-[minmax(0,12rem)_minmax(0,1fr)] gap-x-4 gap-y-1 mt-1.5 mb-2 text-xs">
-            {line.fields.map((field) => (
-              <Fragment key={field.path}>
-                <dt className="text-ink-soft">{said(field.label)}</dt>
-                <dd className="break-words">
-                  {field.before !== null && <Was>{shown(field.before)}</Was>} {field.after !== null && <Is>{shown(field.after)}</Is>}
-                </dd>
-              </Fragment>
-            ))}
-          </dl>
-        )}
-      </div>
+        </summary>
+        <dl className="grid grid-cols-[minmax(0,12rem)_minmax(0,1fr)] gap-x-4 gap-y-1 mt-1.5 mb-2 text-xs">
+          {line.fields.map((field) => (
+            <Fragment key={field.path}>
+              <dt className="text-ink-soft">{said(field.label)}</dt>
+              <dd className="break-words">
+                {field.before !== null && <Was>{shown(field.before)}</Was>} {field.after !== null && <Is>{shown(field.after)}</Is>}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
       {line.effect !== 'other' && <Mark tone={tones[line.effect]}>{texts[line.effect]}</Mark>}
     </li>
   )
@@ -108,13 +88,13 @@ const Is = ({ children }: { children: ReactNode }) => (
 )
 
 /** What somebody wrote about a change. */
-export function Note({ name, note, when }: { name: string; note: string; when?: string | null }) {
+export function Note({ name, note }: { name: string; note: string }) {
   if (note === '') return null
   return (
     <div className="flex items-center gap-2 text-xs">
       <Face name={name} />
       <p>
-        <b className="font-semibold">{name}</b> {when && <span className="text-ink-soft">{when}</span>} {words.said(note)}
+        <b className="font-semibold">{name}</b> {words.said(note)}
       </p>
     </div>
   )

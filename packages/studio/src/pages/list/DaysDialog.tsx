@@ -20,11 +20,8 @@ const texts = studioTexts({
   old: { de: 'Neue Einträge im Entwurf. Die alten bleiben, wie sie sind.', en: 'New entries in the draft. The old ones stay as they are.' },
   begins: { de: 'Beginnt am', en: 'Begins on' },
   hint: { de: 'Tippe „24.12.“, „mo“ oder „+14“.', en: 'Type “24.12.”, “mo” or “+14”.' },
-  kept: {
-    de: (end: string) => `Ende ist am ${end}. Länge und Wochentage bleiben.`,
-    en: (end: string) => `It ends on ${end}. Length and weekdays stay.`,
-  },
-  ends: { de: (end: string) => `Ende ist am ${end}. Die Länge bleibt.`, en: (end: string) => `It ends on ${end}. The length stays.` },
+  kept: { de: 'Länge und Wochentage bleiben.', en: 'Length and weekdays stay.' },
+  ends: { de: 'Ende ist am', en: 'It ends on' },
   duplicateNow: { de: 'Duplizieren', en: 'Duplicate' },
   shiftNow: { de: 'Verschieben', en: 'Move' },
   added: { de: (what: string) => `${what} neu im Entwurf`, en: (what: string) => `${what} new in the draft` },
@@ -69,9 +66,7 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
     const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, openedOn, taken }) }))
     showSaved(draftId, await call('putItems', { draftId, items: copies }), copies)
     const action = { label: texts.open, onClick: () => navigate(`/${kind}/${copies[0]?.id}`) }
-    showToast(
-      second ? { text: texts.added(`${copies.length} ${manyOf(kind)}`) } : { text: texts.added(oneOf(kind)), action, durationMs: 8000 },
-    )
+    showToast({ text: texts.added(second ? `${copies.length} ${manyOf(kind)}` : oneOf(kind)), action, durationMs: 8000 })
   }
   const confirm = () => {
     onClose()
@@ -97,7 +92,9 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
           error={day ? undefined : texts.hint}
         />
       )}
-      {last && day && <p className="text-xs">{(byDays % 7 === 0 ? texts.kept : texts.ends)(formatDay(addDays(last, byDays), 'long'))}</p>}
+      {last && day && (
+        <p className="text-xs">{`${texts.ends} ${formatDay(addDays(last, byDays), 'long')}. ${byDays % 7 === 0 ? texts.kept : ''}`}</p>
+      )}
     </Question>
   )
 }

@@ -1,6 +1,5 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { CircleAlert, Copy, TriangleAlert } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { daysOf, formatDay, formatRange, statusOf } from '../../days.ts'
@@ -13,11 +12,9 @@ import { ChangeMark, Mark, Status } from '../../parts/marks.tsx'
 import { Menu, type MenuEntry } from '../../parts/popover.tsx'
 import { counting, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
-import { areaName } from './filters.ts'
 
 const texts = studioTexts({
   select: { de: (name: string) => `${name} auswählen`, en: (name: string) => `Select ${name}` },
-  redeem: { de: (day: string) => `einlösen bis ${day}`, en: (day: string) => `redeem until ${day}` },
   allStores: { de: 'Alle Märkte', en: 'All stores' },
   stores: counting(['Markt', 'Märkte'], ['store', 'stores']),
   allMembers: { de: 'alle Mitglieder', en: 'all members' },
@@ -63,7 +60,7 @@ export function ItemRow({ item, content, today, columns, isSelected, isFirst, en
     days: days && (
       <>
         <span className="block">{formatRange(days.from, days.until)}</span>
-        {days.redeemUntil > days.until && <span className={second}>{texts.redeem(formatDay(days.redeemUntil))}</span>}
+        {days.redeemUntil > days.until && <span className={second}>{words.redeem(formatDay(days.redeemUntil))}</span>}
       </>
     ),
     status: status && <Status of={status}>{statusTexts[status]}</Status>,
@@ -116,18 +113,8 @@ function Marks({ item: { kind, id, change }, content: { problems } }: { item: St
   return (
     <span className="flex gap-1 mt-px empty:hidden">
       <ChangeMark change={change} />
-      {errors > 0 && (
-        <Mark tone="bad">
-          <Icon of={CircleAlert} size="xs" />
-          {words.errors(errors)}
-        </Mark>
-      )}
-      {warnings > 0 && (
-        <Mark>
-          <Icon of={TriangleAlert} size="xs" />
-          {words.warnings(warnings)}
-        </Mark>
-      )}
+      {errors > 0 && <Mark tone="bad">{words.errors(errors)}</Mark>}
+      {warnings > 0 && <Mark>{words.warnings(warnings)}</Mark>}
     </span>
   )
 }
@@ -145,8 +132,7 @@ function detailOf({ kind, data, short }: StudioItem, content: Content): string {
   return all.map(localised).find(Boolean) ?? ''
 }
 
-function placesOf({ kind, data }: StudioItem, content: Content): [where: string, whom: string] {
-  if (kind === 'store') return [areaName(content, String(data.areaId)), '']
+function placesOf({ data }: StudioItem, content: Content): [where: string, whom: string] {
   const where = Array.isArray(data.storeIds) ? texts.stores(data.storeIds.length) : texts.allStores
   return [where, data.segmentId ? nameIn(content, 'segment', data.segmentId) : data.ageRestricted ? texts.adults : texts.allMembers]
 }

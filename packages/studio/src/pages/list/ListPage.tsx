@@ -1,7 +1,7 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { ArrowUpDown, CalendarDays, Copy, Layers, Pause, Pencil, Play, Plus, Trash2, Undo2, X } from 'lucide-react'
+import { CalendarDays, Copy, Layers, Pause, Pencil, Play, Plus, Trash2, Undo2, X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
@@ -17,8 +17,7 @@ import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
 import { studioLang, studioTexts } from '../../texts.ts'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
 import { DaysDialog } from './DaysDialog.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { earlierMonths, filtersOf, searcher } from './filters.ts'
+import { earlierMonths, type Filter, filtersOf, searcher } from './filters.ts'
 import { type Column, ItemRow, rowGrid, statusTexts } from './ItemRow.tsx'
 
 const texts = studioTexts({
@@ -27,9 +26,6 @@ const texts = studioTexts({
   onlyDraft: { de: 'Nur im Entwurf', en: 'Only in the draft' },
   search: { de: 'Name, Ware, Text', en: 'Name, product, text' },
   count: { de: (shown: number, all: number) => `${shown} von ${all}`, en: (shown: number, all: number) => `${shown} of ${all}` },
-  from: { de: 'Beginn', en: 'Begin' },
-  until: { de: 'Ende', en: 'End' },
-  name: { de: 'Name', en: 'Name' },
   selectAll: { de: 'Alle auswählen', en: 'Select all' },
   what: { de: 'Was', en: 'What' },
   effect: { de: 'Wirkung', en: 'Effect' },
@@ -52,7 +48,6 @@ const texts = studioTexts({
   remove: { de: 'Entfernen', en: 'Remove' },
 })
 const statuses = ['live', 'planned', 'paused', 'out', 'over'] as const
-const sorts = ['from', 'until', 'name'] as const
 const pageSize = 200
 
 export function ListPage() {
@@ -83,7 +78,7 @@ function ItemList({ kind }: { kind: string }) {
     setParams(next, { replace: true })
   }
   const search = params.toString()
-  const { all, hasDays, filters, sort, tabs, found } = useMemo(
+  const { all, hasDays, filters, tabs, found } = useMemo(
     () => findItems(kind, content, today, new URLSearchParams(search)),
     [kind, content, today, search],
   )
@@ -180,15 +175,6 @@ function ItemList({ kind }: { kind: string }) {
         <FilterChips filters={filters} params={params} onChange={set} />
         <span className="flex-1" />
         <span className="text-xs text-ink-soft whitespace-nowrap">{texts.count(found.length, all.length)}</span>
-        <MenuButton
-          small
-          icon={ArrowUpDown}
-          entries={sorts
-            .filter((name) => hasDays || name === 'name')
-            .map((id) => ({ id, text: texts[id], onAction: () => set('sort', id) }))}
-        >
-          {texts[sort]}
-        </MenuButton>
       </div>
       {found.length === 0 ? (
         <Empty title={texts.nothing} text={texts.nothingText} />
@@ -259,29 +245,57 @@ function ItemList({ kind }: { kind: string }) {
 
 const isPaused = ({ paused }: Content, { kind, id }: StudioItem) => paused.includes(`${kind}/${id}`)
 
+interface FilterChipsProps {
+  filters: readonly (Filter & { values: readonly string[] })[]
+  params: URLSearchParams
+  onChange: (name: string, value: string | undefined) => void
+}
+
+/** What the items of a list differ in, each a button with a menu. One that is on is dark and says its value. */
+function FilterChips({ filters, params, onChange }: FilterChipsProps) {
+  return filters.map(({ name, label, values, textOf }, index) => {
+    const value = params.get(name)
+    // Months by their days, others by their names.
+    const ids = name === 'month' ? values.toSorted() : values.toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
+    const entries = ids.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
+    return (
+      (ids.length > 1 || value) && (
+        <MenuButton
+          key={name}
+          small
+          look={value ? 'ink' : 'line'}
+          entries={[{ id: 'all', text: texts.all, onAction: () => onChange(name, undefined) }, ...entries]}
+          {...(index === 0 && { keys: 'F' })}
+        >
+          {value ? `${label} ${textOf(value)}` : label}
+        </MenuButton>
+      )
+    )
+  })
+}
+
 /** What the address asks for. */
 function findItems(kind: string, content: Content, today: string, params: URLSearchParams) {
   const all = itemsOf(content, kind)
   const hasDays = all.some((item) => daysOf(item, content.openedOn))
   const filters = filtersOf(content).map((filter) => ({ ...filter, values: [...new Set(all.flatMap(filter.valuesOf))] }))
-  const isFound = searcher(content, params.get('q') ?? '')
+  const isFound = searcher(params.get('q') ?? '')
   const fits = (item: StudioItem) =>
     filters.every(({ name, valuesOf }) => !params.has(name) || valuesOf(item).includes(params.get(name) ?? ''))
   const inFilters = all.filter((item) => fits(item) && isFound(item))
   const under = (tab: string | null) =>
     inFilters.filter((item) => (tab === 'draft' ? item.change !== null : tab === null || statusOf(item, content, today) === tab))
   const tabs = [null, ...(hasDays ? statuses : []), ...(content.draft ? (['draft'] as const) : [])]
-  const sort = sorts.find((name) => name === params.get('sort')) ?? (hasDays ? 'from' : 'name')
-  const key = (item: StudioItem) => `${sort === 'name' ? '' : daysOf(item, content.openedOn)?.[sort]} ${nameOf(item)}`
+  const key = (item: StudioItem) => `${daysOf(item, content.openedOn)?.from} ${nameOf(item)}`
   const keyed = under(params.get('status')).map((item) => ({ item, key: key(item) }))
   const { compare } = new Intl.Collator(studioLang())
   const found = keyed.sort((a, b) => compare(a.key, b.key)).map(({ item }) => item)
-  return { all, hasDays, filters, sort, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
+  return { all, hasDays, filters, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
 }
 
 function columnsOf(kind: string, hasDays: boolean): Column[] {
   const isOffer = kind === 'coupon' || kind === 'campaign'
-  const isThere = { days: hasDays, status: hasDays, limits: isOffer || kind === 'gift', where: isOffer || kind === 'store' }
+  const isThere = { days: hasDays, status: hasDays, limits: isOffer || kind === 'gift', where: isOffer }
   return (['days', 'status', 'limits', 'where'] as const).filter((column) => isThere[column])
 }
 

@@ -2,7 +2,7 @@ import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answe
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { daysOf, formatDay } from '../../days.ts'
-import { dataOf, findItem, itemsOf, localised, nameOf, textsOf } from '../../items.ts'
+import { dataOf, findItem, itemsOf, nameOf, textsOf } from '../../items.ts'
 import { said, studioTexts } from '../../texts.ts'
 
 const texts = studioTexts({
@@ -61,11 +61,6 @@ export function filtersOf(content: Content): Filter[] {
 const scopeOf = ({ data }: StudioItem) =>
   typeof data.departmentId === 'string' ? { departmentIds: [data.departmentId] } : dataOf(dataOf(data.effect).scope ?? data.scope)
 
-export function areaName(content: Content, id: string): string {
-  const areas = itemsOf(content, 'merchant')[0]?.data.areas
-  return localised(dataOf(Array.isArray(areas) ? areas.find((area) => dataOf(area).id === id) : undefined).names)
-}
-
 /** Months in which it can be collected or seen. */
 export function monthsOf(item: StudioItem, openedOn: string): string[] {
   const days = daysOf(item, openedOn)
@@ -75,16 +70,11 @@ export function monthsOf(item: StudioItem, openedOn: string): string[] {
   return months
 }
 
-/** Finds items that have the typed words in their texts, or name goods that have them. */
-export function searcher(content: Content, typed: string): (item: StudioItem) => boolean {
+/** Finds items that have the typed words in their texts or sentences. */
+export function searcher(typed: string): (item: StudioItem) => boolean {
   const words = searchWords(typed)
   if (words.length === 0) return () => true
-  const goods = new Map([...itemsOf(content, 'product'), ...itemsOf(content, 'department')].map((item) => [item.id, nameOf(item)]))
-  return (item) => {
-    const { productIds, departmentIds } = scopeOf(item)
-    const names = [...list(productIds), ...list(departmentIds)].map((id) => goods.get(id) ?? '')
-    return contains(searchable([textsOf(item), item.sentence ? said(item.sentence) : '', ...names].join(' ')), words)
-  }
+  return (item) => contains(searchable(`${textsOf(item)} ${item.sentence ? said(item.sentence) : ''}`), words)
 }
 
 /** Months in which items began, the latest first: a month of last year is what most people plan from. */

@@ -10,10 +10,11 @@ import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Status } from '../../parts/marks.tsx'
 import { Question } from '../../parts/popover.tsx'
-import { useInstants, words } from '../../shell/words.ts'
+import { useInstant, words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
-import { counted } from '../report/figures.ts'
-import { NewsResultsView } from './NewsResultsView.tsx'
+import { counted, moneyIn, share } from '../report/figures.ts'
+import { Figure } from '../report/parts.tsx'
+import { VerdictText } from '../report/verdict.tsx'
 
 const texts = studioTexts({
   sending: { de: 'Versand', en: 'Sending' },
@@ -22,42 +23,35 @@ const texts = studioTexts({
   onItsWay: { de: (at: string) => `unterwegs seit ${at}`, en: (at: string) => `on its way since ${at}` },
   sent: { de: (at: string) => `gesendet am ${at}`, en: (at: string) => `sent on ${at}` },
   recalled: { de: (at: string) => `zurückgerufen am ${at}`, en: (at: string) => `recalled on ${at}` },
-  reach: {
-    de: (notified: string, meant: string) => `Sie erreicht gerade ${notified} von ${meant} Mitgliedern, für die sie ist.`,
-    en: (notified: string, meant: string) => `It reaches ${notified} of the ${meant} members it is for at the moment.`,
-  },
   test: { de: 'Test an mich', en: 'Test to me' },
   testTo: { de: 'Deine Adresse, Handy- oder Kartennummer in der App', en: 'Your address, phone or card number in the app' },
-  testNote: {
-    de: 'Sie kommt an dieses Konto, mit „Test:“ vor dem Titel, und zählt in keinem Ergebnis.',
-    en: 'It goes to this account, with “Test:” before its title, and counts in no results.',
-  },
+  testNote: { de: 'Sie kommt an dieses Konto, mit „Test:“ vor dem Titel.', en: 'It goes to this account, with “Test:” before its title.' },
   send: { de: 'Senden', en: 'Send' },
   tested: { de: 'Gesendet, wenn es dieses Konto gibt.', en: 'Sent, if there is such an account.' },
   plan: { de: 'Planen', en: 'Schedule' },
   move: { de: 'Verschieben', en: 'Move' },
   day: { de: 'Tag', en: 'Day' },
   time: { de: 'Uhrzeit', en: 'Time' },
-  planNote: {
-    de: 'Wen sie erreicht, entscheidet sich beim Senden. In der Nachtruhe zeigen Handys sie erst am Morgen.',
-    en: 'Whom it reaches is decided when it is sent. In the quiet hours devices show it in the morning.',
-  },
+  planNote: { de: 'Wen sie erreicht, entscheidet sich beim Senden.', en: 'Whom it reaches is decided when it is sent.' },
   recall: { de: 'Zurückrufen', en: 'Recall' },
   recallNote: {
     de: 'Niemand bekommt sie mehr, und sie verschwindet aus allen Posteingängen. Was Handys schon zeigen, bleibt dort. Gesendet wird sie nie wieder.',
     en: 'Nobody gets it any more, and it leaves all inboxes. What devices show already stays there. It is never sent again.',
   },
   needsApproval: { de: 'Planen und zurückrufen kann, wer freigeben darf.', en: 'Who may approve can schedule and recall it.' },
-  notLive: {
-    de: 'Geplant wird, was in der App ist: Erst muss dieser Entwurf freigegeben werden.',
-    en: 'Only what is live is scheduled: this draft has to be applied first.',
-  },
+  notLive: { de: 'Erst muss dieser Entwurf freigegeben werden.', en: 'This draft has to be applied first.' },
+  delivered: { de: 'im Posteingang', en: 'in the inbox' },
+  pushed: { de: 'aufs Handy', en: 'on devices' },
+  opened: { de: 'geöffnet', en: 'opened' },
+  followed: { de: 'angetippt', en: 'tapped' },
+  bought: { de: 'kauften danach ein', en: 'bought after' },
+  week: { de: (sum: string) => `In der Woche danach für ${sum}.`, en: (sum: string) => `In the week after, for ${sum}.` },
 })
 
 const myAccount = stored<string>('studio.testTo', (value): value is string => typeof value === 'string')
 const shapes = { scheduled: 'planned', sending: 'live', sent: 'over', recalled: 'out' } as const
 
-/** What is done with a news item once it is written: whom it reaches, a test, when it is sent, taking it back, and what became of it. */
+/** What is done with a news item once it is written: a test, when it is sent, taking it back, and what became of it. */
 export function NewsActions({ id, draftId }: { id: string; draftId?: string | undefined }) {
   const { content } = useContent()
   const { user, today } = useSession()
@@ -65,7 +59,7 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
   const { data: all } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), refetchInterval: 30_000 })
   const sending = all?.news.find((one) => one.id === id)
   const [asked, setAsked] = useState<'test' | 'plan' | 'recall'>()
-  const { both } = useInstants()
+  const timeOf = useInstant()
   if (!item) return null
   const acts = {
     async test(form: FormData): Promise<void> {
@@ -104,7 +98,7 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
         <h2 className="font-bold">{texts.sending}</h2>
         {sending ? (
           <Status of={shapes[sending.state]}>
-            {[texts[sending.state === 'sending' ? 'onItsWay' : sending.state](both(sending.at)), sending.by, sending.reason]
+            {[texts[sending.state === 'sending' ? 'onItsWay' : sending.state](timeOf(sending.at)), sending.by, sending.reason]
               .filter(Boolean)
               .join(', ')}
           </Status>
@@ -128,9 +122,8 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
           </Button>
         )}
       </div>
-      {isOpen && item.change !== 'removed' && <Reach id={id} draftId={draftId} about={JSON.stringify(item.data)} />}
       {isOpen && reason && <p className="text-xs text-ink-soft">{reason}</p>}
-      {!isOpen && !isRecalled && <NewsResultsView id={id} />}
+      {!isOpen && !isRecalled && <Results id={id} />}
       {asked && (
         <Question
           title={texts[asked]}
@@ -147,12 +140,27 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
   )
 }
 
-/** Counted again when something of the item changes. */
-function Reach({ id, draftId, about }: { id: string; draftId: string | undefined; about: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['newsReach', id, draftId ?? 'live', about],
-    queryFn: () => call('getNewsReach', { id, ...(draftId !== undefined && { draftId }) }),
-    staleTime: 300_000,
-  })
-  return <p className="text-xs">{data ? texts.reach(counted(data.notified), counted(data.meant)) : (error?.message ?? '…')}</p>
+/** What became of news that were sent. */
+function Results({ id }: { id: string }) {
+  const { currency } = useSession().merchant
+  const { data, error } = useQuery({ queryKey: ['newsResults', id], queryFn: () => call('getNewsResults', { id }), staleTime: 60_000 })
+  if (!data) return <p className="text-xs text-ink-soft">{error ? error.message : '…'}</p>
+  const { delivered, opened, boughtCents, comparison } = data
+  return (
+    <>
+      <ul className="grid grid-flow-col auto-cols-fr">
+        {(['delivered', 'pushed', 'opened', 'followed', 'bought'] as const).map((name) => (
+          <Figure key={name} value={counted(data[name])} name={texts[name]}>
+            {name !== 'delivered' && share(data[name], name === 'followed' ? opened : delivered)}
+          </Figure>
+        ))}
+      </ul>
+      {boughtCents > 0 && <p className="text-xs text-ink-soft">{texts.week(moneyIn(currency).round(boughtCents))}</p>}
+      {comparison && (
+        <p className="font-semibold text-pretty">
+          <VerdictText comparison={comparison} currency={currency} />
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,14 +1,11 @@
 import type { ItemReport } from '@herzkarte/contract/studio/answers.ts'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { Check } from 'lucide-react'
 import { useContent, useSession } from '../../api.ts'
 import { formatDay } from '../../days.ts'
 import { findItem, nameOf } from '../../items.ts'
 import { Mark, Meter } from '../../parts/marks.tsx'
 import { studioTexts } from '../../texts.ts'
-import { Bars } from './charts.tsx'
 import { counted, moneyIn, share } from './figures.ts'
-import { Card, Figure, Lead, Table, TableCard } from './parts.tsx'
+import { Bars, Card, Figure, Lead, TableCard } from './parts.tsx'
 import { partTexts, reportTexts } from './texts.ts'
 import { VerdictText, verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
 
@@ -21,16 +18,8 @@ const texts = studioTexts({
   day: { de: 'Tag', en: 'Day' },
   before: { de: 'Davor', en: 'Before' },
   group: { de: 'Vergleichsgruppe', en: 'Control group' },
-  noGroup: {
-    de: 'Es wurde niemandem vorenthalten. Mit „Vergleichsgruppe“ bei „Für wen“ lässt sich beim nächsten Mal sagen, ob es wirkt.',
-    en: 'It was held back from nobody. With a control group, the next report can say whether it works.',
-  },
-  groups: { de: 'Gruppe', en: 'Group' },
-  spend: { de: 'Ausgaben', en: 'Spent' },
-  interval: {
-    de: (each: string, low: string, high: string) => `${each} je Mitglied, mit 95 Prozent Sicherheit zwischen ${low} und ${high}`,
-    en: (each: string, low: string, high: string) => `${each} per member, with 95 percent certainty between ${low} and ${high}`,
-  },
+  noGroup: { de: 'Es wurde niemandem vorenthalten.', en: 'It was held back from nobody.' },
+  interval: { de: 'je Mitglied, mit 95 % Sicherheit', en: 'per member, with 95% certainty' },
   stores: { de: 'Märkte', en: 'Stores' },
   basket: { de: 'Korb damit', en: 'Basket with it' },
   otherBasket: { de: 'Korb sonst', en: 'Basket otherwise' },
@@ -56,7 +45,7 @@ export function ItemCards({ report, before }: { report: ItemReport; before: stri
   )
 }
 
-function Beginning({ report: { kind, comparison, steps, days, rewards } }: { report: ItemReport }) {
+function Beginning({ report: { comparison, steps, days, rewards } }: { report: ItemReport }) {
   const { currency } = useSession().merchant
   const first = steps[0]?.members ?? 0
   const figures = steps.map(({ name, count, members }, at) => {
@@ -72,10 +61,9 @@ function Beginning({ report: { kind, comparison, steps, days, rewards } }: { rep
       </Figure>
     )
   })
-  const [cents, redeemed] = [sum(days, 'cents'), sum(days, 'count')]
   return (
     <Lead figures={<ul className="grid grid-flow-col auto-cols-fr">{figures}</ul>}>
-      <VerdictText {...{ kind, comparison, cents, redeemed, currency }} />
+      <VerdictText comparison={comparison} cents={sum(days, 'cents')} currency={currency} />
     </Lead>
   )
 }
@@ -107,33 +95,17 @@ function Days({ report: { days, from, to }, before }: { report: ItemReport; befo
 function Group({ report: { comparison } }: { report: ItemReport }) {
   const money = useMoney()
   const euros = (value: number) => money.signed(Math.round(value * 100))
-  if (!comparison)
-    return (
-      <Card title={texts.group}>
-        <p className="text-xs text-ink-soft text-pretty">{texts.noGroup}</p>
-      </Card>
-    )
-  const { spend, visits, offered, heldBack } = comparison
-  const verdict = verdictOf(comparison)
-  const amount = (value: number | undefined) => (value === undefined ? '–' : money.exact(Math.round(value * 100)))
-  const often = (value: number | undefined) => (value === undefined ? '–' : counted(value))
-  const mark = (
-    <Mark tone={verdictTones[verdict]}>
-      {verdict === 'works' && <Icon of={Check} size="xs" className="size-3" />}
-      {verdictTexts[verdict]}
-    </Mark>
-  )
+  const verdict = comparison && verdictOf(comparison)
+  const spend = comparison?.spend
+  const groups = comparison
+    ? `${reportTexts.saw}: ${counted(comparison.offered)}. ${reportTexts.sawNot}: ${counted(comparison.heldBack)}. `
+    : texts.noGroup
   return (
-    <Card title={texts.group} action={mark}>
-      {spend && <p className="mb-2 text-xs">{texts.interval(euros(spend.difference), euros(spend.low), euros(spend.high))}</p>}
-      <Table
-        head={[texts.groups, reportTexts.saw, reportTexts.sawNot]}
-        rows={[
-          ['members', partTexts.members, counted(offered), counted(heldBack)],
-          ['spend', texts.spend, amount(spend?.offered), amount(spend?.heldBack)],
-          ['visits', partTexts.visits, often(visits?.offered), often(visits?.heldBack)],
-        ]}
-      />
+    <Card title={texts.group} action={verdict && <Mark tone={verdictTones[verdict]}>{verdictTexts[verdict]}</Mark>}>
+      <p className="text-xs text-pretty">
+        {groups}
+        {spend && `${euros(spend.difference)} ${texts.interval} ${euros(spend.low)} … ${euros(spend.high)}.`}
+      </p>
     </Card>
   )
 }

@@ -1,14 +1,12 @@
 import type { Comparison, ProgrammeReport, ReportLine } from '@herzkarte/contract/studio/answers.ts'
-import { addDays, daysBetween } from '@herzkarte/rules/time/day.ts'
-import { type ReactNode, useState } from 'react'
+import { addDays, type DayRange, daysBetween } from '@herzkarte/rules/time/day.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDay, mondayOf } from '../../days.ts'
 import { manyOf } from '../../kinds.ts'
-import { Segments } from '../../parts/buttons.tsx'
 import { Mark } from '../../parts/marks.tsx'
-import { Bars } from './charts.tsx'
 import { counted, moneyIn, share } from './figures.ts'
-import { Card, Figure, Lead, type Period, TableCard } from './parts.tsx'
+import { Bars, Card, Figure, Lead, TableCard } from './parts.tsx'
 import { notes, type Part, partTexts, tableTexts, reportTexts as texts } from './texts.ts'
 import { verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
 
@@ -137,14 +135,13 @@ const figures = [
   ['members', 'new'],
   ['members', 'lost'],
   ['week', 'visits'],
+  ['week', 'revenueCents'],
   ['week', 'basketCents'],
   ['week', 'discountCents'],
 ] as const
 
 function Beginning({ report: { lines, before = [], currency } }: CardsProps) {
   const money = moneyIn(currency)
-  const revenue = total(lines, 'week', 'revenueCents')
-  const grown = changeOf(revenue, total(before, 'week', 'revenueCents'))
   const figureOf = (all: readonly ReportLine[], section: string, part: string) =>
     part === 'basketCents' ? Math.round(total(all, 'week', 'revenueCents') / total(all, 'week', 'visits')) || 0 : total(all, section, part)
   const shown = figures.map(([section, part]) => {
@@ -157,48 +154,35 @@ function Beginning({ report: { lines, before = [], currency } }: CardsProps) {
     )
   })
   return (
-    <Lead figures={<ul className="grid grid-cols-3 gap-y-3">{shown}</ul>}>
-      {texts.lead(counted(total(lines, 'members', 'active')), counted(total(lines, 'week', 'visits')), money.round(revenue))}
-      {grown !== undefined && (
-        <em className={grown >= 0 ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>
-          {(grown >= 0 ? texts.grown : texts.shrunk)(share(Math.abs(grown), 1))}
-        </em>
-      )}
+    <Lead figures={<ul className="grid grid-cols-4 gap-y-3">{shown}</ul>}>
+      {`${counted(total(lines, 'members', 'active'))} ${texts.lead} ${money.round(total(lines, 'week', 'revenueCents'))}.`}
     </Lead>
   )
 }
 
-const weekParts = ['revenueCents', 'members', 'newMembers'] as const
-
 function Weeks({ report: { lines, before = [], from, to, days, currency } }: CardsProps) {
-  const [part, setPart] = useState<(typeof weekParts)[number]>('revenueCents')
-  const valueOn = (all: readonly ReportLine[], monday: string | undefined) =>
-    all.find(({ section, subject }) => section === 'week' && subject === monday)?.values[part] ?? 0
+  const revenueIn = (all: readonly ReportLine[], monday: string | undefined) =>
+    all.find(({ section, subject }) => section === 'week' && subject === monday)?.values.revenueCents ?? 0
   const earlier = mondays({ from: addDays(from, -days), to: addDays(from, -1) })
-  const options = weekParts.map((value) => ({ value, text: partTexts[value] }))
   return (
-    <Card
-      title={texts.perWeek}
-      note={texts.lineBefore}
-      action={<Segments label={texts.perWeek} value={part} onChange={setPart} options={options} />}
-    >
+    <Card title={texts.perWeek} note={texts.lineBefore}>
       <Bars
         label={texts.perWeek}
-        head={[texts.week, partTexts[part], texts.before]}
+        head={[texts.week, partTexts.revenueCents, texts.before]}
         bars={mondays({ from, to }).map((monday, at) => ({
           key: monday,
           name: formatDay(monday),
-          value: valueOn(lines, monday),
-          before: valueOn(before, earlier[at]),
+          value: revenueIn(lines, monday),
+          before: revenueIn(before, earlier[at]),
         }))}
-        format={part === 'revenueCents' ? moneyIn(currency).round : counted}
+        format={moneyIn(currency).round}
       />
     </Card>
   )
 }
 
 /** All weeks of a period: one without a sale is one as well. */
-function mondays({ from, to }: Period): string[] {
+function mondays({ from, to }: DayRange): string[] {
   const first = mondayOf(from)
   return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, at) => addDays(first, 7 * at))
 }

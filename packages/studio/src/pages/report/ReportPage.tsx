@@ -9,24 +9,19 @@ import { daysOf, formatDay, formatRange } from '../../days.ts'
 import { findItem, itemsOf, nameOf, pictureOf } from '../../items.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ItemThumb } from '../../parts/ItemThumb.tsx'
+import { MenuButton } from '../../parts/popover.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
 import { ItemCards } from './ItemCards.tsx'
 import { ProgrammeCards } from './ProgrammeCards.tsx'
-import { type Period, ReportFrame } from './parts.tsx'
+import { ReportFrame } from './parts.tsx'
 
 const texts = studioTexts({
   weeks: { de: (weeks: number) => `Die letzten ${weeks} Wochen`, en: (weeks: number) => `The last ${weeks} weeks` },
-  wholeTime: { de: 'Die ganze Laufzeit', en: 'All its days' },
   back: { de: 'Zurück zum Bericht', en: 'Back to the report' },
   none: { de: 'Darüber gibt es keinen Bericht', en: 'There is no report about this' },
-  noneText: {
-    de: 'Berichte gibt es über Coupons, Herzaktionen, Sammelkarten und Geschenke, sobald sie in der App sind.',
-    en: 'There are reports about coupons, campaigns, cards and gifts as soon as they are in the app.',
-  },
-  ahead: { de: 'Noch nichts zu berichten', en: 'Nothing to report yet' },
-  begins: { de: (day: string) => `Es beginnt am ${day}.`, en: (day: string) => `It begins on ${day}.` },
+  noneText: { de: 'Berichte gibt es über Angebote, die begonnen haben.', en: 'There are reports about offers that have begun.' },
 })
 
 const kindsWithReport = ['coupon', 'campaign', 'collector', 'gift']
@@ -37,27 +32,30 @@ const centsPerHeart = 10
 export function ReportPage() {
   const { kind = '', id } = useParams()
   const { content } = useContent()
+  const { today } = useSession()
   if (id === undefined) return <Programme />
   const item = findItem(content, kind, id)
-  if (item && item.change !== 'new' && kindsWithReport.includes(kind)) return <OneItem key={`${kind}/${id}`} item={item} />
+  const hasBegun = item && item.change !== 'new' && (daysOf(item, content.openedOn)?.from ?? '') <= today
+  if (hasBegun && kindsWithReport.includes(kind)) return <OneItem key={`${kind}/${id}`} item={item} />
   return <Empty title={texts.none} text={texts.noneText} />
 }
 
-const weeksAgo = (today: string, weeks: number): Period => ({ from: addDays(today, -7 * weeks), to: addDays(today, -1) })
-
 function Programme() {
   const { today } = useSession()
-  const [period, setPeriod] = useState(() => weeksAgo(today, 12))
+  const [weeks, setWeeks] = useState(12)
   const { data } = useSuspenseQuery({
-    queryKey: ['report', period],
-    queryFn: () => call('getProgrammeReport', { ...period, compare: true, centsPerHeart }),
+    queryKey: ['report', weeks],
+    queryFn: () => call('getProgrammeReport', { from: addDays(today, -7 * weeks), to: addDays(today, -1), compare: true, centsPerHeart }),
     staleTime,
   })
   return (
     <ReportFrame
       head={<h1 className="face-display text-xl">{words.report}</h1>}
-      period={data}
-      choices={[4, 12, 52].map((weeks) => ({ text: texts.weeks(weeks), onAction: () => setPeriod(weeksAgo(today, weeks)) }))}
+      period={
+        <MenuButton entries={[4, 12, 52].map((count) => ({ id: `${count}`, text: texts.weeks(count), onAction: () => setWeeks(count) }))}>
+          {texts.weeks(weeks)}
+        </MenuButton>
+      }
     >
       <ProgrammeCards report={data} />
     </ReportFrame>
@@ -67,12 +65,10 @@ function Programme() {
 function OneItem({ item }: { item: StudioItem }) {
   const { kind, id } = item
   const { content } = useContent()
-  const { today } = useSession()
-  const [period, setPeriod] = useState<Period>()
   const before = useYearBefore(item)
   const { data } = useSuspenseQuery({
-    queryKey: ['itemReport', kind, id, period, before?.id],
-    queryFn: () => call('getItemReport', { kind, id, ...period, ...(before && { before: before.id }) }),
+    queryKey: ['itemReport', kind, id, before?.id],
+    queryFn: () => call('getItemReport', { kind, id, ...(before && { before: before.id }) }),
     staleTime,
   })
   const days = daysOf(item, content.openedOn)
@@ -92,17 +88,9 @@ function OneItem({ item }: { item: StudioItem }) {
           </div>
         </>
       }
-      period={data}
-      choices={[
-        { text: texts.wholeTime, onAction: () => setPeriod(undefined) },
-        { text: texts.weeks(4), onAction: () => setPeriod({ from: addDays(today, -27), to: today }) },
-      ]}
+      period={`${formatDay(data.from, 'typed')} – ${formatDay(data.to, 'typed')}`}
     >
-      {data.from > today ? (
-        <Empty title={texts.ahead} text={texts.begins(formatDay(data.from, 'long'))} />
-      ) : (
-        <ItemCards report={data} before={before?.name} />
-      )}
+      <ItemCards report={data} before={before?.name} />
     </ReportFrame>
   )
 }

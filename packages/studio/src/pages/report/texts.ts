@@ -27,7 +27,6 @@ export const partTexts = studioTexts({
   times: { de: 'Mal', en: 'Times' },
   total: { de: 'Mitglieder', en: 'Members' },
   new: { de: 'Neue Mitglieder', en: 'New members' },
-  newMembers: { de: 'Neue Mitglieder', en: 'New members' },
   lost: { de: 'Kamen nicht wieder', en: 'Did not come again' },
   discountCents: { de: 'Rabatt gegeben', en: 'Given as discounts' },
 })
@@ -36,24 +35,15 @@ export type Part = keyof typeof partTexts
 
 /** The words of the report on the whole programme. */
 export const reportTexts = studioTexts({
-  lead: {
-    de: (members: string, visits: string, revenue: string) =>
-      `${members} Mitglieder kauften ${visits}-mal mit der Karte ein, für ${revenue}.`,
-    en: (members: string, visits: string, revenue: string) => `${members} members shopped ${visits} times with the card, for ${revenue}.`,
-  },
-  grown: { de: (part: string) => ` Das sind ${part} mehr als davor.`, en: (part: string) => ` That is ${part} more than before.` },
-  shrunk: { de: (part: string) => ` Das sind ${part} weniger als davor.`, en: (part: string) => ` That is ${part} less than before.` },
-  perWeek: { de: 'Woche für Woche', en: 'Week by week' },
+  lead: { de: 'Mitglieder kauften mit der Karte ein, für', en: 'members shopped with the card, for' },
+  perWeek: { de: 'Umsatz je Woche', en: 'Revenue by week' },
   lineBefore: { de: 'Der Strich ist dieselbe Woche im Zeitraum davor', en: 'The line is the same week of the time before' },
   week: { de: 'Woche', en: 'Week' },
   before: { de: 'Davor', en: 'Before' },
   points: { de: 'Bäckerei-Punkte', en: 'Bakery points' },
   name: { de: 'Name', en: 'Name' },
   groups: { de: 'Was wirkt', en: 'What works' },
-  groupsNote: {
-    de: 'Alle, denen es angeboten wurde, neben denen, denen der Zufall es vorenthielt: Ausgaben je Mitglied. Offen heißt, dass es Zufall sein kann.',
-    en: 'All to whom it was offered beside those from whom chance held it back: spending per member. Open means that it may be chance.',
-  },
+  groupsNote: { de: 'Ausgaben je Mitglied. Offen heißt: Es kann Zufall sein.', en: 'Spending per member. Open: it may be chance.' },
   saw: { de: 'Sahen es', en: 'Saw it' },
   sawNot: { de: 'Sahen es nicht', en: 'Did not' },
   difference: { de: 'Unterschied', en: 'Difference' },
@@ -74,14 +64,8 @@ export const tableTexts: Record<string, string> = studioTexts({
 /** What is to know about a table. */
 export const notes: Record<string, string> = studioTexts({
   coupon: { de: 'Anteile sind die vom Schritt davor.', en: 'Shares are of the step before.' },
-  news: {
-    de: 'Ob wer danach kaufte, ohnehin gekommen wäre, sagt nur eine Vergleichsgruppe.',
-    en: 'Who bought after may have come anyway.',
-  },
-  owed: {
-    de: 'Stand von jetzt. Ein Herz zählt 10 ct, ein Punkt, was sein Gutschein zahlt.',
-    en: 'As of now: 10 ct a heart, a point what its voucher pays.',
-  },
+  news: { de: 'Manche hätten ohnehin gekauft.', en: 'Some would have bought anyway.' },
+  owed: { de: 'Stand von jetzt. Ein Herz zählt 10 ct.', en: 'As of now. A heart counts 10 ct.' },
   budgets: { de: 'Stand von jetzt. Ab 100 % gibt es nichts Neues.', en: 'As of now. From 100% on nobody else gets it.' },
   stock: { de: 'So viele Tage reicht er, wenn es so weitergeht.', en: 'For how many days it lasts if members go on like this.' },
   look: {

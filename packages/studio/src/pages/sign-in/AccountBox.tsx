@@ -1,4 +1,3 @@
-import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { KeyRound, Trash2 } from 'lucide-react'
@@ -6,26 +5,18 @@ import { call, useSession } from '../../api.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Modalbox } from '../../parts/popover.tsx'
+import { useInstant } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
 import { Message, PasswordForm, useAttempt } from './PasswordForm.tsx'
 import { makePasskey } from './passkeys.ts'
 
 const texts = studioTexts({
   account: { de: 'Konto', en: 'Account' },
-  ofProvider: {
-    de: (name: string) => `Du meldest dich mit ${name} an. Dort änderst du auch dein Passwort.`,
-    en: (name: string) => `You sign in with ${name}, where you change your password, too.`,
-  },
+  ofProvider: { de: (name: string) => `Du meldest dich mit ${name} an.`, en: (name: string) => `You sign in with ${name}.` },
   current: { de: 'Bisheriges Passwort', en: 'Present password' },
   change: { de: 'Passwort ändern', en: 'Change the password' },
-  changed: {
-    de: 'Dein Passwort ist geändert, andere Geräte sind abgemeldet.',
-    en: 'Your password is changed, other devices are signed out.',
-  },
-  about: {
-    de: 'Mit einem Passkey meldest du dich mit Finger, Gesicht oder PIN deines Geräts an, ohne Name und Passwort.',
-    en: 'With a passkey you sign in by the finger, face or PIN of your device, without a name and password.',
-  },
+  changed: { de: 'Passwort geändert, andere Geräte abgemeldet.', en: 'Password changed, other devices signed out.' },
+  about: { de: 'Ein Passkey meldet dich mit Finger, Gesicht oder PIN an.', en: 'A passkey signs you in by finger, face or PIN.' },
   addedOn: { de: (day: string) => `Angelegt am ${day}`, en: (day: string) => `Added on ${day}` },
   usedOn: { de: (day: string) => `, zuletzt benutzt am ${day}`, en: (day: string) => `, last used on ${day}` },
   remove: { de: 'Passkey entfernen', en: 'Remove the passkey' },
@@ -61,9 +52,8 @@ export function AccountBox({ onClose }: { onClose: () => void }) {
 }
 
 function Passkeys({ passkeys }: { passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] }) {
-  const lang = useLang()
+  const timeOf = useInstant()
   const { mutate, isPending, error } = useAttempt()
-  const day = (instant: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(new Date(instant))
   const add = (form: FormData) => mutate(() => makePasskey(String(form.get('password'))))
   return (
     <form action={add} className="grid gap-3 mt-5 pt-4 border-t border-line">
@@ -72,8 +62,8 @@ function Passkeys({ passkeys }: { passkeys: { passkeyId: string; createdAt: stri
         {passkeys.map(({ passkeyId, createdAt, usedAt }) => (
           <li key={passkeyId} className="flex items-center gap-2.5 min-h-11 border-b border-line">
             <span className="flex-1">
-              {texts.addedOn(day(createdAt))}
-              {usedAt && texts.usedOn(day(usedAt))}
+              {texts.addedOn(timeOf(createdAt))}
+              {usedAt && texts.usedOn(timeOf(usedAt))}
             </span>
             <IconButton icon={Trash2} label={texts.remove} onClick={() => mutate(() => call('removePasskey', { passkeyId }))} />
           </li>

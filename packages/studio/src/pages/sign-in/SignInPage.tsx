@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { call, useSession } from '../../api.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
-import { Face } from '../../parts/marks.tsx'
 import { words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
 import { Message, PasswordForm, useAttempt } from './PasswordForm.tsx'
@@ -25,20 +24,14 @@ const texts = studioTexts({
   as: { de: (name: string) => `Als ${name}`, en: (name: string) => `As ${name}` },
   language: { de: 'English', en: 'Deutsch' },
   firstTitle: { de: 'Dein eigenes Passwort', en: 'Your own password' },
-  firstLead: {
-    de: 'Dein erstes Passwort war nur für jetzt. Wähle eines, das nur du kennst.',
-    en: 'Your first password was for now only. Choose one that only you know.',
-  },
+  firstLead: { de: 'Wähle ein Passwort, das nur du kennst.', en: 'Choose a password that only you know.' },
   save: { de: 'Speichern und anmelden', en: 'Save and sign in' },
   failed: { de: 'Die Anmeldung dort hat nicht geklappt. Versuch es noch einmal.', en: 'Signing in there did not work. Try again.' },
 })
 
 /** Why an answer of the provider was rejected, where trying again is no use; the word is in the address. */
 const rejections: Record<string, string> = studioTexts({
-  group: {
-    de: 'Dein Konto gehört zu keiner Gruppe, die im Studio arbeitet. Frag, wer die Konten verwaltet.',
-    en: 'Your account is in no group that works in the studio. Ask who manages the accounts.',
-  },
+  group: { de: 'Dein Konto gehört zu keiner Gruppe des Studios.', en: 'Your account is in no group of the studio.' },
   disabled: { de: 'Dein Konto ist für das Studio gesperrt.', en: 'Your account is locked for the studio.' },
   wait: { de: 'Zu viele Versuche. Warte ein paar Minuten.', en: 'Too many tries. Wait some minutes.' },
 })
@@ -121,22 +114,11 @@ function DemoSignIns() {
   return (
     <section aria-label={texts.demo} className="grid gap-2">
       <h2 className="text-xs font-bold text-ink-soft">{texts.demo}</h2>
-      <div className="grid gap-2 min-[420px]:grid-cols-2">
-        {signIns.map(({ login, name, password, rights }) => (
-          <button
-            key={login}
-            type="button"
-            onClick={() => mutate(() => call('signIn', { login, password }))}
-            className="flex items-center gap-2.5 min-h-13 px-3 rounded-box text-left ground-card shadow-[inset_0_0_0_1px_var(--hk-line)] hover:shadow-[inset_0_0_0_1px_var(--hk-edge)]"
-          >
-            <Face name={name} />
-            <span className="grid">
-              <b className="font-semibold">{texts.as(name.split(' ')[0] ?? login)}</b>
-              <span className="text-xs text-ink-soft">{rights.map((right) => words[right]).join(', ')}</span>
-            </span>
-          </button>
-        ))}
-      </div>
+      {signIns.map(({ login, name, password, rights }) => (
+        <Button key={login} wide onClick={() => mutate(() => call('signIn', { login, password }))}>
+          {`${texts.as(name.split(' ')[0] ?? login)}: ${rights.map((right) => words[right]).join(', ')}`}
+        </Button>
+      ))}
     </section>
   )
 }
