@@ -33,14 +33,17 @@ const texts = studioTexts({
   since: { de: (at: string) => `Läuft seit ${at}`, en: (at: string) => `Live since ${at}` },
 })
 
+const quiet = 'text-xs text-ink-soft whitespace-nowrap'
+
 /** Which draft, how it is, and the way to its plan. */
 export function Bar() {
   const { content } = useContent()
   const { draft } = content
+  const timeOf = useInstant()
   return (
     <header className="flex items-center gap-3 pl-4 pr-6 bg-card shadow-[inset_0_-1px_0_var(--hk-line)]">
       <DraftMenu draft={draft} />
-      {draft ? <DraftState content={content} draft={draft} /> : <LiveState content={content} />}
+      {draft ? <DraftState content={content} draft={draft} /> : <span className={quiet}>{texts.since(timeOf(content.live.at))}</span>}
       <span className="flex-1" />
       <button
         type="button"
@@ -60,11 +63,6 @@ export function Bar() {
   )
 }
 
-function LiveState({ content: { live } }: { content: Content }) {
-  const timeOf = useInstant()
-  return <span className="text-xs text-ink-soft whitespace-nowrap">{texts.since(timeOf(live.at))}</span>
-}
-
 function DraftState({ content: { items, problems }, draft }: { content: Content; draft: DraftHead }) {
   const own = problems.filter((problem) => findItem({ items }, problem.kind, problem.id)?.change)
   const errors = own.filter(({ level }) => level === 'error')
@@ -78,7 +76,7 @@ function DraftState({ content: { items, problems }, draft }: { content: Content;
     )
   return (
     <>
-      <span className="text-xs text-ink-soft whitespace-nowrap">{words.changes(draft.changes)}</span>
+      <span className={quiet}>{words.changes(draft.changes)}</span>
       {link(errors[0], 'bad', words.errors(errors.length)) ?? <Say tone="good">{words.noErrors}</Say>}
       {link(open[0], 'warn', words.warnings(open.length))}
       {accepted > 0 && <Say tone="quiet">{words.accepted(accepted)}</Say>}

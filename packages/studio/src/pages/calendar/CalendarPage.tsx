@@ -1,4 +1,4 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Content } from '@herzkarte/contract/studio/answers.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
 import { useLocation, useSearchParams } from 'wouter'
 import { call, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay } from '../../days.ts'
-import { findItem, itemsOf, nameOf } from '../../items.ts'
+import { itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { Button, IconButton, Segments } from '../../parts/buttons.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
@@ -117,31 +117,22 @@ export function CalendarPage() {
   )
 }
 
-interface Row {
-  item: StudioItem
-  /** When news goes out. */
-  at?: { day: string; time: string }
-}
-
 /** Items that are there within the frame, by groups. Those that begin first stand above. News is where it is sent. */
-function useRows(content: Content, frame: Frame, only: string | null): { name: string; items: Row[] }[] {
+function useRows(content: Content, frame: Frame, only: string | null) {
   const { timeZone } = useSession().merchant
   const { data } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), retry: false })
-  const sent = (data?.news ?? []).flatMap(({ id, at, state }) => {
-    const item = findItem(content, 'news', id)
-    if (!item || state === 'recalled') return []
-    const day = dayOf(new Date(at), timeZone)
-    return [{ item, at: { day, time: timeOf(new Date(at), timeZone) }, from: day, until: day }]
-  })
-  const lasting = (kind: string) =>
+  const sent = (data?.news ?? []).filter(({ state }) => state !== 'recalled')
+  const rowsOf = (kind: string) =>
     itemsOf(content, kind).flatMap((item) => {
-      const days = daysOf(item, content.openedOn)
-      return days ? [{ item, from: days.from, until: days.redeemUntil }] : []
+      const news = kind === 'news' ? sent.find(({ id }) => id === item.id) : undefined
+      const at = news && { day: dayOf(new Date(news.at), timeZone), time: timeOf(new Date(news.at), timeZone) }
+      const days = kind === 'news' ? at && { from: at.day, redeemUntil: at.day } : daysOf(item, content.openedOn)
+      return days ? [{ item, at, from: days.from, until: days.redeemUntil }] : []
     })
   return groups.flatMap((group) => {
     const items = group
       .filter((kind) => !only || only === 'draft' || only === kind)
-      .flatMap((kind) => (kind === 'news' ? sent : lasting(kind)))
+      .flatMap(rowsOf)
       .filter(({ item, from, until }) => placeOf(frame, from, until) && (item.change || only !== 'draft'))
       .sort((a, b) => a.from.localeCompare(b.from) || nameOf(a.item).localeCompare(nameOf(b.item)))
     return items.length > 0 ? [{ name: group[1] ? texts.app : manyOf(group[0] ?? ''), items }] : []

@@ -1,4 +1,4 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Content } from '@herzkarte/contract/studio/answers.ts'
 import { type Day, monthOf } from '@herzkarte/rules/time/day.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Boxes, Layers, Wallet } from 'lucide-react'
@@ -26,6 +26,9 @@ export function Summary({ content, month }: { content: Content; month: Day }) {
   const isInMonth = (days: { from: Day; until: Day } | undefined) => days !== undefined && days.from <= to && days.until >= from
   const items = content.items.filter((item) => item.change !== 'removed' && isInMonth(daysOf(item, content.openedOn)))
   const coupons = itemsOf({ items }, 'coupon')
+  const budgets = coupons.map((item) => budgetOf(item, content)).filter((budget) => budget?.unit === 'cents')
+  const sumOf = (part: 'total' | 'used') => budgets.reduce((sum, budget) => sum + (budget?.[part] ?? 0), 0)
+  const [total, used] = [sumOf('total'), sumOf('used')]
   const unlimited = coupons.filter(
     (item) => dataOf(item.data.effect).kind !== 'multiply' && budgetOf(item, content) === null && stockOf(item, content) === null,
   )
@@ -47,7 +50,13 @@ export function Summary({ content, month }: { content: Content; month: Day }) {
   ]
   return (
     <div className="flex-none grid grid-cols-[2.75fr_1fr_1fr_1.04fr] mx-6 mb-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)] *:min-w-0 *:px-4 *:pt-[9px] *:pb-2 *:min-h-[60px] [&>*+*]:shadow-[inset_1px_0_0_var(--hk-line)]">
-      <Budgets coupons={coupons} content={content} month={formatDay(month, 'monthName')} />
+      <div>
+        <p className="mb-1.5 font-bold truncate">
+          {`${texts.budget}, ${formatDay(month, 'monthName')}: ${formatMoney(total)}, ${texts.coupons(budgets.length)}`}
+        </p>
+        <Meter share={used / (total || 1)} label={texts.used(formatMoney(used))} />
+        <p className="mt-1 text-tab font-normal text-ink-soft">{texts.used(formatMoney(used))}</p>
+      </div>
       {facts.map(({ icon, title, lines }) => (
         <div key={title} title={lines.join('\n')}>
           <p className="flex items-center gap-1.5 font-bold whitespace-nowrap">
@@ -57,20 +66,6 @@ export function Summary({ content, month }: { content: Content; month: Day }) {
           <p className="mt-[3px] text-tab font-normal text-ink-soft truncate">{lines.join(', ') || texts.none}</p>
         </div>
       ))}
-    </div>
-  )
-}
-
-/** The budgets of a month, and what is used of them. */
-function Budgets({ coupons, content, month }: { coupons: readonly StudioItem[]; content: Content; month: string }) {
-  const budgets = coupons.map((item) => budgetOf(item, content)).filter((budget) => budget?.unit === 'cents')
-  const sumOf = (part: 'total' | 'used') => budgets.reduce((sum, budget) => sum + (budget?.[part] ?? 0), 0)
-  const [total, used] = [sumOf('total'), sumOf('used')]
-  return (
-    <div>
-      <p className="mb-1.5 font-bold truncate">{`${texts.budget}, ${month}: ${formatMoney(total)}, ${texts.coupons(budgets.length)}`}</p>
-      <Meter share={used / (total || 1)} label={texts.used(formatMoney(used))} />
-      <p className="mt-1 text-tab font-normal text-ink-soft">{texts.used(formatMoney(used))}</p>
     </div>
   )
 }

@@ -26,7 +26,6 @@ const texts = studioTexts({
   apply: { de: ' freigeben und anwenden', en: ': approve and apply' },
   giveBack: { de: 'Mit Notiz zurückgeben', en: 'Give back with a note' },
   takeBack: { de: 'Zurückholen und weiter bearbeiten', en: 'Take back and go on editing' },
-  yours: { de: 'Du hast hier nichts bearbeitet, darum darfst du freigeben.', en: 'You edited nothing here, so you may approve.' },
   own: { de: 'Du hast hier etwas bearbeitet: Jemand anders gibt frei.', en: 'You edited something here: somebody else approves.' },
   second: { de: 'Eine zweite Person gibt frei.', en: 'A second person approves.' },
   applied: { de: (revision: number) => `Angewendet als Stand ${revision}.`, en: (revision: number) => `Applied as revision ${revision}.` },
@@ -147,7 +146,7 @@ function Decision({ plan, leftOut, broken, reasonOf, mayApprove, isEditor }: Asi
         </Button>
       )}
       <p className="text-tab font-normal text-ink-soft">
-        {cannot ?? (mayApprove ? texts.yours : isEditor && hasRight('approve') ? texts.own : texts.second)}
+        {cannot ?? (mayApprove ? '' : isEditor && hasRight('approve') ? texts.own : texts.second)}
       </p>
     </Panel>
   )

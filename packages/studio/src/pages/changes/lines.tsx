@@ -49,7 +49,7 @@ function LineRow({ content, line, before, isOut }: Omit<LinesProps, 'lines'> & {
         <ItemThumb small item={item} content={content} />
       </Link>
       <details className="flex-1 min-w-0 pt-[3px]">
-        <summary className="cursor-pointer list-none">
+        <summary className="cursor-pointer marker:text-ink-soft">
           <Sentence parts={line.parts} />
         </summary>
         <dl className="grid grid-cols-[minmax(0,12rem)_minmax(0,1fr)] gap-x-4 gap-y-1 mt-1.5 mb-2 text-xs">
@@ -94,7 +94,7 @@ export function Note({ name, note }: { name: string; note: string }) {
     <div className="flex items-center gap-2 text-xs">
       <Face name={name} />
       <p>
-        <b className="font-semibold">{name}</b> {words.said(note)}
+        <b className="font-semibold">{name}</b>: {words.said(note)}
       </p>
     </div>
   )

@@ -55,6 +55,9 @@ export function ItemRow({ item, content, today, columns, isSelected, isFirst, en
   const days = daysOf(item, content.openedOn)
   const status = statusOf(item, content, today)
   const [where, whom] = placesOf(item, content)
+  const own = content.problems.filter(({ kind, id, accepted }) => kind === item.kind && id === item.id && !accepted)
+  const errors = own.filter(({ level }) => level === 'error').length
+  const warnings = item.change ? own.length - errors : 0
   const duplicate = entries.find(({ id }) => id === 'duplicate')
   const cells: Record<Column, ReactNode> = {
     days: days && (
@@ -86,7 +89,11 @@ export function ItemRow({ item, content, today, columns, isSelected, isFirst, en
         >
           {name}
         </Link>
-        <Marks item={item} content={content} />
+        <span className="flex gap-1 mt-px empty:hidden">
+          <ChangeMark change={item.change} />
+          {errors > 0 && <Mark tone="bad">{words.errors(errors)}</Mark>}
+          {warnings > 0 && <Mark>{words.warnings(warnings)}</Mark>}
+        </span>
       </td>
       <td className="line-clamp-2">{detailOf(item, content)}</td>
       {columns.map((column) => (
@@ -103,19 +110,6 @@ export function ItemRow({ item, content, today, columns, isSelected, isFirst, en
         />
       </td>
     </tr>
-  )
-}
-
-function Marks({ item: { kind, id, change }, content: { problems } }: { item: StudioItem; content: Content }) {
-  const own = problems.filter((problem) => problem.kind === kind && problem.id === id && !problem.accepted)
-  const errors = own.filter(({ level }) => level === 'error').length
-  const warnings = change ? own.length - errors : 0
-  return (
-    <span className="flex gap-1 mt-px empty:hidden">
-      <ChangeMark change={change} />
-      {errors > 0 && <Mark tone="bad">{words.errors(errors)}</Mark>}
-      {warnings > 0 && <Mark>{words.warnings(warnings)}</Mark>}
-    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { CalendarDays, Copy, Layers, Pause, Pencil, Play, Plus, Trash2, Undo2, X } from 'lucide-react'
@@ -6,7 +7,7 @@ import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } fro
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, statusOf } from '../../days.ts'
-import { itemHref, itemsOf, nameOf } from '../../items.ts'
+import { itemHref, itemsOf, nameOf, textsOf } from '../../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
 import { Checkbox, inputLook } from '../../parts/fields.tsx'
@@ -14,10 +15,10 @@ import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
-import { studioLang, studioTexts } from '../../texts.ts'
+import { said, studioLang, studioTexts } from '../../texts.ts'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
 import { DaysDialog } from './DaysDialog.tsx'
-import { earlierMonths, type Filter, filtersOf, searcher } from './filters.ts'
+import { earlierMonths, type Filter, filtersOf } from './filters.ts'
 import { type Column, ItemRow, rowGrid, statusTexts } from './ItemRow.tsx'
 
 const texts = studioTexts({
@@ -279,7 +280,8 @@ function findItems(kind: string, content: Content, today: string, params: URLSea
   const all = itemsOf(content, kind)
   const hasDays = all.some((item) => daysOf(item, content.openedOn))
   const filters = filtersOf(content).map((filter) => ({ ...filter, values: [...new Set(all.flatMap(filter.valuesOf))] }))
-  const isFound = searcher(params.get('q') ?? '')
+  const words = searchWords(params.get('q') ?? '')
+  const isFound = (item: StudioItem) => contains(searchable(`${textsOf(item)} ${item.sentence ? said(item.sentence) : ''}`), words)
   const fits = (item: StudioItem) =>
     filters.every(({ name, valuesOf }) => !params.has(name) || valuesOf(item).includes(params.get(name) ?? ''))
   const inFilters = all.filter((item) => fits(item) && isFound(item))

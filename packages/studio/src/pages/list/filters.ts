@@ -1,9 +1,8 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { daysOf, formatDay } from '../../days.ts'
-import { dataOf, findItem, itemsOf, nameOf, textsOf } from '../../items.ts'
-import { said, studioTexts } from '../../texts.ts'
+import { dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
+import { studioTexts } from '../../texts.ts'
 
 const texts = studioTexts({
   month: { de: 'Gilt im', en: 'Valid in' },
@@ -68,13 +67,6 @@ export function monthsOf(item: StudioItem, openedOn: string): string[] {
   if (!days) return months
   for (let day = monthOf(days.from).from; day <= days.until && months.length < 24; day = monthOf(day, 1).from) months.push(day.slice(0, 7))
   return months
-}
-
-/** Finds items that have the typed words in their texts or sentences. */
-export function searcher(typed: string): (item: StudioItem) => boolean {
-  const words = searchWords(typed)
-  if (words.length === 0) return () => true
-  return (item) => contains(searchable(`${textsOf(item)} ${item.sentence ? said(item.sentence) : ''}`), words)
 }
 
 /** Months in which items began, the latest first: a month of last year is what most people plan from. */

@@ -13,7 +13,6 @@ const texts = studioTexts({
   opened: { de: 'Karte begonnen', en: 'Card begun' },
   withVisit: { de: 'Mitgliedern mit Einkauf', en: 'to members who shopped' },
   ofThem: { de: (part: string) => `${part} davon`, en: (part: string) => `${part} of them` },
-  pieces: { de: (count: string) => `${count} Stück`, en: (count: string) => `${count} pieces` },
   perDay: { de: 'Einlösungen je Tag', en: 'Redemptions per day' },
   day: { de: 'Tag', en: 'Day' },
   before: { de: 'Davor', en: 'Before' },
@@ -48,16 +47,12 @@ export function ItemCards({ report, before }: { report: ItemReport; before: stri
 function Beginning({ report: { comparison, steps, days, rewards } }: { report: ItemReport }) {
   const { currency } = useSession().merchant
   const first = steps[0]?.members ?? 0
-  const figures = steps.map(({ name, count, members }, at) => {
+  const figures = steps.map(({ name, members }, at) => {
     const all = steps[at - 1]?.members ?? 0
-    const about = [
-      at === 0 ? texts.withVisit : members <= all && texts.ofThem(share(members, all)),
-      count !== members && texts.pieces(counted(count)),
-    ]
     return (
       <Figure key={name} value={counted(members)} name={name === 'collected' && rewards.length > 0 ? texts.opened : partTexts[name]}>
         <Meter share={first > 0 ? members / first : 0} label={share(members, first)} />
-        {about.filter(Boolean).join(', ')}
+        {at === 0 ? texts.withVisit : texts.ofThem(share(members, all))}
       </Figure>
     )
   })

@@ -76,9 +76,7 @@ function OneItem({ item }: { item: StudioItem }) {
     <ReportFrame
       head={
         <>
-          <span className="print:hidden">
-            <IconButton icon={ArrowLeft} label={texts.back} href="/report" />
-          </span>
+          <IconButton icon={ArrowLeft} label={texts.back} href="/report" />
           <ItemThumb item={item} content={content} />
           <div className="min-w-0">
             <h1 className="face-display text-2xl leading-7 truncate">{nameOf(item)}</h1>

@@ -13,7 +13,7 @@ export function ReportFrame({ head, period, children }: { head: ReactNode; perio
       <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
         {head}
         <span className="flex-1" />
-        {period}
+        <span className="whitespace-nowrap">{period}</span>
       </div>
       <div className="flex-1 min-h-0 overflow-y-auto print:overflow-visible">
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,364px)] gap-4 px-6 pt-0.5 pb-5 print:grid-cols-1">{children}</div>

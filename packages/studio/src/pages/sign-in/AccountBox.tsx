@@ -18,7 +18,6 @@ const texts = studioTexts({
   changed: { de: 'Passwort geändert, andere Geräte abgemeldet.', en: 'Password changed, other devices signed out.' },
   about: { de: 'Ein Passkey meldet dich mit Finger, Gesicht oder PIN an.', en: 'A passkey signs you in by finger, face or PIN.' },
   addedOn: { de: (day: string) => `Angelegt am ${day}`, en: (day: string) => `Added on ${day}` },
-  usedOn: { de: (day: string) => `, zuletzt benutzt am ${day}`, en: (day: string) => `, last used on ${day}` },
   remove: { de: 'Passkey entfernen', en: 'Remove the passkey' },
   add: { de: 'Passkey anlegen', en: 'Add a passkey' },
   confirm: { de: 'Dein Passwort, zur Sicherheit', en: 'Your password, to be safe' },
@@ -51,7 +50,7 @@ export function AccountBox({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Passkeys({ passkeys }: { passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] }) {
+function Passkeys({ passkeys }: { passkeys: { passkeyId: string; createdAt: string }[] }) {
   const timeOf = useInstant()
   const { mutate, isPending, error } = useAttempt()
   const add = (form: FormData) => mutate(() => makePasskey(String(form.get('password'))))
@@ -59,12 +58,9 @@ function Passkeys({ passkeys }: { passkeys: { passkeyId: string; createdAt: stri
     <form action={add} className="grid gap-3 mt-5 pt-4 border-t border-line">
       <p className="text-ink-soft">{texts.about}</p>
       <ul className="grid empty:hidden">
-        {passkeys.map(({ passkeyId, createdAt, usedAt }) => (
+        {passkeys.map(({ passkeyId, createdAt }) => (
           <li key={passkeyId} className="flex items-center gap-2.5 min-h-11 border-b border-line">
-            <span className="flex-1">
-              {texts.addedOn(timeOf(createdAt))}
-              {usedAt && texts.usedOn(timeOf(usedAt))}
-            </span>
+            <span className="flex-1">{texts.addedOn(timeOf(createdAt))}</span>
             <IconButton icon={Trash2} label={texts.remove} onClick={() => mutate(() => call('removePasskey', { passkeyId }))} />
           </li>
         ))}
