@@ -1,4 +1,4 @@
-import type { BrokenPromise, Content, Plan, Right } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, Plan, Right } from '@herzkarte/contract/studio/answers.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -42,8 +42,7 @@ interface AsideProps {
   content: Content
   leftOut: readonly { kind: string; id: string }[]
   /** Promises that applying breaks, each for a reason. */
-  broken: readonly BrokenPromise[]
-  reasonOf: (promise: BrokenPromise) => string
+  broken: { kind: string; id: string; reason: string }[]
   mayApprove: boolean
   isEditor: boolean
 }
@@ -84,7 +83,7 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
   )
 }
 
-function Decision({ plan, leftOut, broken, reasonOf, mayApprove, isEditor }: AsideProps) {
+function Decision({ plan, leftOut, broken, mayApprove, isEditor }: AsideProps) {
   const { draft, live, days } = plan
   const { draftId } = draft
   const { user } = useSession()
@@ -103,7 +102,7 @@ function Decision({ plan, leftOut, broken, reasonOf, mayApprove, isEditor }: Asi
       editedAt: draft.editedAt,
       note,
       leftOut: leftOut.map(({ kind, id }) => ({ kind, id })),
-      broken: broken.map((promise) => ({ kind: promise.kind, id: promise.id, reason: reasonOf(promise) })),
+      broken,
     })
     chooseDraft(undefined)
     showToast({ text: texts.applied(revision) })
@@ -117,7 +116,7 @@ function Decision({ plan, leftOut, broken, reasonOf, mayApprove, isEditor }: Asi
     isOpen && plan.errors + plan.conflicts > 0 && texts.needsFixing,
     isOpen && plan.warnings.length > 0 && texts.needsAnswer,
     (isOpen || mayApprove) && taken === 0 && texts.needsChange,
-    mayApprove && !broken.every((promise) => reasonOf(promise).trim()) && texts.needsReason,
+    mayApprove && !broken.every(({ reason }) => reason.trim()) && texts.needsReason,
   ].find((reason) => reason !== false)
   const canTakeBack = !isOpen && !mayApprove && draft.handedInBy === user?.name
   return (

@@ -88,6 +88,9 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
     />
   )
 
+  const broken = plan.promises
+    .filter((promise) => promises.includes(pathOf(promise)) && !isOut(pathOf(promise)))
+    .map(({ kind, id }) => ({ kind, id, reason: decided[`${kind}/${id}`] ?? '' }))
   const held = plan.held.map(({ name, author, note }) => ({
     text: { de: `${name.de}, ${author}`, en: `${name.en}, ${author}` },
     reason: note,
@@ -133,8 +136,7 @@ function DraftPlan({ draftId, content }: { draftId: string; content: Content }) 
         plan={plan}
         content={content}
         leftOut={lines.filter((line) => isOut(pathOf(line)))}
-        broken={plan.promises.filter((one) => promises.includes(pathOf(one)) && !isOut(pathOf(one)))}
-        reasonOf={(promise) => decided[pathOf(promise)] ?? ''}
+        broken={broken}
         mayApprove={mayApprove}
         isEditor={isEditor}
       />

@@ -17,12 +17,13 @@ import { Figure } from '../report/parts.tsx'
 import { VerdictText } from '../report/verdict.tsx'
 
 const texts = studioTexts({
-  sending: { de: 'Versand', en: 'Sending' },
+  title: { de: 'Versand', en: 'Sending' },
   unsent: { de: 'noch nicht geplant', en: 'not scheduled yet' },
   scheduled: { de: (at: string) => `geplant für ${at}`, en: (at: string) => `scheduled for ${at}` },
-  onItsWay: { de: (at: string) => `unterwegs seit ${at}`, en: (at: string) => `on its way since ${at}` },
+  sending: { de: (at: string) => `unterwegs seit ${at}`, en: (at: string) => `on its way since ${at}` },
   sent: { de: (at: string) => `gesendet am ${at}`, en: (at: string) => `sent on ${at}` },
   recalled: { de: (at: string) => `zurückgerufen am ${at}`, en: (at: string) => `recalled on ${at}` },
+  reach: { de: 'Mitglieder, die sie gerade erreicht', en: 'Members whom it reaches at the moment' },
   test: { de: 'Test an mich', en: 'Test to me' },
   testTo: { de: 'Deine Adresse, Handy- oder Kartennummer in der App', en: 'Your address, phone or card number in the app' },
   testNote: { de: 'Sie kommt an dieses Konto, mit „Test:“ vor dem Titel.', en: 'It goes to this account, with “Test:” before its title.' },
@@ -51,7 +52,7 @@ const texts = studioTexts({
 const myAccount = stored<string>('studio.testTo', (value): value is string => typeof value === 'string')
 const shapes = { scheduled: 'planned', sending: 'live', sent: 'over', recalled: 'out' } as const
 
-/** What is done with a news item once it is written: a test, when it is sent, taking it back, and what became of it. */
+/** What is done with a news item once it is written: whom it reaches, a test, when it is sent, taking it back, and what became of it. */
 export function NewsActions({ id, draftId }: { id: string; draftId?: string | undefined }) {
   const { content } = useContent()
   const { user, today } = useSession()
@@ -60,6 +61,13 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
   const sending = all?.news.find((one) => one.id === id)
   const [asked, setAsked] = useState<'test' | 'plan' | 'recall'>()
   const timeOf = useInstant()
+  const isOpen = !sending || sending.state === 'scheduled'
+  const { data: reach } = useQuery({
+    queryKey: ['newsReach', id, draftId ?? 'live', JSON.stringify(item?.data)],
+    queryFn: () => call('getNewsReach', { id, ...(draftId !== undefined && { draftId }) }),
+    enabled: isOpen && item !== undefined && item.change !== 'removed',
+    staleTime: 300_000,
+  })
   if (!item) return null
   const acts = {
     async test(form: FormData): Promise<void> {
@@ -88,19 +96,16 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
     await queries.invalidateQueries({ queryKey: ['news'] })
     setAsked(undefined)
   }
-  const isOpen = !sending || sending.state === 'scheduled'
   const isRecalled = sending?.state === 'recalled'
   const noRight = user?.rights.includes('approve') ? undefined : texts.needsApproval
   const reason = noRight ?? (item.change === null ? undefined : texts.notLive)
   return (
-    <section aria-label={texts.sending} className="grid gap-2 rounded-box px-4 py-3 shadow-[inset_0_0_0_1px_var(--hk-line)]">
+    <section aria-label={texts.title} className="grid gap-2 rounded-box px-4 py-3 shadow-[inset_0_0_0_1px_var(--hk-line)]">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="font-bold">{texts.sending}</h2>
+        <h2 className="font-bold">{texts.title}</h2>
         {sending ? (
           <Status of={shapes[sending.state]}>
-            {[texts[sending.state === 'sending' ? 'onItsWay' : sending.state](timeOf(sending.at)), sending.by, sending.reason]
-              .filter(Boolean)
-              .join(', ')}
+            {[texts[sending.state](timeOf(sending.at)), sending.by, sending.reason].filter(Boolean).join(', ')}
           </Status>
         ) : (
           <span className="text-xs text-ink-soft">{texts.unsent}</span>
@@ -122,6 +127,7 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
           </Button>
         )}
       </div>
+      {isOpen && reach && <p className="text-xs">{`${texts.reach}: ${counted(reach.notified)} / ${counted(reach.meant)}`}</p>}
       {isOpen && reason && <p className="text-xs text-ink-soft">{reason}</p>}
       {!isOpen && !isRecalled && <Results id={id} />}
       {asked && (
