@@ -59,6 +59,12 @@ export function CalendarPage() {
   const set = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true })
   const show = (next: Frame) => set('day', next.span === 'week' ? next.start : monthIn(next))
   const rows = useRows(content, frame, only)
+  const legend = [
+    [`${looks.run(false)} h-3.5!`, texts.live],
+    [`${looks.run(true)} h-3.5!`, texts.isNew],
+    [looks.tail, texts.redeem],
+    [`${looks.hatch} h-3.5`, texts.overlap],
+  ]
   return (
     <>
       <PageHead title={words.calendar}>
@@ -112,7 +118,17 @@ export function CalendarPage() {
           )}
         </div>
       </div>
-      <Legend />
+      <div
+        data-dept="produce"
+        className="flex-none flex items-center gap-[18px] h-9 px-6 border-t border-line text-tab font-normal text-ink-soft whitespace-nowrap overflow-hidden"
+      >
+        {legend.map(([look, text]) => (
+          <span key={text} className="inline-flex items-center gap-1.5">
+            <i className={`w-6 ${look}`} />
+            {text}
+          </span>
+        ))}
+      </div>
     </>
   )
 }
@@ -137,26 +153,4 @@ function useRows(content: Content, frame: Frame, only: string | null) {
       .sort((a, b) => a.from.localeCompare(b.from) || nameOf(a.item).localeCompare(nameOf(b.item)))
     return items.length > 0 ? [{ name: group[1] ? texts.app : manyOf(group[0] ?? ''), items }] : []
   })
-}
-
-function Legend() {
-  const samples = [
-    [`${looks.run(false)} h-3.5!`, texts.live],
-    [`${looks.run(true)} h-3.5!`, texts.isNew],
-    [looks.tail, texts.redeem],
-    [`${looks.hatch} h-3.5`, texts.overlap],
-  ]
-  return (
-    <div
-      data-dept="produce"
-      className="flex-none flex items-center gap-[18px] h-9 px-6 border-t border-line text-tab font-normal text-ink-soft whitespace-nowrap overflow-hidden"
-    >
-      {samples.map(([look, text]) => (
-        <span key={text} className="inline-flex items-center gap-1.5">
-          <i className={`w-6 ${look}`} />
-          {text}
-        </span>
-      ))}
-    </div>
-  )
 }

@@ -61,7 +61,7 @@ const scopeOf = ({ data }: StudioItem) =>
   typeof data.departmentId === 'string' ? { departmentIds: [data.departmentId] } : dataOf(dataOf(data.effect).scope ?? data.scope)
 
 /** Months in which it can be collected or seen. */
-export function monthsOf(item: StudioItem, openedOn: string): string[] {
+function monthsOf(item: StudioItem, openedOn: string): string[] {
   const days = daysOf(item, openedOn)
   const months: string[] = []
   if (!days) return months

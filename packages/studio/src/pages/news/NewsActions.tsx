@@ -6,13 +6,14 @@ import { CalendarClock, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, queries, useContent, useSession } from '../../api.ts'
 import { findItem } from '../../items.ts'
+import { formatCount } from '../../limits.tsx'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Status } from '../../parts/marks.tsx'
 import { Question } from '../../parts/popover.tsx'
 import { useInstant, words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
-import { counted, moneyIn, share } from '../report/figures.ts'
+import { moneyIn, share } from '../report/figures.ts'
 import { Figure } from '../report/parts.tsx'
 import { VerdictText } from '../report/verdict.tsx'
 
@@ -127,7 +128,7 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
           </Button>
         )}
       </div>
-      {isOpen && reach && <p className="text-xs">{`${texts.reach}: ${counted(reach.notified)} / ${counted(reach.meant)}`}</p>}
+      {isOpen && reach && <p className="text-xs">{`${texts.reach}: ${formatCount(reach.notified)} / ${formatCount(reach.meant)}`}</p>}
       {isOpen && reason && <p className="text-xs text-ink-soft">{reason}</p>}
       {!isOpen && !isRecalled && <Results id={id} />}
       {asked && (
@@ -156,7 +157,7 @@ function Results({ id }: { id: string }) {
     <>
       <ul className="grid grid-flow-col auto-cols-fr">
         {(['delivered', 'pushed', 'opened', 'followed', 'bought'] as const).map((name) => (
-          <Figure key={name} value={counted(data[name])} name={texts[name]}>
+          <Figure key={name} value={formatCount(data[name])} name={texts[name]}>
             {name !== 'delivered' && share(data[name], name === 'followed' ? opened : delivered)}
           </Figure>
         ))}

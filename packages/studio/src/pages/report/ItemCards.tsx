@@ -2,9 +2,10 @@ import type { ItemReport } from '@herzkarte/contract/studio/answers.ts'
 import { useContent, useSession } from '../../api.ts'
 import { formatDay } from '../../days.ts'
 import { findItem, nameOf } from '../../items.ts'
+import { formatCount } from '../../limits.tsx'
 import { Mark, Meter } from '../../parts/marks.tsx'
 import { studioTexts } from '../../texts.ts'
-import { counted, moneyIn, share } from './figures.ts'
+import { moneyIn, share } from './figures.ts'
 import { Bars, Card, Figure, Lead, TableCard } from './parts.tsx'
 import { partTexts, reportTexts } from './texts.ts'
 import { VerdictText, verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
@@ -50,7 +51,7 @@ function Beginning({ report: { comparison, steps, days, rewards } }: { report: I
   const figures = steps.map(({ name, members }, at) => {
     const all = steps[at - 1]?.members ?? 0
     return (
-      <Figure key={name} value={counted(members)} name={name === 'collected' && rewards.length > 0 ? texts.opened : partTexts[name]}>
+      <Figure key={name} value={formatCount(members)} name={name === 'collected' && rewards.length > 0 ? texts.opened : partTexts[name]}>
         <Meter share={first > 0 ? members / first : 0} label={share(members, first)} />
         {at === 0 ? texts.withVisit : texts.ofThem(share(members, all))}
       </Figure>
@@ -81,7 +82,7 @@ function Days({ report: { days, from, to }, before }: { report: ItemReport; befo
           value: count,
           before,
         }))}
-        format={counted}
+        format={formatCount}
       />
     </Card>
   )
@@ -93,7 +94,7 @@ function Group({ report: { comparison } }: { report: ItemReport }) {
   const verdict = comparison && verdictOf(comparison)
   const spend = comparison?.spend
   const groups = comparison
-    ? `${reportTexts.saw}: ${counted(comparison.offered)}. ${reportTexts.sawNot}: ${counted(comparison.heldBack)}. `
+    ? `${reportTexts.saw}: ${formatCount(comparison.offered)}. ${reportTexts.sawNot}: ${formatCount(comparison.heldBack)}. `
     : texts.noGroup
   return (
     <Card title={texts.group} action={verdict && <Mark tone={verdictTones[verdict]}>{verdictTexts[verdict]}</Mark>}>
@@ -120,9 +121,9 @@ function Stores({ report: { kind, stores } }: { report: ItemReport }) {
       rows={stores.map(({ storeId, redeemed, cents, members, basketCents, otherBasketCents }) => [
         storeId,
         nameIn(storeId),
-        counted(redeemed),
+        formatCount(redeemed),
         ...discount(amount(cents)),
-        counted(members),
+        formatCount(members),
         amount(basketCents),
         amount(otherBasketCents),
       ])}
@@ -134,7 +135,7 @@ function Budget({ report: { budget, days, kind } }: { report: ItemReport }) {
   const money = useMoney()
   if (!budget) return null
   const { unit, limit, used } = budget
-  const amount = unit === 'cents' ? money.round : counted
+  const amount = unit === 'cents' ? money.round : formatCount
   const redeemed = sum(days, 'count')
   const said = texts.of(amount(used), amount(limit))
   return (

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDay, mondayOf } from '../../days.ts'
 import { manyOf } from '../../kinds.ts'
+import { formatCount } from '../../limits.tsx'
 import { Mark } from '../../parts/marks.tsx'
-import { counted, moneyIn, share } from './figures.ts'
+import { moneyIn, share } from './figures.ts'
 import { Bars, Card, Figure, Lead, TableCard } from './parts.tsx'
 import { notes, type Part, partTexts, tableTexts, reportTexts as texts } from './texts.ts'
 import { verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
@@ -102,7 +103,7 @@ function LinesCard({ name, sections, parts, by, lines, currency }: LinesTable & 
     if (part.endsWith('Percent')) return share(value, 100)
     if (part.endsWith('Cents')) return part === 'eachCents' || part === 'basketCents' ? money.exact(value) : money.round(value)
     const all = parts.find((one) => one === stepBefore[part])
-    return all ? `${counted(value)} (${share(value, values[all] ?? 0)})` : counted(value)
+    return all ? `${formatCount(value)} (${share(value, values[all] ?? 0)})` : formatCount(value)
   }
   return (
     <TableCard
@@ -148,14 +149,14 @@ function Beginning({ report: { lines, before = [], currency } }: CardsProps) {
     const now = figureOf(lines, section, part)
     const change = changeOf(now, figureOf(before, section, part))
     return (
-      <Figure key={part} value={part.endsWith('Cents') ? money.exact(now) : counted(now)} name={partTexts[part]}>
+      <Figure key={part} value={part.endsWith('Cents') ? money.exact(now) : formatCount(now)} name={partTexts[part]}>
         {change !== undefined && `${change >= 0 ? '+' : '−'}${share(Math.abs(change), 1)}`}
       </Figure>
     )
   })
   return (
     <Lead figures={<ul className="grid grid-cols-4 gap-y-3">{shown}</ul>}>
-      {`${counted(total(lines, 'members', 'active'))} ${texts.lead} ${money.round(total(lines, 'week', 'revenueCents'))}.`}
+      {`${formatCount(total(lines, 'members', 'active'))} ${texts.lead} ${money.round(total(lines, 'week', 'revenueCents'))}.`}
     </Lead>
   )
 }
@@ -196,8 +197,8 @@ function Groups({ report: { effects, currency } }: CardsProps) {
     return [
       `${kind} ${id}`,
       nameOf({ section: kind, subject: id, title }),
-      counted(offered),
-      counted(heldBack),
+      formatCount(offered),
+      formatCount(heldBack),
       spend ? sum(spend.difference) : '–',
       spend ? `${sum(spend.low)} … ${sum(spend.high)}` : '–',
       <Mark key="verdict" tone={verdictTones[verdict]}>

@@ -1,7 +1,5 @@
 import { locale } from '@herzkarte/ui/language.ts'
 
-export const counted = (value: number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(value)
-
 export const share = (part: number, all: number) =>
   all > 0 ? new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(part / all) : '–'
 

@@ -95,7 +95,7 @@ export function TableCard({ head, rows, ...card }: TableProps & Omit<CardProps, 
 }
 
 /** Rows of numbers, named by their first cell. */
-export function Table({ head, rows }: TableProps) {
+function Table({ head, rows }: TableProps) {
   return (
     <table className="w-full border-collapse text-xs tabular-nums [&_:is(th,td)]:pl-2.5 [&_:is(th,td):first-child]:pl-0 text-right [&_:is(th,td):first-child]:text-left">
       <thead>
@@ -136,7 +136,7 @@ interface BarsProps {
   format: (value: number) => string
 }
 
-const mostNames = 12
+const mostNames = 8
 const mostValues = 40
 
 /** Bars by day or week. The highest ones are dark and bear their value. */
