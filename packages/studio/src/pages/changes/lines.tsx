@@ -43,7 +43,7 @@ export function Lines({ lines, ...props }: LinesProps) {
 function LineRow({ content, line, before, isOut }: Omit<LinesProps, 'lines'> & { line: PlanLine }) {
   const item = findItem(content, line.kind, line.id) ?? { ...line, data: {} }
   return (
-    <li className={`flex items-start gap-2.5 py-1.5 ${isOut?.(line) ? 'opacity-55' : ''}`}>
+    <li className={`flex items-start gap-2.5 py-1.5 ${isOut?.(line) ? 'text-ink-soft [&_img]:opacity-50' : ''}`}>
       {before?.(line)}
       <Link href={itemHref(line)} aria-label={nameOf(item)}>
         <ItemThumb small item={item} content={content} />
