@@ -15,8 +15,7 @@ export const pages: readonly StudioPage[] = [
   page('/', 'CalendarPage', () => import('./pages/calendar/CalendarPage.tsx')),
   page('/plan', 'PlanPage', () => import('./pages/changes/PlanPage.tsx')),
   page('/history/:revision?', 'HistoryPage', () => import('./pages/changes/HistoryPage.tsx')),
-  page('/report', 'ReportPage', () => import('./pages/report/ReportPage.tsx')),
-  page('/report/:kind/:id', 'ItemReportPage', () => import('./pages/report/ItemReportPage.tsx')),
+  page('/report/:kind?/:id?', 'ReportPage', () => import('./pages/report/ReportPage.tsx')),
   page('/:kind', 'ListPage', () => import('./pages/list/ListPage.tsx')),
   page('/:kind/:id', 'EditorPage', () => import('./pages/editor/EditorPage.tsx')),
 ]

@@ -45,7 +45,7 @@ describe('Moving', () => {
   it('keeps the length, the time to redeem and the weekdays', () => {
     const from = sameWeekday('2026-11-30', '2027-01-06')
     expect(from).toBe('2027-01-11')
-    const copy = copyOf(coupon(), { byDays: 42, withTexts: true, withBudget: true, openedOn, taken: new Set(['butter', 'butter-2']) })
+    const copy = copyOf(coupon(), { byDays: 42, openedOn, taken: new Set(['butter', 'butter-2']) })
     expect(copy.data).toMatchObject({
       collectFrom: from,
       collectUntil: '2027-01-23',
@@ -56,7 +56,7 @@ describe('Moving', () => {
   })
 
   it('keeps a number that belongs to the name of what is copied', () => {
-    const options = { byDays: 7, withTexts: true, withBudget: true, openedOn, taken: new Set(['croissant-4-fuer-3']) }
+    const options = { byDays: 7, openedOn, taken: new Set(['croissant-4-fuer-3']) }
     const item = { ...coupon(), id: 'croissant-4-fuer-3', data: { ...coupon().data, id: 'croissant-4-fuer-3' } }
     const first = copyOf(item, options)
     expect([first.id, copyOf({ ...item, ...first }, options).data.id]).toEqual(['croissant-4-fuer-3-2', 'croissant-4-fuer-3-3'])
@@ -69,13 +69,6 @@ describe('Moving', () => {
       ['freeHearts.from', '2026-12-25'],
       ['freeHearts.until', '2026-12-27'],
     ])
-  })
-
-  it('leaves out texts, picture and budget of a copy when asked to', () => {
-    const item = coupon({ picture: 'products/butter.svg' })
-    const { data } = copyOf(item, { byDays: 7, withTexts: false, withBudget: false, openedOn, taken: new Set(['butter']) })
-    expect(data.texts).toEqual({ title: { de: '', en: '', fr: '' } })
-    expect([data.picture, data.budget, data.quota]).toEqual([undefined, undefined, { total: null, perDay: null, redemptions: null }])
   })
 })
 

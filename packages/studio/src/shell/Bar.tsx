@@ -1,19 +1,21 @@
-import type { Content, DraftHead } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, DraftHead, Problem } from '@herzkarte/contract/studio/answers.ts'
+import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ChevronDown, CircleCheck, Layers, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type CallFailed, call, chooseDraft, queries, readAgain, useContent, useDrafts, useSession } from '../api.ts'
-import { itemHref } from '../items.ts'
+import { call, chooseDraft, queries, readAgain, useContent, useDrafts, useSession } from '../api.ts'
+import { formatDay } from '../days.ts'
+import { findItem, itemHref } from '../items.ts'
 import { Button, Key } from '../parts/buttons.tsx'
 import { TextField } from '../parts/fields.tsx'
 import { Say } from '../parts/marks.tsx'
 import { Popover, Question } from '../parts/popover.tsx'
-import { studioLang, studioTexts } from '../texts.ts'
+import { studioTexts } from '../texts.ts'
 import { overlay } from './keys.ts'
+import { useInstant, words } from './words.ts'
 
 const texts = studioTexts({
   none: { de: 'Kein Entwurf', en: 'No draft' },
@@ -24,42 +26,24 @@ const texts = studioTexts({
   rename: { de: 'Umbenennen', en: 'Rename' },
   name: { de: 'Name des Entwurfs', en: 'Name of the draft' },
   remove: { de: 'Löschen', en: 'Delete' },
-  removeAll: {
-    de: (name: string) => `„${name}“ mit allen Änderungen löschen?`,
-    en: (name: string) => `Delete “${name}” with all its changes?`,
-  },
+  removeAll: { de: (name: string) => `„${name}“ mit allem darin löschen?`, en: (name: string) => `Delete “${name}” and all in it?` },
   search: { de: 'Suchen', en: 'Search' },
-  searchKeys: { de: 'Strg K', en: 'Ctrl K' },
   plan: { de: 'Plan ansehen', en: 'Show plan' },
-  noErrors: { de: 'keine Fehler', en: 'no errors' },
   handedIn: { de: 'eingereicht', en: 'handed in' },
-  changes: {
-    de: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
-    en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
-  },
-  errors: { de: (count: number) => `${count} Fehler`, en: (count: number) => (count === 1 ? '1 error' : `${count} errors`) },
-  warnings: {
-    de: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
-    en: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-  },
-  accepted: {
-    de: (count: number) => `${count} ${count === 1 ? 'Hinweis' : 'Hinweise'} angenommen`,
-    en: (count: number) => `${count} ${count === 1 ? 'warning' : 'warnings'} accepted`,
-  },
-  since: {
-    de: (revision: number, at: string) => `Stand ${revision} läuft seit ${at}`,
-    en: (revision: number, at: string) => `Revision ${revision} is live since ${at}`,
-  },
+  since: { de: (at: string) => `Läuft seit ${at}`, en: (at: string) => `Live since ${at}` },
 })
+
+const quiet = 'text-xs text-ink-soft whitespace-nowrap'
 
 /** Which draft, how it is, and the way to its plan. */
 export function Bar() {
   const { content } = useContent()
   const { draft } = content
+  const timeOf = useInstant()
   return (
     <header className="flex items-center gap-3 pl-4 pr-6 bg-card shadow-[inset_0_-1px_0_var(--hk-line)]">
       <DraftMenu draft={draft} />
-      {draft ? <DraftState content={content} draft={draft} /> : <LiveState content={content} />}
+      {draft ? <DraftState content={content} draft={draft} /> : <span className={quiet}>{texts.since(timeOf(content.live.at))}</span>}
       <span className="flex-1" />
       <button
         type="button"
@@ -68,7 +52,7 @@ export function Bar() {
       >
         <Icon of={Search} size="xs" />
         <span className="flex-1 text-left">{texts.search}</span>
-        <Key>{texts.searchKeys}</Key>
+        <Key>Strg K</Key>
       </button>
       {draft && (
         <Button look="ink" href="/plan" keys="G P">
@@ -79,42 +63,30 @@ export function Bar() {
   )
 }
 
-function LiveState({ content: { live } }: { content: Content }) {
-  const lang = useLang()
-  const at = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(live.at))
-  return <span className="text-xs text-ink-soft whitespace-nowrap">{texts.since(live.revision, at)}</span>
-}
-
-function DraftState({ content, draft }: { content: Content; draft: DraftHead }) {
-  const own = new Set(content.items.flatMap(({ kind, id, change }) => (change ? [`${kind}/${id}`] : [])))
-  const problems = content.problems.filter(({ kind, id }) => own.has(`${kind}/${id}`))
-  const errors = problems.filter(({ level }) => level === 'error')
-  const warnings = problems.filter(({ level }) => level === 'warning')
-  const open = warnings.filter((warning) => !warning.accepted)
-  const accepted = warnings.length - open.length
+function DraftState({ content: { items, problems }, draft }: { content: Content; draft: DraftHead }) {
+  const own = problems.filter((problem) => findItem({ items }, problem.kind, problem.id)?.change)
+  const errors = own.filter(({ level }) => level === 'error')
+  const open = own.filter(({ level, accepted }) => level === 'warning' && !accepted)
+  const accepted = own.length - errors.length - open.length
+  const link = (to: Problem | undefined, tone: 'bad' | 'warn', text: string) =>
+    to && (
+      <Link href={itemHref(to)} className="flex [&>span]:underline">
+        <Say tone={tone}>{text}</Say>
+      </Link>
+    )
   return (
     <>
-      <span className="text-xs text-ink-soft whitespace-nowrap">{texts.changes(draft.changes)}</span>
-      {errors[0] ? (
-        <Link href={itemHref(errors[0])} className="flex [&>span]:underline">
-          <Say tone="bad">{texts.errors(errors.length)}</Say>
-        </Link>
-      ) : (
-        <Say tone="good">{texts.noErrors}</Say>
-      )}
-      {open[0] && (
-        <Link href={itemHref(open[0])} className="flex [&>span]:underline">
-          <Say tone="warn">{texts.warnings(open.length)}</Say>
-        </Link>
-      )}
-      {accepted > 0 && <Say tone="quiet">{texts.accepted(accepted)}</Say>}
+      <span className={quiet}>{words.changes(draft.changes)}</span>
+      {link(errors[0], 'bad', words.errors(errors.length)) ?? <Say tone="good">{words.noErrors}</Say>}
+      {link(open[0], 'warn', words.warnings(open.length))}
+      {accepted > 0 && <Say tone="quiet">{words.accepted(accepted)}</Say>}
     </>
   )
 }
 
 function DraftMenu({ draft }: { draft: DraftHead | null }) {
   const drafts = useDrafts()
-  const { user } = useSession()
+  const mayEdit = useSession().user?.rights.includes('edit')
   const [asked, setAsked] = useState<'rename' | 'remove'>()
   return (
     <>
@@ -146,14 +118,12 @@ function DraftMenu({ draft }: { draft: DraftHead | null }) {
                 }}
               >
                 <span className="truncate flex-1">{one?.name ?? texts.live}</span>
-                {one && (
-                  <span className="text-tab font-normal text-ink-soft whitespace-nowrap">
-                    {one.state === 'handedIn' ? texts.handedIn : texts.changes(one.changes)}
-                  </span>
-                )}
+                <span className="text-tab font-normal text-ink-soft whitespace-nowrap">
+                  {one && (one.state === 'handedIn' ? texts.handedIn : words.changes(one.changes))}
+                </span>
               </button>
             ))}
-            {draft?.state === 'open' && user?.rights.includes('edit') && (
+            {mayEdit && draft?.state === 'open' && (
               <div className="flex justify-end">
                 {(['rename', 'remove'] as const).map((what) => (
                   <Button
@@ -170,7 +140,7 @@ function DraftMenu({ draft }: { draft: DraftHead | null }) {
                 ))}
               </div>
             )}
-            {user?.rights.includes('edit') && <NewDraft onDone={close} />}
+            {mayEdit && <NewDraft onDone={close} />}
           </div>
         )}
       </Popover>
@@ -198,25 +168,10 @@ function DraftChange({ draft: { draftId, name }, what, onClose }: { draft: Draft
 }
 
 function NewDraft({ onDone }: { onDone: () => void }) {
-  const [name, setName] = useState('')
-  async function begin(): Promise<void> {
-    try {
-      await beginDraft(name || nextMonth())
-      onDone()
-    } catch (error) {
-      showToast({ text: (error as CallFailed).message })
-    }
-  }
+  const begin = (form: FormData) => saying(beginDraft(String(form.get('name')) || nextMonth()).then(onDone))
   return (
     <form action={begin} className="flex items-end gap-2 mt-2 pt-3 border-t border-line">
-      <TextField
-        label={texts.newName}
-        value={name}
-        placeholder={nextMonth()}
-        maxLength={80}
-        onChange={({ target }) => setName(target.value)}
-        className="flex-1"
-      />
+      <TextField label={texts.newName} name="name" placeholder={nextMonth()} maxLength={80} className="flex-1" />
       <Button look="ink" type="submit">
         {texts.begin}
       </Button>
@@ -233,9 +188,7 @@ export async function beginDraft(name: string): Promise<DraftHead> {
 }
 
 /** What drafts are usually for. */
-export function nextMonth(): string {
-  const now = new Date()
-  return new Intl.DateTimeFormat(studioLang(), { month: 'long', year: 'numeric' }).format(
-    new Date(now.getFullYear(), now.getMonth() + 1, 1),
-  )
-}
+export const nextMonth = (): string => formatDay(monthOf(new Date().toISOString().slice(0, 10), 1).from, 'month')
+
+/** Says what fails. */
+export const saying = (done: Promise<void>): Promise<void> => done.catch((error: Error) => void showToast({ text: error.message }))

@@ -1,27 +1,17 @@
 import type { Content } from '@herzkarte/contract/studio/answers.ts'
-import { observable } from '@herzkarte/ui/observable.ts'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { type CallFailed, queries, useContent, useSession } from '../api.ts'
+import { queries, useContent, useSession } from '../api.ts'
 import { Key } from '../parts/buttons.tsx'
-import { Checkbox, TextField } from '../parts/fields.tsx'
-import { Modalbox, Question } from '../parts/popover.tsx'
+import { Checkbox } from '../parts/fields.tsx'
+import { Modalbox } from '../parts/popover.tsx'
 import { said, studioTexts } from '../texts.ts'
-import { beginDraft, nextMonth } from './Bar.tsx'
+import { beginDraft, nextMonth, saying } from './Bar.tsx'
 import { overlay, singleKeys, useKeys } from './keys.ts'
 import { Search } from './Search.tsx'
 
 const texts = studioTexts({
   keyboard: { de: 'Tastatur', en: 'Keyboard' },
   singleKeys: { de: 'Einzelne Tasten wirken. Während du tippst, ruhen sie.', en: 'Single keys act. They rest while you type.' },
-  which: { de: 'Wofür planst du?', en: 'What are you planning for?' },
-  draft: {
-    de: 'Änderungen sammeln sich in einem Entwurf. Was läuft, bleibt, wie es ist.',
-    en: 'Changes gather in a draft. What is live stays as it is.',
-  },
-  name: { de: 'Name des Entwurfs', en: 'Name of the draft' },
-  begin: { de: 'Entwurf anlegen', en: 'Begin draft' },
 })
 
 const places = { k: '/', a: '/coupon', i: '/banner', s: '/product', p: '/plan', v: '/history', b: '/report' }
@@ -37,7 +27,6 @@ export function Overlays() {
     <>
       {shown === 'search' && <Search onClose={close} />}
       {shown === 'keys' && <KeyList onClose={close} />}
-      <DraftQuestion />
     </>
   )
 }
@@ -58,7 +47,6 @@ const keys: Record<string, { de: string; en: string }> = {
   F: { de: 'Filter', en: 'Filter' },
   'J K': { de: 'Nächste, vorige Zeile', en: 'Next, previous row' },
   Leertaste: { de: 'Zeile auswählen', en: 'Select the row' },
-  '← →': { de: 'Im Kalender um Tage verschieben', en: 'Move by days in the calendar' },
   'Strg ↵': { de: 'Bestätigen', en: 'Confirm' },
   'Strg Z': { de: 'Rückgängig', en: 'Undo' },
   F8: { de: 'Nächster Fehler oder Hinweis', en: 'Next problem' },
@@ -85,46 +73,20 @@ function KeyList({ onClose }: { onClose: () => void }) {
   )
 }
 
-const question = observable<((draftId: string) => Promise<void>) | undefined>(undefined)
-
-/** Runs what changes a draft in the chosen one. If none is open, it asks for a name first. What fails is said. */
+/** Runs what changes a draft in the chosen one. If none is open, one begins for the next month. What fails is said. */
 export function useInDraft(): (act: (draftId: string) => Promise<void>) => void {
   const { draft } = useContent().content
-  return (act) => (draft?.state === 'open' ? void saying(act(draft.draftId)) : question.set(act))
+  return (act) => void saying(draft?.state === 'open' ? act(draft.draftId) : inNewDraft(act))
 }
 
-const saying = (done: Promise<void>): Promise<void> => done.catch((error: CallFailed) => void showToast({ text: error.message }))
+async function inNewDraft(act: (draftId: string) => Promise<void>): Promise<void> {
+  const { draftId } = await beginDraft(nextMonth())
+  await act(draftId)
+  // Its content may have been read before the change.
+  await queries.invalidateQueries({ queryKey: ['content', draftId] })
+}
 
 /** Whether the person may edit, and the draft is not handed in. */
 export function useMayEdit({ draft }: Pick<Content, 'draft'>): boolean {
   return (useSession().user?.rights.includes('edit') ?? false) && (draft === null || draft.state === 'open')
-}
-
-function DraftQuestion() {
-  const act = question.use()
-  const [name, setName] = useState('')
-  if (!act) return null
-  const close = () => question.set(undefined)
-  async function begin(): Promise<void> {
-    const { draftId } = await beginDraft(name || nextMonth())
-    await act?.(draftId)
-    // Its content may have been read before the change.
-    await queries.invalidateQueries({ queryKey: ['content', draftId] })
-  }
-  const confirm = () => {
-    close()
-    void saying(begin())
-  }
-  return (
-    <Question title={texts.which} text={texts.draft} confirm={texts.begin} onConfirm={confirm} onClose={close}>
-      <TextField
-        label={texts.name}
-        value={name}
-        placeholder={nextMonth()}
-        maxLength={80}
-        autoFocus
-        onChange={({ target }) => setName(target.value)}
-      />
-    </Question>
-  )
 }

@@ -1,4 +1,3 @@
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { setLang, useLang } from '@herzkarte/ui/language.ts'
 import { setTheme } from '@herzkarte/ui/theme.ts'
@@ -14,19 +13,14 @@ import { Face, Mark } from '../parts/marks.tsx'
 import { Menu } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
 import { overlay } from './keys.ts'
+import { words } from './words.ts'
 
 const texts = studioTexts({
   places: { de: 'Studio', en: 'Studio' },
-  calendar: { de: 'Kalender', en: 'Calendar' },
   offers: { de: 'Angebote', en: 'Offers' },
   app: { de: 'App-Inhalte', en: 'App content' },
   data: { de: 'Stammdaten', en: 'Basic data' },
   changes: { de: 'Änderungen', en: 'Changes' },
-  plan: { de: 'Plan', en: 'Plan' },
-  history: { de: 'Verlauf', en: 'History' },
-  report: { de: 'Bericht', en: 'Report' },
-  edit: { de: 'bearbeiten', en: 'edit' },
-  approve: { de: 'freigeben', en: 'approve' },
   account: { de: 'Konto', en: 'Account' },
   signOut: { de: 'Abmelden', en: 'Sign out' },
   light: { de: 'Hell', en: 'Light' },
@@ -52,18 +46,18 @@ export function Places() {
         <b className="face-display text-lg max-[1439px]:sr-only">{merchant.name}</b>
         <span className="mt-1 text-xs font-semibold text-ink-soft max-[1439px]:sr-only">Studio</span>
       </Link>
-      <Place href="/" icon={CalendarDays} text={texts.calendar} isHere={path === '/'} />
+      <Place href="/" icon={CalendarDays} text={words.calendar} isHere={path === '/'} />
       <Suspense>
         <KindPlaces path={path} />
       </Suspense>
       <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} waiting={waiting} />
       {/^\/(?:plan|history)\b/.test(path) && (
         <>
-          <KindLink href="/plan" text={texts.plan} isHere={path.startsWith('/plan')} />
-          <KindLink href="/history" text={texts.history} isHere={path.startsWith('/history')} />
+          <Place href="/plan" text={words.plan} isHere={path.startsWith('/plan')} />
+          <Place href="/history" text={words.history} isHere={path.startsWith('/history')} />
         </>
       )}
-      <Place href="/report" icon={ChartColumn} text={texts.report} isHere={path.startsWith('/report')} />
+      <Place href="/report" icon={ChartColumn} text={words.report} isHere={path.startsWith('/report')} />
       <button
         type="button"
         title={texts.keyboard}
@@ -76,7 +70,7 @@ export function Places() {
           <Key>?</Key>
         </span>
       </button>
-      {user && <Me name={user.name} rights={user.rights.map((right) => texts[right]).join(', ')} />}
+      {user && <Me name={user.name} rights={user.rights.map((right) => words[right]).join(', ')} />}
     </nav>
   )
 }
@@ -96,8 +90,7 @@ function KindPlaces({ path }: { path: string }) {
           isHere={here !== undefined}
           count={kinds.reduce((sum, kind) => sum + count(kind), 0)}
         />
-        {here &&
-          kinds.map((kind) => <KindLink key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />)}
+        {here && kinds.map((kind) => <Place key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />)}
       </div>
     )
   })
@@ -105,7 +98,8 @@ function KindPlaces({ path }: { path: string }) {
 
 interface PlaceProps {
   href: string
-  icon: IconType
+  /** Those within a place have none, and are there on wide screens only. */
+  icon?: IconType
   text: string
   isHere: boolean
   count?: number
@@ -113,43 +107,27 @@ interface PlaceProps {
   waiting?: number
 }
 
+const placeLook =
+  'relative flex items-center gap-2.5 min-h-[34px] px-2 rounded-field font-medium aria-[current]:bg-sunken aria-[current]:font-heavy'
+const innerLook =
+  'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs text-ink-soft hover:text-ink max-[1439px]:hidden aria-[current]:text-ink aria-[current]:font-bold aria-[current]:before:size-1.5 aria-[current]:before:rounded-full aria-[current]:before:bg-stamp aria-[current]:before:-ml-3.5 aria-[current]:before:mr-2'
+
 function Place({ href, icon, text, isHere, count, waiting = 0 }: PlaceProps) {
   return (
     <Link
       href={href}
       title={waiting > 0 ? `${text}: ${waiting} ${texts.waiting}` : text}
-      aria-current={isHere ? 'true' : undefined}
-      className={cx('relative flex items-center gap-2.5 min-h-[34px] px-2 rounded-field', isHere ? 'bg-sunken font-heavy' : 'font-medium')}
+      aria-current={isHere ? (icon ? 'true' : 'page') : undefined}
+      className={icon ? placeLook : innerLook}
     >
-      <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />
-      <span className="max-[1439px]:sr-only">{text}</span>
+      {icon && <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />}
+      <span className="inline-block first-letter:uppercase max-[1439px]:sr-only">{text}</span>
       {count !== undefined && <span className="ml-auto text-tab font-medium text-ink-soft tabular-nums max-[1439px]:hidden">{count}</span>}
       {waiting > 0 && (
         <span className="ml-auto max-[1439px]:absolute max-[1439px]:-top-1 max-[1439px]:-right-1">
-          <Mark>
-            {waiting}
-            <span className="sr-only">{texts.waiting}</span>
-          </Mark>
+          <Mark>{waiting}</Mark>
         </span>
       )}
-    </Link>
-  )
-}
-
-function KindLink({ href, text, isHere, count }: { href: string; text: string; isHere: boolean; count?: number }) {
-  return (
-    <Link
-      href={href}
-      aria-current={isHere ? 'page' : undefined}
-      className={cx(
-        'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs max-[1439px]:hidden',
-        isHere
-          ? 'font-bold before:size-1.5 before:rounded-full before:bg-stamp before:-ml-3.5 before:mr-2'
-          : 'text-ink-soft hover:text-ink',
-      )}
-    >
-      <span className="inline-block first-letter:uppercase">{text}</span>
-      {count !== undefined && <span className="ml-auto text-tab font-normal tabular-nums">{count}</span>}
     </Link>
   )
 }

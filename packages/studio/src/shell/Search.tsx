@@ -4,48 +4,38 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { CalendarDays, ChartColumn, History, ListChecks, Plus, Search as SearchIcon } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useContent, useSession } from '../api.ts'
-import { daysOf, formatDay } from '../days.ts'
-import { parseDay } from '../form/typed.ts'
-import { nameOf, pictureOf, pictureUrl, textsOf } from '../items.ts'
+import { useContent } from '../api.ts'
+import { itemHref, nameOf, textsOf } from '../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../kinds.ts'
-import { Thumb } from '../parts/marks.tsx'
+import { ItemThumb } from '../parts/ItemThumb.tsx'
 import { Modalbox } from '../parts/popover.tsx'
 import { studioTexts } from '../texts.ts'
+import { words } from './words.ts'
 
 const texts = studioTexts({
   title: { de: 'Suchen oder springen', en: 'Search or jump' },
-  hint: { de: 'Name, Text, Seite oder Tag', en: 'Name, text, page or day' },
-  says: { de: (typed: string) => `Text nennt „${typed}“`, en: (typed: string) => `Text says “${typed}”` },
+  hint: { de: 'Name, Text oder Seite', en: 'Name, text or page' },
   nothing: { de: (typed: string) => `Nichts heißt oder nennt „${typed}“.`, en: (typed: string) => `Nothing is called or says “${typed}”.` },
   page: { de: 'Seite', en: 'Page' },
-  calendar: { de: 'Kalender', en: 'Calendar' },
-  calendarOn: { de: (day: string) => `Kalender am ${day}`, en: (day: string) => `Calendar on ${day}` },
-  plan: { de: 'Plan', en: 'Plan' },
-  history: { de: 'Verlauf', en: 'History' },
-  report: { de: 'Bericht', en: 'Report' },
 })
 
 interface Hit {
   href: string
   text: string
   aside: string
-  icon?: IconType
-  picture?: string | undefined
-  tone?: string
+  sign: ReactNode
 }
 
-/** Everything by its name or its texts, pages, new items, and days in the calendar. */
+/** Everything by its name or its texts, pages, and new items. */
 export function Search({ onClose }: { onClose: () => void }) {
   const { content } = useContent()
-  const { today } = useSession()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const hits = findHits(content, typed, today)
+  const hits = findHits(content, typed)
   function open(hit: Hit | undefined): void {
     if (!hit) return
     onClose()
@@ -93,16 +83,8 @@ export function Search({ onClose }: { onClose: () => void }) {
             onClick={() => open(hit)}
             onKeyDown={press}
           >
-            {hit.icon ? (
-              <span className="grid place-items-center size-[26px] rounded-xs bg-sunken">
-                <Icon of={hit.icon} size="xs" />
-              </span>
-            ) : (
-              <Thumb small url={hit.picture} tone={hit.tone ?? 'sand'} />
-            )}
-            <span className="flex-1 truncate">
-              <Marked text={hit.text} typed={typed} />
-            </span>
+            {hit.sign}
+            <span className="flex-1 truncate">{hit.text}</span>
             <span className="text-tab text-ink-soft whitespace-nowrap">{hit.aside}</span>
           </div>
         ))}
@@ -112,61 +94,42 @@ export function Search({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const start = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (start < 0 || typed.trim() === '') return text
-  const end = start + typed.trim().length
-  return (
-    <>
-      {text.slice(0, start)}
-      <b className="font-bold">{text.slice(start, end)}</b>
-      {text.slice(end)}
-    </>
-  )
-}
-
 const atMost = 9
 
-function findHits(content: Content, typed: string, today: string): Hit[] {
-  const words = searchWords(typed)
-  const fits = ({ text }: Hit) => contains(searchable(text), words)
-  // „mi“ is a Wednesday in a field for a day, and the beginning of milk here.
-  const day = /^(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)/i.test(typed) ? undefined : parseDay(typed, today)
-  const days = day
-    ? [{ href: `/?day=${day}`, text: texts.calendarOn(formatDay(day, 'plain')), aside: formatDay(day, 'long'), icon: CalendarDays }]
-    : []
-  if (words.length === 0) return [...days, ...pageHits()].slice(0, atMost)
-  const items = content.items.filter(({ kind }) => kind !== 'picture')
-  const byName: Hit[] = []
-  const byText: Hit[] = []
-  for (const item of items) {
-    const { kind, id, data } = item
-    const dates = daysOf(item, content.openedOn)
-    const hit = {
-      href: `/${kind}/${encodeURIComponent(id)}`,
-      text: kind === 'coupon' || kind === 'product' ? nameOf(item) : `${oneOf(kind)}: ${nameOf(item)}`,
-      aside: dates ? formatDay(dates.from, 'brief') : oneOf(kind),
-      picture: pictureOf(item) && pictureUrl(content, pictureOf(item) ?? ''),
-      tone: String(data.tone ?? 'sand'),
-    }
-    if (fits(hit) || id === typed.trim()) byName.push(hit)
-    else if (byText.length < atMost && contains(searchable(textsOf(item)), words)) byText.push({ ...hit, aside: texts.says(typed.trim()) })
-  }
-  const starts = ({ text }: Hit) => (searchable(text.replace(/^.*?: /, '')).startsWith(words[0] ?? '') ? 0 : 1)
-  byName.sort((a, b) => starts(a) - starts(b))
-  return [...days, ...pageHits().filter(fits), ...byName, ...byText].slice(0, atMost)
+function findHits(content: Content, typed: string): Hit[] {
+  const sought = searchWords(typed)
+  const pages = pageHits().filter(({ text }) => contains(searchable(text), sought))
+  // Those whose names begin with it stand above, then those whose names have it.
+  const rank = (name: string) => (name.startsWith(sought[0] ?? '') ? 0 : contains(name, sought) ? 1 : 2)
+  const found = content.items
+    .filter((item) => sought.length > 0 && item.kind !== 'picture' && contains(searchable(`${nameOf(item)} ${textsOf(item)}`), sought))
+    .map((item) => ({ item, rank: rank(searchable(nameOf(item))) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, atMost)
+  const items = found.map(({ item }) => ({
+    href: itemHref(item),
+    text: nameOf(item),
+    aside: oneOf(item.kind),
+    sign: <ItemThumb small item={item} content={content} />,
+  }))
+  return [...pages, ...items].slice(0, atMost)
 }
 
 function pageHits(): Hit[] {
-  const kinds = kindPlaces.flatMap((place) => place.kinds.map((kind) => ({ kind, icon: place.icon })))
+  const hit = (href: string, text: string, icon: IconType) => ({
+    href,
+    text,
+    aside: texts.page,
+    sign: <Icon of={icon} size="xs" className="w-[26px]" />,
+  })
   return [
-    { href: '/', text: texts.calendar, aside: texts.page, icon: CalendarDays },
-    ...kinds.map(({ kind, icon }) => ({ href: `/${kind}`, text: manyOf(kind), aside: texts.page, icon })),
-    { href: '/plan', text: texts.plan, aside: texts.page, icon: ListChecks },
-    { href: '/history', text: texts.history, aside: texts.page, icon: History },
-    { href: '/report', text: texts.report, aside: texts.page, icon: ChartColumn },
-    ...kinds
-      .filter(({ kind }) => kind !== 'merchant' && kind !== 'page')
-      .map(({ kind }) => ({ href: `/${kind}/new`, text: newOf(kind), aside: '', icon: Plus })),
+    hit('/', words.calendar, CalendarDays),
+    ...kindPlaces.flatMap(({ kinds, icon }) => kinds.map((kind) => hit(`/${kind}`, manyOf(kind), icon))),
+    hit('/plan', words.plan, ListChecks),
+    hit('/history', words.history, History),
+    hit('/report', words.report, ChartColumn),
+    ...kindPlaces.flatMap(({ kinds }) => kinds.filter(isAdded).map((kind) => hit(`/${kind}/new`, newOf(kind), Plus))),
   ]
 }
+
+const isAdded = (kind: string) => kind !== 'merchant' && kind !== 'page'

@@ -1,20 +1,19 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { isDay, monthOf } from '@herzkarte/rules/time/day.ts'
+import type { Content } from '@herzkarte/contract/studio/answers.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
 import { useLocation, useSearchParams } from 'wouter'
-import { call, queries, showSaved, useContent, useSession } from '../../api.ts'
-import { dayEdits, daysOf, formatDay } from '../../days.ts'
-import { findItem, itemsOf, nameOf } from '../../items.ts'
+import { call, useContent, useSession } from '../../api.ts'
+import { daysOf, formatDay } from '../../days.ts'
+import { itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
-import { Button, IconButton, Key, Segments } from '../../parts/buttons.tsx'
+import { Button, IconButton, Segments } from '../../parts/buttons.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
-import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
+import { useMayEdit } from '../../shell/Overlays.tsx'
+import { words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
-import { DaysDialog } from '../list/DaysDialog.tsx'
 import { Axis } from './Axis.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 import { type Frame, frameFrom, frameOf, later, monthIn, placeOf, type Span, spans } from './frame.ts'
@@ -22,7 +21,6 @@ import * as looks from './looks.ts'
 import { Summary } from './Summary.tsx'
 
 const texts = studioTexts({
-  title: { de: 'Kalender', en: 'Calendar' },
   earlier: { de: 'Früher', en: 'Earlier' },
   later: { de: 'Später', en: 'Later' },
   today: { de: 'Heute', en: 'Today' },
@@ -31,6 +29,7 @@ const texts = studioTexts({
   weeks: { de: '6 Wochen', en: '6 weeks' },
   quarter: { de: 'Quartal', en: 'Quarter' },
   filter: { de: 'Filter', en: 'Filter' },
+  all: { de: 'Alles', en: 'Everything' },
   onlyDraft: { de: 'Nur im Entwurf', en: 'Only in the draft' },
   new: { de: 'Neu', en: 'New' },
   app: { de: 'App-Inhalte', en: 'App content' },
@@ -38,15 +37,13 @@ const texts = studioTexts({
   isNew: { de: 'neu im Entwurf', en: 'new in the draft' },
   redeem: { de: 'nur noch einlösen', en: 'can only be redeemed' },
   overlap: { de: 'Überschneidung', en: 'overlap' },
-  move: { de: 'Tag verschieben', en: 'move by a day' },
-  open: { de: 'öffnen', en: 'open' },
-  duplicate: { de: 'duplizieren', en: 'duplicate' },
   empty: { de: 'Hier läuft nichts', en: 'Nothing runs here' },
   emptyText: { de: 'Fang mit einem Coupon an, oder zeig mehr im Filter.', en: 'Begin with a coupon, or show more in the filter.' },
 })
 
 const groups = [['campaign'], ['coupon'], ['collector'], ['gift'], ['banner', 'news']]
 const kinds = groups.flat()
+const filterText = (only: string) => (only === '' ? texts.all : only === 'draft' ? texts.onlyDraft : manyOf(only))
 
 /** What runs when, in rows by kind, with what it may cost. */
 export function CalendarPage() {
@@ -55,42 +52,26 @@ export function CalendarPage() {
   const mayEdit = useMayEdit(content)
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
-  const [hidden, setHidden] = useState<readonly string[]>([])
-  const [copied, setCopied] = useState<StudioItem>()
-  const inDraft = useInDraft()
   const span = (Object.keys(spans) as Span[]).find((name) => name === params.get('span')) ?? 'weeks'
   const day = params.get('day')
   const frame = day && isDay(day) ? frameOf(day, span) : frameFrom(today, span)
-  const show = (next: Frame) => setParams({ day: next.span === 'week' ? next.start : monthIn(next), span })
-  const toggle = (name: string) => setHidden((all) => (all.includes(name) ? all.filter((one) => one !== name) : [...all, name]))
-  const moves = useRef(Promise.resolve())
-  // One after the other, each from the days that the one before left.
-  const move = ({ kind, id }: StudioItem, days: number) =>
-    inDraft((draftId) => {
-      const moved = moves.current.then(async () => {
-        const { data } = findItem(queries.getQueryData<Content>(['content', draftId]) ?? content, kind, id) ?? { data: {} }
-        const edits = dayEdits(data, days, content.openedOn)
-        showSaved(draftId, await call('saveItem', { draftId, kind, id, edits }), [{ kind, id }])
-      })
-      moves.current = moved.catch(() => undefined)
-      return moved
-    })
-  const rows = useRows(content, frame, hidden)
+  const only = params.get('only')
+  const set = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true })
+  const show = (next: Frame) => set('day', next.span === 'week' ? next.start : monthIn(next))
+  const rows = useRows(content, frame, only)
+  const legend = [
+    [`${looks.run(false)} h-3.5!`, texts.live],
+    [`${looks.run(true)} h-3.5!`, texts.isNew],
+    [looks.tail, texts.redeem],
+    [`${looks.hatch} h-3.5`, texts.overlap],
+  ]
   return (
     <>
-      <PageHead title={texts.title}>
+      <PageHead title={words.calendar}>
         <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => show(later(frame, -1))} />
-        <MenuButton
-          entries={Array.from({ length: 15 }, (_, index) => monthOf(today, index - 2).from).map((id) => ({
-            id,
-            text: formatDay(id, 'month'),
-            onAction: () => show(frameOf(id, span)),
-          }))}
-        >
-          {formatDay(monthIn(frame), 'month')}
-        </MenuButton>
+        <b className="min-w-32 text-center">{formatDay(monthIn(frame), 'month')}</b>
         <IconButton icon={ChevronRight} label={texts.later} onClick={() => show(later(frame, 1))} />
-        <Button look="quiet" keys="H" onClick={() => setParams({ span })}>
+        <Button look="quiet" keys="H" onClick={() => set('day', '')}>
           {texts.today}
         </Button>
         <span className="flex-1" />
@@ -98,19 +79,14 @@ export function CalendarPage() {
           label={texts.span}
           value={span}
           options={(Object.keys(spans) as Span[]).map((value) => ({ value, text: texts[value] }))}
-          onChange={(value) => setParams({ ...(day && { day: monthIn(frame) }), span: value })}
+          onChange={(value) => set('span', value)}
         />
         <MenuButton
           icon={ListFilter}
           keys="F"
-          entries={[...kinds, 'live'].map((id) => ({
-            id,
-            text: id === 'live' ? texts.onlyDraft : manyOf(id),
-            ...(hidden.includes(id) === (id === 'live') && { icon: Check }),
-            onAction: () => toggle(id),
-          }))}
+          entries={['', 'draft', ...kinds].map((id) => ({ id: id || 'all', text: filterText(id), onAction: () => set('only', id) }))}
         >
-          {hidden.length > 0 ? `${texts.filter} (${hidden.length})` : texts.filter}
+          {only ? filterText(only) : texts.filter}
         </MenuButton>
         {mayEdit && (
           <MenuButton
@@ -131,15 +107,7 @@ export function CalendarPage() {
             <section key={name} aria-label={name}>
               <h2 className={looks.group}>{name}</h2>
               {items.map(({ item, at }) => (
-                <CalendarRow
-                  key={`${item.kind}/${item.id}`}
-                  content={content}
-                  frame={frame}
-                  item={item}
-                  at={at}
-                  onMove={mayEdit && item.change && item.change !== 'removed' ? (days) => move(item, days) : undefined}
-                  onDuplicate={mayEdit ? () => setCopied(item) : undefined}
-                />
+                <CalendarRow key={`${item.kind}/${item.id}`} content={content} frame={frame} item={item} at={at} />
               ))}
             </section>
           ))}
@@ -150,66 +118,39 @@ export function CalendarPage() {
           )}
         </div>
       </div>
-      <Legend />
-      {copied && <DaysDialog items={[copied]} as="duplicate" onClose={() => setCopied(undefined)} />}
+      <div
+        data-dept="produce"
+        className="flex-none flex items-center gap-[18px] h-9 px-6 border-t border-line text-tab font-normal text-ink-soft whitespace-nowrap overflow-hidden"
+      >
+        {legend.map(([look, text]) => (
+          <span key={text} className="inline-flex items-center gap-1.5">
+            <i className={`w-6 ${look}`} />
+            {text}
+          </span>
+        ))}
+      </div>
     </>
   )
 }
 
 /** Items that are there within the frame, by groups. Those that begin first stand above. News is where it is sent. */
-function useRows(
-  content: Content,
-  frame: Frame,
-  hidden: readonly string[],
-): { name: string; items: { item: StudioItem; at?: { day: string; time: string } }[] }[] {
+function useRows(content: Content, frame: Frame, only: string | null) {
   const { timeZone } = useSession().merchant
   const { data } = useQuery({ queryKey: ['news'], queryFn: () => call('listNews', {}), retry: false })
-  const sent = (data?.news ?? []).flatMap(({ id, at, state }) => {
-    const item = findItem(content, 'news', id)
-    if (!item || at === null || state === 'recalled') return []
-    const day = dayOf(new Date(at), timeZone)
-    return [{ item, at: { day, time: timeOf(new Date(at), timeZone) }, from: day, until: day }]
-  })
-  const lasting = (kind: string) =>
+  const sent = (data?.news ?? []).filter(({ state }) => state !== 'recalled')
+  const rowsOf = (kind: string) =>
     itemsOf(content, kind).flatMap((item) => {
-      const days = daysOf(item, content.openedOn)
-      return days ? [{ item, from: days.from, until: days.redeemUntil }] : []
+      const news = kind === 'news' ? sent.find(({ id }) => id === item.id) : undefined
+      const at = news && { day: dayOf(new Date(news.at), timeZone), time: timeOf(new Date(news.at), timeZone) }
+      const days = kind === 'news' ? at && { from: at.day, redeemUntil: at.day } : daysOf(item, content.openedOn)
+      return days ? [{ item, at, from: days.from, until: days.redeemUntil }] : []
     })
   return groups.flatMap((group) => {
     const items = group
-      .filter((kind) => !hidden.includes(kind))
-      .flatMap((kind) => (kind === 'news' ? sent : lasting(kind)))
-      .filter(({ item, from, until }) => placeOf(frame, from, until) && (item.change || !hidden.includes('live')))
+      .filter((kind) => !only || only === 'draft' || only === kind)
+      .flatMap(rowsOf)
+      .filter(({ item, from, until }) => placeOf(frame, from, until) && (item.change || only !== 'draft'))
       .sort((a, b) => a.from.localeCompare(b.from) || nameOf(a.item).localeCompare(nameOf(b.item)))
     return items.length > 0 ? [{ name: group[1] ? texts.app : manyOf(group[0] ?? ''), items }] : []
   })
-}
-
-function Legend() {
-  const samples = [
-    [`${looks.run(false)} h-3.5!`, texts.live],
-    [`${looks.run(true)} h-3.5!`, texts.isNew],
-    [looks.tail, texts.redeem],
-    [`${looks.hatch} h-3.5`, texts.overlap],
-  ]
-  return (
-    <div
-      data-dept="produce"
-      className="flex-none flex items-center gap-[18px] h-9 px-6 border-t border-line text-tab font-normal text-ink-soft whitespace-nowrap overflow-hidden"
-    >
-      {samples.map(([look, text]) => (
-        <span key={text} className="inline-flex items-center gap-1.5">
-          <i className={`w-6 ${look}`} />
-          {text}
-        </span>
-      ))}
-      <span className="inline-flex items-center gap-1.5 ml-auto">
-        <Key>←</Key>
-        <Key>→</Key>
-        {texts.move} · <Key>↵</Key>
-        {texts.open} · <Key>D</Key>
-        {texts.duplicate}
-      </span>
-    </div>
-  )
 }

@@ -1,25 +1,24 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, Problem, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Send } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { Link } from 'wouter'
 import { daysOf, formatDay, formatRange } from '../../days.ts'
-import { dataOf, itemHref, localised, nameOf } from '../../items.ts'
+import { dataOf, findItem, itemHref, localised, nameOf } from '../../items.ts'
 import { oneOf } from '../../kinds.ts'
 import { budgetOf, LimitCell, stockOf } from '../../limits.tsx'
+import { Button } from '../../parts/buttons.tsx'
 import { ItemThumb } from '../../parts/ItemThumb.tsx'
-import { studioTexts } from '../../texts.ts'
+import { Say } from '../../parts/marks.tsx'
+import { Popover } from '../../parts/popover.tsx'
+import { words } from '../../shell/words.ts'
+import { said, studioTexts } from '../../texts.ts'
 import { type Frame, placeOf, slotsOf } from './frame.ts'
 import * as looks from './looks.ts'
-import { Overlap } from './Overlap.tsx'
 
 const texts = studioTexts({
-  collect: { de: (day: string) => `Sammeln bis ${day}`, en: (day: string) => `Collect until ${day}` },
-  home: { de: 'Startseite', en: 'Home page' },
-  points: { de: (count: number) => `${count} Punkte`, en: (count: number) => `${count} points` },
-  hearts: { de: (count: number) => `${count} Herzen`, en: (count: number) => `${count} hearts` },
-  free: { de: 'gratis', en: 'free' },
-  redeem: { de: (day: string) => `einlösen bis ${day}`, en: (day: string) => `redeem until ${day}` },
+  until: { de: (day: string) => `Bis ${day}`, en: (day: string) => `Until ${day}` },
+  title: { de: (one: string, other: string) => `„${one}“ und „${other}“`, en: (one: string, other: string) => `“${one}” and “${other}”` },
+  settle: { de: 'Beheben oder annehmen', en: 'Fix or accept it' },
   inDraft: { de: 'im Entwurf', en: 'in the draft' },
 })
 
@@ -29,25 +28,16 @@ interface CalendarRowProps {
   item: StudioItem
   /** When news goes out. */
   at?: { day: string; time: string } | undefined
-  onMove: ((days: number) => void) | undefined
-  onDuplicate: (() => void) | undefined
 }
 
 /** One item: its name, its days, what it may cost. */
-export function CalendarRow({ content, frame, item, at, onMove, onDuplicate }: CalendarRowProps) {
+export function CalendarRow({ content, frame, item, at }: CalendarRowProps) {
   const isApp = item.kind === 'banner' || item.kind === 'news'
   const overlaps = content.problems.flatMap((problem) => {
     const { kind, id, code, other } = problem
     const place = code === 'overlap' && kind === item.kind && id === item.id && other && placeOf(frame, other.from, other.until)
     return place ? [{ problem, place }] : []
   })
-  function press(event: KeyboardEvent): void {
-    const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const act = days && onMove ? () => onMove(days) : event.key === 'd' ? onDuplicate : undefined
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    act()
-  }
   return (
     <div className={looks.row} data-clash={overlaps.length > 0}>
       <Link href={itemHref(item)} tabIndex={-1} className="flex items-center gap-2 min-w-0 pl-6 pr-2.5">
@@ -61,7 +51,7 @@ export function CalendarRow({ content, frame, item, at, onMove, onDuplicate }: C
             {`${formatDay(at.day, 'brief')}, ${at.time}`}
           </Link>
         ) : (
-          <Run frame={frame} item={item} openedOn={content.openedOn} onKeyDown={press} />
+          <Run frame={frame} item={item} openedOn={content.openedOn} />
         )}
         {overlaps.map(({ problem, place }) => (
           <span key={`${problem.id} ${problem.other?.id}`} className="absolute top-1 h-[22px] z-[3]" style={place}>
@@ -77,23 +67,16 @@ export function CalendarRow({ content, frame, item, at, onMove, onDuplicate }: C
   )
 }
 
-interface RunProps {
-  frame: Frame
-  item: StudioItem
-  openedOn: string
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
 /** Its days: solid when live, dashed when new, dotted while it can only be redeemed. With hours, each day has its own piece. */
-function Run({ frame, item, openedOn, onKeyDown }: RunProps) {
+function Run({ frame, item, openedOn }: { frame: Frame; item: StudioItem; openedOn: string }) {
   const days = daysOf(item, openedOn)
   if (!days) return null
   const { from, until, redeemUntil } = days
   const isNew = item.change === 'new'
   const rest = redeemUntil > until && placeOf(frame, until, redeemUntil)
   const slots = slotsOf(frame, item.data.hours, from, until)
-  const label = labelOf(item, until)
-  const said = [nameOf(item), label, formatRange(from, until), rest && texts.redeem(formatDay(redeemUntil)), item.change && texts.inDraft]
+  const label = localised(dataOf(item.data.texts).badge) || texts.until(formatDay(until, 'plain'))
+  const about = [nameOf(item), label, formatRange(from, until), rest && words.redeem(formatDay(redeemUntil)), item.change && texts.inDraft]
   const look = slots.length > 0 ? 'h-[22px]' : `flex items-center px-[7px] ${looks.run(isNew)}`
   const font = item.kind === 'coupon' ? 'face-display text-sm' : 'font-semibold'
   return (
@@ -102,9 +85,8 @@ function Run({ frame, item, openedOn, onKeyDown }: RunProps) {
       {placeOf(frame, from, until) && (
         <Link
           href={itemHref(item)}
-          aria-label={said.filter(Boolean).join(', ')}
-          title={said.filter(Boolean).join(', ')}
-          onKeyDown={onKeyDown}
+          aria-label={about.filter(Boolean).join(', ')}
+          title={about.filter(Boolean).join(', ')}
           style={placeOf(frame, from, until)}
           className={`absolute top-1 overflow-hidden whitespace-nowrap ${look} ${font} ${item.change === 'removed' ? 'line-through opacity-60' : ''}`}
         >
@@ -118,10 +100,32 @@ function Run({ frame, item, openedOn, onKeyDown }: RunProps) {
   )
 }
 
-function labelOf({ kind, data }: StudioItem, until: string): string {
-  if (kind === 'coupon') return localised(dataOf(data.texts).badge)
-  if (kind === 'banner') return texts.home
-  if (kind !== 'gift') return texts.collect(formatDay(until, 'plain'))
-  const { exchangeType, amount } = dataOf(Array.isArray(data.prices) ? data.prices[0] : undefined)
-  return amount ? texts[exchangeType === 'points' ? 'points' : 'hearts'](Number(amount)) : texts.free
+/** Days on which two offers combine: hatched, and what both together give. */
+function Overlap({ content, problem }: { content: Content; problem: Problem }) {
+  const { kind, id, text, other, accepted } = problem
+  const item = findItem(content, kind, id)
+  const second = other && findItem(content, other.kind, other.id)
+  if (!item || !second) return null
+  const title = texts.title(nameOf(item), nameOf(second))
+  return (
+    <Popover
+      label={`${title}, ${formatRange(other.from, other.until)}`}
+      className={`block size-full ${looks.hatch} ${accepted ? 'opacity-50' : ''}`}
+      button={null}
+    >
+      {() => (
+        <div className="grid justify-items-start gap-2 w-[320px] text-xs">
+          <h3 className="text-sm font-bold">{title}</h3>
+          <p>{said(text)}</p>
+          {accepted ? (
+            <Say tone="quiet" wrap>{`${accepted.by}: ${words.said(accepted.reason)}`}</Say>
+          ) : (
+            <Button small href={itemHref(item)}>
+              {texts.settle}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
 }

@@ -1,10 +1,10 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { call, readAgain, useSession } from '../../api.ts'
+import { call, readAgain } from '../../api.ts'
 import { nameOf } from '../../items.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { Question } from '../../parts/popover.tsx'
+import { words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
-import { words } from './lines.tsx'
 
 const texts = studioTexts({
   pauseTitle: { de: (name: string) => `„${name}“ jetzt pausieren?`, en: (name: string) => `Pause “${name}” now?` },
@@ -20,14 +20,12 @@ const texts = studioTexts({
   resume: { de: 'Es läuft dann weiter wie vor der Pause, binnen einer Sekunde.', en: 'It goes on as before the pause, within a second.' },
   pauseNow: { de: 'Jetzt pausieren', en: 'Pause now' },
   resumeNow: { de: 'Fortsetzen', en: 'Go on' },
-  needsRight: { de: 'Pausieren kann, wer freigibt.', en: 'Who approves can pause.' },
 })
 
-/** Asks for the reason, and pauses an offer or ends its pause. It takes one approver and works at once. */
+/** Asks for the reason, and pauses an offer or ends its pause. It takes one approver, who alone gets here, and works at once. */
 export function PauseDialog({ item, isPaused, onClose }: { item: StudioItem; isPaused: boolean; onClose: () => void }) {
   const { kind, id } = item
   const name = nameOf(item)
-  const { user } = useSession()
 
   async function confirm(form: FormData): Promise<void> {
     await call(isPaused ? 'resumeItem' : 'pauseItem', { kind, id, reason: String(form.get('reason')) })
@@ -41,7 +39,6 @@ export function PauseDialog({ item, isPaused, onClose }: { item: StudioItem; isP
       text={isPaused ? texts.resume : kind === 'coupon' ? texts.pauseCoupon : texts.pauseCard}
       confirm={isPaused ? texts.resumeNow : texts.pauseNow}
       isLive
-      disabledReason={user?.rights.includes('approve') ? undefined : texts.needsRight}
       onConfirm={confirm}
       onClose={onClose}
     >

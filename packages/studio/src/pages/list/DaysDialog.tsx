@@ -8,8 +8,7 @@ import { dayEdits, daysOf, formatDay, sameWeekday } from '../../days.ts'
 import { parseDay } from '../../form/typed.ts'
 import { itemsOf, nameOf } from '../../items.ts'
 import { manyOf, oneOf } from '../../kinds.ts'
-import { Button } from '../../parts/buttons.tsx'
-import { Checkbox, TextField } from '../../parts/fields.tsx'
+import { TextField } from '../../parts/fields.tsx'
 import { Question } from '../../parts/popover.tsx'
 import { useInDraft } from '../../shell/Overlays.tsx'
 import { studioTexts } from '../../texts.ts'
@@ -21,17 +20,8 @@ const texts = studioTexts({
   old: { de: 'Neue Einträge im Entwurf. Die alten bleiben, wie sie sind.', en: 'New entries in the draft. The old ones stay as they are.' },
   begins: { de: 'Beginnt am', en: 'Begins on' },
   hint: { de: 'Tippe „24.12.“, „mo“ oder „+14“.', en: 'Type “24.12.”, “mo” or “+14”.' },
-  kept: {
-    de: (end: string) => `Ende ist am ${end}. Länge und Wochentage bleiben.`,
-    en: (end: string) => `It ends on ${end}. Length and weekdays stay.`,
-  },
-  other: {
-    de: (end: string, weekday: string) => `Ende ist am ${end}. Die Länge bleibt, aber vorher begann es am ${weekday}.`,
-    en: (end: string, weekday: string) => `It ends on ${end}. The length stays, but it began on a ${weekday} before.`,
-  },
-  instead: { de: (day: string) => `Lieber ${day}`, en: (day: string) => `Rather ${day}` },
-  withTexts: { de: 'Texte und Bild übernehmen', en: 'Take over texts and picture' },
-  withBudget: { de: 'Budget und Mengen übernehmen', en: 'Take over budget and quantities' },
+  kept: { de: 'Länge und Wochentage bleiben.', en: 'Length and weekdays stay.' },
+  ends: { de: 'Ende ist am', en: 'It ends on' },
   duplicateNow: { de: 'Duplizieren', en: 'Duplicate' },
   shiftNow: { de: 'Verschieben', en: 'Move' },
   added: { de: (what: string) => `${what} neu im Entwurf`, en: (what: string) => `${what} new in the draft` },
@@ -60,8 +50,6 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
   const [typed, setTyped] = useState(() =>
     first && last ? formatDay(as === 'shift' ? first : suggestion(first, last, today), 'typed') : '',
   )
-  const [withTexts, setTexts] = useState(true)
-  const [withBudget, setBudget] = useState(true)
   const day = first && parseDay(typed, today, first)
   const byDays = first && day ? daysBetween(first, day) : 0
   const [{ kind } = { kind: '' }, second] = items
@@ -75,12 +63,10 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
   }
   async function duplicate(draftId: string): Promise<void> {
     const taken = new Set(itemsOf({ items: all }, kind).map(({ id }) => id))
-    const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, withTexts, withBudget, openedOn, taken }) }))
+    const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, openedOn, taken }) }))
     showSaved(draftId, await call('putItems', { draftId, items: copies }), copies)
     const action = { label: texts.open, onClick: () => navigate(`/${kind}/${copies[0]?.id}`) }
-    showToast(
-      second ? { text: texts.added(`${copies.length} ${manyOf(kind)}`) } : { text: texts.added(oneOf(kind)), action, durationMs: 8000 },
-    )
+    showToast({ text: texts.added(second ? `${copies.length} ${manyOf(kind)}` : oneOf(kind)), action, durationMs: 8000 })
   }
   const confirm = () => {
     onClose()
@@ -106,18 +92,9 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
           error={day ? undefined : texts.hint}
         />
       )}
-      {first && last && day && (
-        <p className="flex items-start gap-2 text-xs">
-          {(byDays % 7 === 0 ? texts.kept : texts.other)(formatDay(addDays(last, byDays), 'long'), formatDay(first, 'weekday'))}
-          {byDays % 7 !== 0 && (
-            <Button small onClick={() => setTyped(formatDay(sameWeekday(first, day), 'typed'))}>
-              {texts.instead(formatDay(sameWeekday(first, day), 'brief'))}
-            </Button>
-          )}
-        </p>
+      {last && day && (
+        <p className="text-xs">{`${texts.ends} ${formatDay(addDays(last, byDays), 'long')}. ${byDays % 7 === 0 ? texts.kept : ''}`}</p>
       )}
-      {as === 'duplicate' && <Checkbox label={texts.withTexts} isChecked={withTexts} onChange={setTexts} />}
-      {as === 'duplicate' && first && <Checkbox label={texts.withBudget} isChecked={withBudget} onChange={setBudget} />}
     </Question>
   )
 }

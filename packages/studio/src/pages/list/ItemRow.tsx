@@ -1,8 +1,6 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, CircleAlert, Copy, Pause, Pencil, Play, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
-import { memo } from 'react'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { daysOf, formatDay, formatRange, statusOf } from '../../days.ts'
 import { dataOf, findItem, itemHref, localised, nameOf, pictureOf } from '../../items.ts'
@@ -11,35 +9,17 @@ import { IconButton } from '../../parts/buttons.tsx'
 import { Checkbox } from '../../parts/fields.tsx'
 import { ItemThumb } from '../../parts/ItemThumb.tsx'
 import { ChangeMark, Mark, Status } from '../../parts/marks.tsx'
-import { Menu } from '../../parts/popover.tsx'
+import { Menu, type MenuEntry } from '../../parts/popover.tsx'
+import { counting, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
-import { areaName } from './filters.ts'
 
 const texts = studioTexts({
   select: { de: (name: string) => `${name} auswählen`, en: (name: string) => `Select ${name}` },
-  redeem: { de: (day: string) => `einlösen bis ${day}`, en: (day: string) => `redeem until ${day}` },
-  errors: { de: (count: number) => `${count} Fehler`, en: (count: number) => (count === 1 ? '1 error' : `${count} errors`) },
-  warnings: {
-    de: (count: number) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
-    en: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-  },
   allStores: { de: 'Alle Märkte', en: 'All stores' },
-  stores: {
-    de: (count: number) => (count === 1 ? '1 Markt' : `${count} Märkte`),
-    en: (count: number) => (count === 1 ? '1 store' : `${count} stores`),
-  },
+  stores: counting(['Markt', 'Märkte'], ['store', 'stores']),
   allMembers: { de: 'alle Mitglieder', en: 'all members' },
   adults: { de: 'ab 18', en: 'over 18' },
   more: { de: 'Mehr', en: 'More' },
-})
-export const rowTexts = studioTexts({
-  open: { de: 'Öffnen', en: 'Open' },
-  duplicate: { de: 'Duplizieren', en: 'Duplicate' },
-  shift: { de: 'Tage verschieben', en: 'Move days' },
-  pause: { de: 'Pausieren', en: 'Pause' },
-  resume: { de: 'Fortsetzen', en: 'Go on' },
-  revert: { de: 'Änderungen zurücknehmen', en: 'Take back changes' },
-  remove: { de: 'Entfernen', en: 'Remove' },
 })
 export const statusTexts = studioTexts({
   live: { de: 'Läuft', en: 'Live' },
@@ -57,36 +37,37 @@ const chosenLook = 'bg-[color-mix(in_oklab,var(--hk-bakery-soft)_42%,var(--hk-ca
 const restLook = 'hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]'
 const second = 'block truncate text-tab font-normal text-ink-soft'
 
-export type RowAct = 'focus' | 'select' | keyof typeof rowTexts
-
 interface ItemRowProps {
   item: StudioItem
   content: Content
   today: string
   columns: readonly Column[]
-  mayEdit: boolean
-  mayPause: boolean
   isSelected: boolean
-  isCurrent: boolean
-  onRow: (item: StudioItem, what: RowAct) => void
+  /** The tab key leads to it, arrows to the others. */
+  isFirst: boolean
+  /** What can be done with it. Duplicating has a button as well. */
+  entries: readonly MenuEntry[]
+  onSelect: () => void
 }
 
-export const ItemRow = memo(({ item, content, today, columns, mayEdit, mayPause, isSelected, isCurrent, onRow }: ItemRowProps) => {
+export function ItemRow({ item, content, today, columns, isSelected, isFirst, entries, onSelect }: ItemRowProps) {
   const name = nameOf(item)
   const days = daysOf(item, content.openedOn)
   const status = statusOf(item, content, today)
-  const budget = budgetOf(item, content)
-  const stock = stockOf(item, content)
   const [where, whom] = placesOf(item, content)
-  const cells: Record<Column, React.ReactNode> = {
+  const own = content.problems.filter(({ kind, id, accepted }) => kind === item.kind && id === item.id && !accepted)
+  const errors = own.filter(({ level }) => level === 'error').length
+  const warnings = item.change ? own.length - errors : 0
+  const duplicate = entries.find(({ id }) => id === 'duplicate')
+  const cells: Record<Column, ReactNode> = {
     days: days && (
       <>
         <span className="block">{formatRange(days.from, days.until)}</span>
-        {days.redeemUntil > days.until && <span className={second}>{texts.redeem(formatDay(days.redeemUntil))}</span>}
+        {days.redeemUntil > days.until && <span className={second}>{words.redeem(formatDay(days.redeemUntil))}</span>}
       </>
     ),
     status: status && <Status of={status}>{statusTexts[status]}</Status>,
-    limits: <LimitCell limit={budget ?? stock ?? budget} as="used" />,
+    limits: <LimitCell limit={budgetOf(item, content) ?? stockOf(item, content) ?? budgetOf(item, content)} as="used" />,
     where: (
       <>
         <span className="block truncate">{where}</span>
@@ -94,19 +75,10 @@ export const ItemRow = memo(({ item, content, today, columns, mayEdit, mayPause,
       </>
     ),
   }
-  const entry = (id: keyof typeof rowTexts, icon: IconType) => ({ id, icon, text: rowTexts[id], onAction: () => onRow(item, id) })
-  const entries = [
-    entry('open', Pencil),
-    mayEdit && entry('duplicate', Copy),
-    mayEdit && days && entry('shift', CalendarDays),
-    mayPause && (content.paused.includes(`${item.kind}/${item.id}`) ? entry('resume', Play) : entry('pause', Pause)),
-    mayEdit && item.change && item.change !== 'new' && entry('revert', Undo2),
-    mayEdit && item.change !== 'removed' && entry('remove', Trash2),
-  ]
   return (
-    <tr tabIndex={isCurrent ? 0 : -1} onFocus={() => onRow(item, 'focus')} className={`${look} ${isSelected ? chosenLook : restLook}`}>
+    <tr tabIndex={isFirst ? 0 : -1} className={`${look} ${isSelected ? chosenLook : restLook}`}>
       <td className="relative z-[1] flex">
-        <Checkbox isLabelHidden label={texts.select(name)} isChecked={isSelected} onChange={() => onRow(item, 'select')} />
+        <Checkbox isLabelHidden label={texts.select(name)} isChecked={isSelected} onChange={onSelect} />
       </td>
       <td>{pictureOf(item) && <ItemThumb item={item} content={content} />}</td>
       <td className="min-w-0">
@@ -117,7 +89,11 @@ export const ItemRow = memo(({ item, content, today, columns, mayEdit, mayPause,
         >
           {name}
         </Link>
-        <Marks item={item} content={content} />
+        <span className="flex gap-1 mt-px empty:hidden">
+          <ChangeMark change={item.change} />
+          {errors > 0 && <Mark tone="bad">{words.errors(errors)}</Mark>}
+          {warnings > 0 && <Mark>{words.warnings(warnings)}</Mark>}
+        </span>
       </td>
       <td className="line-clamp-2">{detailOf(item, content)}</td>
       {columns.map((column) => (
@@ -126,37 +102,14 @@ export const ItemRow = memo(({ item, content, today, columns, mayEdit, mayPause,
         </td>
       ))}
       <td className="relative z-[1] flex justify-end gap-0.5">
-        {mayEdit && <IconButton small icon={Copy} label={`${rowTexts.duplicate}: ${name}`} onClick={() => onRow(item, 'duplicate')} />}
+        {duplicate && <IconButton small icon={Copy} label={`${duplicate.text}: ${name}`} onClick={duplicate.onAction} />}
         <Menu
           label={`${texts.more}: ${name}`}
           className="inline-grid place-items-center size-7 rounded-field hover:bg-sunken"
-          entries={entries.flatMap((one) => one || [])}
+          entries={entries}
         />
       </td>
     </tr>
-  )
-})
-
-function Marks({ item: { kind, id, change }, content: { problems } }: { item: StudioItem; content: Content }) {
-  const own = problems.filter((problem) => problem.kind === kind && problem.id === id && !problem.accepted)
-  const errors = own.filter(({ level }) => level === 'error').length
-  const warnings = change ? own.length - errors : 0
-  return (
-    <span className="flex gap-1 mt-px empty:hidden">
-      <ChangeMark change={change} />
-      {errors > 0 && (
-        <Mark tone="bad">
-          <Icon of={CircleAlert} size="xs" />
-          {texts.errors(errors)}
-        </Mark>
-      )}
-      {warnings > 0 && (
-        <Mark>
-          <Icon of={TriangleAlert} size="xs" />
-          {texts.warnings(warnings)}
-        </Mark>
-      )}
-    </span>
   )
 }
 
@@ -166,17 +119,14 @@ const nameIn = (content: Content, kind: string, id: unknown) => nameOf(findItem(
 function detailOf({ kind, data, short }: StudioItem, content: Content): string {
   if (short) return said(short)
   if (kind === 'product') return `${nameIn(content, 'department', data.departmentId)} · ${formatMoney(Number(data.priceCents ?? 0))}`
+  if (kind === 'ingredient') return nameIn(content, 'department', data.departmentId)
   if (kind === 'store') return `${data.street}, ${data.zip} ${data.city}`
   const { description, teaser, text, subtitle } = dataOf(data.texts)
-  return (
-    [description, teaser, text, subtitle, data.text, data.leads, data.reason, data.descriptions, data.note].map(localised).find(Boolean) ??
-    ''
-  )
+  const all = [description, teaser, text, subtitle, data.text, data.leads, data.reason, data.descriptions, data.note]
+  return all.map(localised).find(Boolean) ?? ''
 }
 
-function placesOf({ kind, data }: StudioItem, content: Content): [where: string, whom: string] {
-  if (kind === 'ingredient') return [nameIn(content, 'department', data.departmentId), '']
-  if (kind === 'store') return [areaName(content, String(data.areaId)), '']
+function placesOf({ data }: StudioItem, content: Content): [where: string, whom: string] {
   const where = Array.isArray(data.storeIds) ? texts.stores(data.storeIds.length) : texts.allStores
   return [where, data.segmentId ? nameIn(content, 'segment', data.segmentId) : data.ageRestricted ? texts.adults : texts.allMembers]
 }

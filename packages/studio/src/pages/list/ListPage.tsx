@@ -1,25 +1,25 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { ArrowUpDown, CalendarDays, Copy, Layers, Pause, Plus, Search, X } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import { CalendarDays, Copy, Layers, Pause, Pencil, Play, Plus, Trash2, Undo2, X } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, statusOf } from '../../days.ts'
-import { itemHref, itemsOf, nameOf } from '../../items.ts'
+import { itemHref, itemsOf, nameOf, textsOf } from '../../items.ts'
 import { kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
-import { Button, IconButton, Key } from '../../parts/buttons.tsx'
-import { Checkbox } from '../../parts/fields.tsx'
+import { Button, IconButton } from '../../parts/buttons.tsx'
+import { Checkbox, inputLook } from '../../parts/fields.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
-import { studioLang, studioTexts } from '../../texts.ts'
+import { said, studioLang, studioTexts } from '../../texts.ts'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
 import { DaysDialog } from './DaysDialog.tsx'
-import { FilterChips } from './FilterChips.tsx'
-import { earlierMonths, filtersOf, searcher } from './filters.ts'
-import { type Column, ItemRow, type RowAct, rowGrid, rowTexts, statusTexts } from './ItemRow.tsx'
-import { NothingHere } from './NothingHere.tsx'
+import { earlierMonths, type Filter, filtersOf } from './filters.ts'
+import { type Column, ItemRow, rowGrid, statusTexts } from './ItemRow.tsx'
 
 const texts = studioTexts({
   earlier: { de: 'Aus einem früheren Monat', en: 'From an earlier month' },
@@ -27,9 +27,6 @@ const texts = studioTexts({
   onlyDraft: { de: 'Nur im Entwurf', en: 'Only in the draft' },
   search: { de: 'Name, Ware, Text', en: 'Name, product, text' },
   count: { de: (shown: number, all: number) => `${shown} von ${all}`, en: (shown: number, all: number) => `${shown} of ${all}` },
-  from: { de: 'Beginn', en: 'Begin' },
-  until: { de: 'Ende', en: 'End' },
-  name: { de: 'Name', en: 'Name' },
   selectAll: { de: 'Alle auswählen', en: 'Select all' },
   what: { de: 'Was', en: 'What' },
   effect: { de: 'Wirkung', en: 'Effect' },
@@ -39,11 +36,20 @@ const texts = studioTexts({
   where: { de: 'Wo, für wen', en: 'Where, for whom' },
   selected: { de: (count: number) => `${count} ausgewählt`, en: (count: number) => `${count} selected` },
   end: { de: 'Auswahl aufheben', en: 'Clear selection' },
+  more: { de: 'Mehr zeigen', en: 'Show more' },
+  nothing: { de: 'Nichts gefunden', en: 'Nothing found' },
+  nothingText: { de: 'Nichts passt zu Suche und Filtern.', en: 'Nothing fits the search and the filters.' },
   unknown: { de: 'Diese Seite gibt es nicht', en: 'There is no such page' },
+  open: { de: 'Öffnen', en: 'Open' },
+  duplicate: { de: 'Duplizieren', en: 'Duplicate' },
+  shift: { de: 'Tage verschieben', en: 'Move days' },
+  pause: { de: 'Pausieren', en: 'Pause' },
+  resume: { de: 'Fortsetzen', en: 'Go on' },
+  revert: { de: 'Änderungen zurücknehmen', en: 'Take back changes' },
+  remove: { de: 'Entfernen', en: 'Remove' },
 })
 const statuses = ['live', 'planned', 'paused', 'out', 'over'] as const
-const sorts = ['from', 'until', 'name'] as const
-const pageSize = 100
+const pageSize = 200
 
 export function ListPage() {
   const { kind = '' } = useParams()
@@ -58,14 +64,13 @@ function ItemList({ kind }: { kind: string }) {
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
   const mayEdit = useMayEdit(content) && kind !== 'merchant' && kind !== 'page'
+  const canPause = ['coupon', 'campaign', 'collector'].includes(kind) && user?.rights.includes('approve')
   const inDraft = useInDraft()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [at, setAt] = useState(0)
   const [shownCount, setShownCount] = useState(pageSize)
   const [dialog, setDialog] = useState<{ items: readonly StudioItem[]; as: 'duplicate' | 'shift' }>()
   const [pausing, setPausing] = useState<StudioItem>()
   const table = useRef<HTMLTableElement>(null)
-  const searchField = useRef<HTMLInputElement>(null)
 
   const set = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(params)
@@ -74,65 +79,50 @@ function ItemList({ kind }: { kind: string }) {
     setParams(next, { replace: true })
   }
   const search = params.toString()
-  const { all, hasDays, filters, sort, tabs, found } = useMemo(
+  const { all, hasDays, filters, tabs, found } = useMemo(
     () => findItems(kind, content, today, new URLSearchParams(search)),
     [kind, content, today, search],
   )
-  const current = found[Math.min(at, found.length - 1)]
   const chosen = found.filter(({ id }) => selected.has(id))
+  const columns = columnsOf(kind, hasDays)
+  const earlier = mayEdit ? earlierMonths(all, content, today) : []
 
   const toggle = (id: string) => setSelected(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]))
-  const rowOf = (element: Element | null) => element?.closest('tbody tr') ?? null
   const go = (steps: number) => () => {
-    const next = Math.max(0, Math.min(found.length - 1, rowOf(document.activeElement) ? at + steps : at))
-    setShownCount(Math.max(shownCount, next + 1))
-    setAt(next)
-    requestAnimationFrame(() => table.current?.querySelectorAll<HTMLElement>('tbody tr')[next]?.focus())
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    rows[at < 0 ? 0 : at + steps]?.focus()
   }
-  const open = (as: 'duplicate' | 'shift', items: readonly StudioItem[]) => mayEdit && items.length > 0 && setDialog({ items, as })
-  const acted = () => (chosen.length === 0 && current && rowOf(document.activeElement) ? [current] : chosen)
-  useKeys({
-    '/': () => searchField.current?.focus(),
-    j: go(1),
-    k: go(-1),
-    d: () => open('duplicate', acted()),
-    v: () => hasDays && open('shift', acted()),
-  })
+  useKeys({ j: go(1), k: go(-1) })
   function pressRow(event: KeyboardEvent): void {
-    if (!current || event.target !== rowOf(event.target as Element)) return
-    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const what = ({ Enter: 'open', ' ': 'select' } as const)[event.key as ' ']
-    if (steps || what) event.preventDefault()
-    if (steps) go(steps)()
-    if (what) act(current, what)
+    const row = event.target
+    if (!(row instanceof HTMLTableRowElement)) return
+    const press = (what: 'a' | 'input') => () => row.querySelector<HTMLElement>(what)?.click()
+    const act = { ArrowDown: go(1), ArrowUp: go(-1), Enter: press('a'), ' ': press('input') }[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
   }
-  const mayPause = ({ change }: StudioItem) =>
-    change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind) && Boolean(user?.rights.includes('approve'))
-  const isPaused = ({ id }: StudioItem) => content.paused.includes(`${kind}/${id}`)
-  const act = (item: StudioItem, what: RowAct) => {
-    const one = { kind, id: item.id }
+  const entriesOf = (item: StudioItem) => {
+    const { id, change } = item
+    const entry = (
+      name: keyof typeof texts & ('open' | 'duplicate' | 'shift' | 'pause' | 'resume' | 'revert' | 'remove'),
+      icon: IconType,
+      onAction: () => void,
+    ) => ({ id: name, text: texts[name], icon, onAction })
     const remove = async (draftId: string) =>
-      showSaved(draftId, await call('putItems', { draftId, items: [{ ...one, data: null }] }), [one])
-    const revert = async (draftId: string) => showSaved(draftId, await call('revertItems', { draftId, items: [one] }), [one])
-    if (what === 'focus') setAt(found.indexOf(item))
-    else if (what === 'select') toggle(item.id)
-    else if (what === 'open') navigate(itemHref(item))
-    else if (what === 'pause' || what === 'resume') setPausing(item)
-    else if (what === 'remove' && item.change !== 'new') inDraft(remove)
-    else if (what === 'remove' || what === 'revert') inDraft(revert)
-    else open(what, [item])
+      showSaved(draftId, await call('putItems', { draftId, items: [{ kind, id, data: null }] }), [item])
+    const revert = async (draftId: string) => showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [item])
+    const [pause, icon] = isPaused(content, item) ? (['resume', Play] as const) : (['pause', Pause] as const)
+    return [
+      entry('open', Pencil, () => navigate(itemHref(item))),
+      mayEdit && entry('duplicate', Copy, () => setDialog({ items: [item], as: 'duplicate' })),
+      mayEdit && hasDays && entry('shift', CalendarDays, () => setDialog({ items: [item], as: 'shift' })),
+      canPause && change !== 'new' && entry(pause, icon, () => setPausing(item)),
+      mayEdit && change && change !== 'new' && entry('revert', Undo2, () => inDraft(revert)),
+      mayEdit && change !== 'removed' && entry('remove', Trash2, () => inDraft(change === 'new' ? revert : remove)),
+    ].flatMap((one) => one || [])
   }
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  // The same function always, so that only rows that change are drawn again.
-  const onRow = useCallback((item: StudioItem, what: RowAct) => latest.current(item, what), [])
-  const more = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
-    if (scrollTop + 3 * clientHeight > scrollHeight && shownCount < found.length) setShownCount(shownCount + pageSize)
-  }
-  const columns = useMemo(() => columnsOf(kind, hasDays), [kind, hasDays])
-  const earlier = mayEdit ? earlierMonths(all, content, today) : []
   return (
     <>
       <PageHead title={manyOf(kind)}>
@@ -143,7 +133,7 @@ function ItemList({ kind }: { kind: string }) {
             entries={earlier.map(({ month, items }) => ({
               id: month,
               text: `${formatDay(`${month}-01`, 'month')} (${items.length})`,
-              onAction: () => open('duplicate', items),
+              onAction: () => setDialog({ items, as: 'duplicate' }),
             }))}
           >
             {texts.earlier}
@@ -172,36 +162,25 @@ function ItemList({ kind }: { kind: string }) {
         ))}
       </div>
       <div className="flex-none flex items-center gap-2 px-6 py-2.5">
-        <label className="flex items-center gap-2 w-[250px] min-h-[34px] pl-2.5 pr-1.5 rounded-field shadow-[inset_0_0_0_1px_var(--hk-edge)] focus-within:shadow-[inset_0_0_0_2px_var(--hk-ink)]">
-          <Icon of={Search} size="xs" className="text-ink-soft" />
+        {/* Its key presses it, which leads to the field. */}
+        <label data-keys="/" className="w-[250px]">
           <input
-            ref={searchField}
+            type="search"
             aria-label={texts.search}
-            placeholder={texts.search}
-            className="flex-1 min-w-0 bg-transparent outline-none"
+            placeholder={`${texts.search}  /`}
+            className={inputLook}
             defaultValue={params.get('q') ?? ''}
             onChange={({ target }) => set('q', target.value)}
-            onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
           />
-          <Key>/</Key>
         </label>
         <FilterChips filters={filters} params={params} onChange={set} />
         <span className="flex-1" />
         <span className="text-xs text-ink-soft whitespace-nowrap">{texts.count(found.length, all.length)}</span>
-        <MenuButton
-          small
-          icon={ArrowUpDown}
-          entries={sorts
-            .filter((name) => hasDays || name === 'name')
-            .map((id) => ({ id, text: texts[id], onAction: () => set('sort', id) }))}
-        >
-          {texts[sort]}
-        </MenuButton>
       </div>
       {found.length === 0 ? (
-        <NothingHere kind={kind} month={params.get('month')} items={all} onTake={(items) => open('duplicate', items)} mayEdit={mayEdit} />
+        <Empty title={texts.nothing} text={texts.nothingText} />
       ) : (
-        <div className="flex-1 min-h-0 overflow-y-auto pb-20" onScroll={more}>
+        <div className="flex-1 min-h-0 overflow-y-auto pb-20">
           <table ref={table} className="block" style={{ '--columns': gridOf(columns) } as CSSProperties}>
             <thead className="block sticky top-0 z-[2]">
               <tr
@@ -224,44 +203,76 @@ function ItemList({ kind }: { kind: string }) {
               </tr>
             </thead>
             <tbody className="block" onKeyDown={pressRow}>
-              {found.slice(0, shownCount).map((item) => (
+              {found.slice(0, shownCount).map((item, index) => (
                 <ItemRow
                   key={item.id}
-                  {...{ item, content, today, columns, mayEdit, onRow }}
-                  mayPause={mayPause(item)}
+                  {...{ item, content, today, columns }}
                   isSelected={selected.has(item.id)}
-                  isCurrent={item === current}
+                  isFirst={index === 0}
+                  entries={entriesOf(item)}
+                  onSelect={() => toggle(item.id)}
                 />
               ))}
             </tbody>
           </table>
+          {found.length > shownCount && (
+            <div className="p-6">
+              <Button onClick={() => setShownCount(shownCount + pageSize)}>{texts.more}</Button>
+            </div>
+          )}
         </div>
       )}
       {chosen.length > 0 && (
         <div className="absolute bottom-4 left-1/2 -translate-x-1/2 z-10 flex items-center gap-1 pl-4 pr-2 py-1.5 rounded-box bg-ink text-on-ink shadow-lift whitespace-nowrap">
           <b className="font-semibold mr-2">{texts.selected(chosen.length)}</b>
           {mayEdit && (
-            <Button look="ink" icon={Copy} keys="D" onClick={() => open('duplicate', chosen)}>
-              {rowTexts.duplicate}
+            <Button look="ink" icon={Copy} keys="D" onClick={() => setDialog({ items: chosen, as: 'duplicate' })}>
+              {texts.duplicate}
             </Button>
           )}
           {mayEdit && hasDays && (
-            <Button look="ink" icon={CalendarDays} keys="V" onClick={() => open('shift', chosen)}>
-              {rowTexts.shift}
-            </Button>
-          )}
-          {chosen.length === 1 && chosen[0] && mayPause(chosen[0]) && (
-            <Button look="ink" icon={Pause} onClick={() => setPausing(chosen[0])}>
-              {isPaused(chosen[0]) ? rowTexts.resume : rowTexts.pause}
+            <Button look="ink" icon={CalendarDays} keys="V" onClick={() => setDialog({ items: chosen, as: 'shift' })}>
+              {texts.shift}
             </Button>
           )}
           <IconButton icon={X} label={texts.end} onClick={() => setSelected(new Set())} />
         </div>
       )}
       {dialog && <DaysDialog {...dialog} onClose={() => setDialog(undefined)} />}
-      {pausing && <PauseDialog item={pausing} isPaused={isPaused(pausing)} onClose={() => setPausing(undefined)} />}
+      {pausing && <PauseDialog item={pausing} isPaused={isPaused(content, pausing)} onClose={() => setPausing(undefined)} />}
     </>
   )
+}
+
+const isPaused = ({ paused }: Content, { kind, id }: StudioItem) => paused.includes(`${kind}/${id}`)
+
+interface FilterChipsProps {
+  filters: readonly (Filter & { values: readonly string[] })[]
+  params: URLSearchParams
+  onChange: (name: string, value: string | undefined) => void
+}
+
+/** What the items of a list differ in, each a button with a menu. One that is on is dark and says its value. */
+function FilterChips({ filters, params, onChange }: FilterChipsProps) {
+  return filters.map(({ name, label, values, textOf }, index) => {
+    const value = params.get(name)
+    // Months by their days, others by their names.
+    const ids = name === 'month' ? values.toSorted() : values.toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
+    const entries = ids.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
+    return (
+      (ids.length > 1 || value) && (
+        <MenuButton
+          key={name}
+          small
+          look={value ? 'ink' : 'line'}
+          entries={[{ id: 'all', text: texts.all, onAction: () => onChange(name, undefined) }, ...entries]}
+          {...(index === 0 && { keys: 'F' })}
+        >
+          {value ? `${label} ${textOf(value)}` : label}
+        </MenuButton>
+      )
+    )
+  })
 }
 
 /** What the address asks for. */
@@ -269,30 +280,25 @@ function findItems(kind: string, content: Content, today: string, params: URLSea
   const all = itemsOf(content, kind)
   const hasDays = all.some((item) => daysOf(item, content.openedOn))
   const filters = filtersOf(content).map((filter) => ({ ...filter, values: [...new Set(all.flatMap(filter.valuesOf))] }))
-  const isFound = searcher(content, params.get('q') ?? '')
+  const words = searchWords(params.get('q') ?? '')
+  const isFound = (item: StudioItem) => contains(searchable(`${textsOf(item)} ${item.sentence ? said(item.sentence) : ''}`), words)
   const fits = (item: StudioItem) =>
     filters.every(({ name, valuesOf }) => !params.has(name) || valuesOf(item).includes(params.get(name) ?? ''))
   const inFilters = all.filter((item) => fits(item) && isFound(item))
   const under = (tab: string | null) =>
     inFilters.filter((item) => (tab === 'draft' ? item.change !== null : tab === null || statusOf(item, content, today) === tab))
   const tabs = [null, ...(hasDays ? statuses : []), ...(content.draft ? (['draft'] as const) : [])]
-  const sort = sorts.find((name) => name === params.get('sort')) ?? (hasDays ? 'from' : 'name')
-  const key = (item: StudioItem) => `${sort === 'name' ? '' : daysOf(item, content.openedOn)?.[sort]} ${nameOf(item)}`
+  const key = (item: StudioItem) => `${daysOf(item, content.openedOn)?.from} ${nameOf(item)}`
   const keyed = under(params.get('status')).map((item) => ({ item, key: key(item) }))
   const { compare } = new Intl.Collator(studioLang())
   const found = keyed.sort((a, b) => compare(a.key, b.key)).map(({ item }) => item)
-  return { all, hasDays, filters, sort, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
+  return { all, hasDays, filters, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
 }
 
 function columnsOf(kind: string, hasDays: boolean): Column[] {
   const isOffer = kind === 'coupon' || kind === 'campaign'
-  const all: [Column, boolean][] = [
-    ['days', hasDays],
-    ['status', hasDays],
-    ['limits', isOffer || kind === 'gift'],
-    ['where', isOffer || kind === 'store' || kind === 'ingredient'],
-  ]
-  return all.flatMap(([column, isThere]) => (isThere ? [column] : []))
+  const isThere = { days: hasDays, status: hasDays, limits: isOffer || kind === 'gift', where: isOffer }
+  return (['days', 'status', 'limits', 'where'] as const).filter((column) => isThere[column])
 }
 
 const widths = { days: 'clamp(144px,11.6vw,168px)', status: '104px', limits: 'clamp(112px,9.1vw,132px)', where: 'clamp(104px,8vw,148px)' }

@@ -1,9 +1,8 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { daysOf, formatDay } from '../../days.ts'
-import { dataOf, findItem, itemsOf, localised, nameOf, textsOf } from '../../items.ts'
-import { said, studioTexts } from '../../texts.ts'
+import { dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
+import { studioTexts } from '../../texts.ts'
 
 const texts = studioTexts({
   month: { de: 'Gilt im', en: 'Valid in' },
@@ -13,15 +12,6 @@ const texts = studioTexts({
   whom: { de: 'Für wen', en: 'For whom' },
   everybody: { de: 'Alle Mitglieder', en: 'All members' },
   adults: { de: 'Ab 18', en: 'Over 18' },
-  effect: { de: 'Wirkung', en: 'Effect' },
-  area: { de: 'Land', en: 'Area' },
-  percentOff: { de: 'Prozent auf Waren', en: 'Percent off products' },
-  amountOff: { de: 'Betrag auf Waren', en: 'Amount off products' },
-  freeItem: { de: 'Gratis', en: 'Free' },
-  xForY: { de: 'Mehr für weniger', en: 'More for less' },
-  basketPercentOff: { de: 'Prozent auf den Einkauf', en: 'Percent off the basket' },
-  basketAmountOff: { de: 'Betrag auf den Einkauf', en: 'Amount off the basket' },
-  multiply: { de: 'Mehr Herzen oder Punkte', en: 'More hearts or points' },
 })
 
 export interface Filter {
@@ -64,48 +54,19 @@ export function filtersOf(content: Content): Filter[] {
       valuesOf: (item) => (isOffer(item) ? [String(item.data.segmentId ?? (item.data.ageRestricted ? '18' : '*'))] : []),
       textOf: (id) => (id === '*' ? texts.everybody : id === '18' ? texts.adults : nameIn('segment')(id)),
     },
-    {
-      name: 'effect',
-      label: texts.effect,
-      valuesOf: ({ kind, data }) => (kind === 'coupon' ? [String(dataOf(data.effect).kind)] : []),
-      textOf: (name) => texts[name as 'multiply'] ?? name,
-    },
-    {
-      name: 'area',
-      label: texts.area,
-      valuesOf: ({ data }) => (data.areaId ? [String(data.areaId)] : []),
-      textOf: (id) => areaName(content, id),
-    },
   ]
 }
 
 const scopeOf = ({ data }: StudioItem) =>
   typeof data.departmentId === 'string' ? { departmentIds: [data.departmentId] } : dataOf(dataOf(data.effect).scope ?? data.scope)
 
-export function areaName(content: Content, id: string): string {
-  const areas = itemsOf(content, 'merchant')[0]?.data.areas
-  return localised(dataOf(Array.isArray(areas) ? areas.find((area) => dataOf(area).id === id) : undefined).names)
-}
-
 /** Months in which it can be collected or seen. */
-export function monthsOf(item: StudioItem, openedOn: string): string[] {
+function monthsOf(item: StudioItem, openedOn: string): string[] {
   const days = daysOf(item, openedOn)
   const months: string[] = []
   if (!days) return months
   for (let day = monthOf(days.from).from; day <= days.until && months.length < 24; day = monthOf(day, 1).from) months.push(day.slice(0, 7))
   return months
-}
-
-/** Finds items that have the typed words in their texts, or name goods that have them. */
-export function searcher(content: Content, typed: string): (item: StudioItem) => boolean {
-  const words = searchWords(typed)
-  if (words.length === 0) return () => true
-  const goods = new Map([...itemsOf(content, 'product'), ...itemsOf(content, 'department')].map((item) => [item.id, nameOf(item)]))
-  return (item) => {
-    const { productIds, departmentIds } = scopeOf(item)
-    const names = [...list(productIds), ...list(departmentIds)].map((id) => goods.get(id) ?? '')
-    return contains(searchable([textsOf(item), item.sentence ? said(item.sentence) : '', ...names].join(' ')), words)
-  }
 }
 
 /** Months in which items began, the latest first: a month of last year is what most people plan from. */

@@ -1,14 +1,10 @@
-import type { Comparison, ItemReport } from '@herzkarte/contract/studio/answers.ts'
+import type { Comparison } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
-import { studioLang, studioTexts } from '../../texts.ts'
-import { counted, moneyIn } from './figures.ts'
-
-export type Verdict = 'works' | 'harms' | 'open' | 'none'
+import { studioTexts } from '../../texts.ts'
+import { moneyIn } from './figures.ts'
 
 /** What a control group says. It works, or harms, only if chance alone does not explain the difference. */
-export function verdictOf(comparison: Comparison | null): Verdict {
-  if (!comparison) return 'none'
-  const { spend } = comparison
+export function verdictOf({ spend }: Comparison): 'works' | 'harms' | 'open' {
   if (!spend?.isCertain) return 'open'
   return spend.difference > 0 ? 'works' : 'harms'
 }
@@ -17,78 +13,49 @@ export const verdictTexts = studioTexts({
   works: { de: 'wirkt', en: 'works' },
   harms: { de: 'schadet', en: 'harms' },
   open: { de: 'noch offen', en: 'still open' },
-  none: { de: 'keine', en: 'none' },
 })
 
-export const verdictTones = { works: 'leaf', harms: 'bad', open: 'rest', none: 'rest' } as const
-
-/** The item with its article, and what it is called afterwards. */
-const names: Record<string, { de: [the: string, it: string]; en: string }> = {
-  coupon: { de: ['der Coupon', 'ihn'], en: 'the coupon' },
-  campaign: { de: ['die Herzaktion', 'sie'], en: 'the campaign' },
-  collector: { de: ['die Sammelkarte', 'sie'], en: 'the card' },
-  gift: { de: ['das Geschenk', 'es'], en: 'the gift' },
-  news: { de: ['die Nachricht', 'sie'], en: 'the news' },
-}
+export const verdictTones = { works: 'leaf', harms: 'bad', open: 'rest' } as const
 
 const texts = studioTexts({
-  more: {
-    de: (it: string, sum: string) => `: Wer ${it} sah, gab im Schnitt ${sum} mehr aus als die Vergleichsgruppe.`,
-    en: (it: string, sum: string) => `: who saw ${it} spent ${sum} more on average than the control group.`,
-  },
-  less: {
-    de: (it: string, sum: string) => `: Wer ${it} sah, gab im Schnitt ${sum} weniger aus als die Vergleichsgruppe.`,
-    en: (it: string, sum: string) => `: who saw ${it} spent ${sum} less on average than the control group.`,
-  },
+  spent: { de: ': Wer es sah, gab im Schnitt', en: ': who saw it spent' },
+  more: { de: 'mehr aus als die Vergleichsgruppe.', en: 'more on average than the control group.' },
+  less: { de: 'weniger aus als die Vergleichsgruppe.', en: 'less on average than the control group.' },
   brought: {
     de: (currency: string, sum: string) => ` Jeder ${currency} Rabatt brachte etwa ${sum} Umsatz.`,
     en: (currency: string, sum: string) => ` Each ${currency} of discount brought about ${sum} in sales.`,
   },
-  open: {
-    de: (the: string, sum: string) => `Ob ${the} wirkt, ist noch offen: Der Unterschied von ${sum} je Mitglied kann Zufall sein.`,
-    en: (the: string, sum: string) => `Whether ${the} works is still open: the difference of ${sum} per member may be chance.`,
+  open: { de: 'Ob es wirkt, ist noch offen: ', en: 'Whether it works is still open: ' },
+  chance: {
+    de: (sum: string) => `Der Unterschied von ${sum} je Mitglied kann Zufall sein.`,
+    en: (sum: string) => `the difference of ${sum} per member may be chance.`,
   },
-  few: {
-    de: (the: string) => `Ob ${the} wirkt, ist noch offen: Die Vergleichsgruppe ist zu klein, um etwas zu sagen.`,
-    en: (the: string) => `Whether ${the} works is still open: the control group is too small to say anything.`,
-  },
+  few: { de: 'Die Vergleichsgruppe ist zu klein, um etwas zu sagen.', en: 'the control group is too small to say anything.' },
   none: {
-    de: (the: string) => `Ohne Vergleichsgruppe lässt sich nicht sagen, ob ${the} wirkt.`,
-    en: (the: string) => `Without a control group nobody can say whether ${the} works.`,
+    de: 'Ohne Vergleichsgruppe lässt sich nicht sagen, ob es wirkt.',
+    en: 'Without a control group nobody can say whether it works.',
   },
-  used: {
-    de: (count: number) => ` Bisher ${count === 1 ? 'eine Einlösung' : `${counted(count)} Einlösungen`}.`,
-    en: (count: number) => ` So far ${count === 1 ? 'one redemption' : `${counted(count)} redemptions`}.`,
-  },
+  it: { de: 'Es', en: 'It' },
 })
 
-/** The first sentence of a report. */
-export function VerdictText({
-  kind,
-  comparison,
-  cents = 0,
-  redeemed = 0,
-  currency,
-}: Pick<ItemReport, 'kind' | 'comparison'> & { cents?: number; redeemed?: number; currency: string }) {
-  const name = names[kind] ?? { de: ['das Angebot', 'es'], en: 'the offer' }
-  const [the = '', it = ''] = studioLang() === 'de' ? name.de : [name.en, 'it']
+/** The first sentence of a report. `cents` were taken off in all. */
+export function VerdictText({ comparison, cents = 0, currency }: { comparison: Comparison | null; cents?: number; currency: string }) {
   const money = moneyIn(currency)
-  const verdict = verdictOf(comparison)
-  if (!comparison || verdict === 'none') return texts.none(the) + (redeemed > 0 ? texts.used(redeemed) : '')
+  if (!comparison) return texts.none
   const { spend, offered } = comparison
-  if (!spend) return texts.few(the)
+  if (!spend) return texts.open + texts.few
+  const verdict = verdictOf(comparison)
   const difference = Math.round(spend.difference * 100)
-  if (verdict === 'open') return texts.open(the, money.signed(difference))
-  // What it brought in all for each unit of discount, to ten cents.
-  const perDiscount = cents > 0 ? Math.round((spend.difference * offered * 1000) / cents) * 10 : 0
-  const unit = new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency) ?? currency
+  if (verdict === 'open') return texts.open + texts.chance(money.signed(difference))
   const isGood = verdict === 'works'
+  // What it brought in all for each unit of discount, to ten cents.
+  const perDiscount = isGood && cents > 0 ? Math.round((spend.difference * offered * 1000) / cents) * 10 : 0
+  const unit = new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency) ?? currency
   return (
     <>
-      {the[0]?.toUpperCase()}
-      {the.slice(1)} <em className={isGood ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>{verdictTexts[verdict]}</em>
-      {(isGood ? texts.more : texts.less)(it, money.exact(Math.abs(difference)))}
-      {isGood && perDiscount > 0 && texts.brought(unit, money.exact(perDiscount))}
+      {texts.it} <em className={isGood ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>{verdictTexts[verdict]}</em>
+      {`${texts.spent} ${money.exact(Math.abs(difference))} ${isGood ? texts.more : texts.less}`}
+      {perDiscount > 0 && texts.brought(unit, money.exact(perDiscount))}
     </>
   )
 }

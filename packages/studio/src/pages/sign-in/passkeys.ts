@@ -4,17 +4,15 @@ import { CallFailed, call } from '../../api.ts'
 import { studioTexts } from '../../texts.ts'
 
 const texts = studioTexts({
-  exists: { de: 'Dieses Gerät hat schon einen Passkey für dich.', en: 'This device already has a passkey for you.' },
-  notMade: { de: 'Der Passkey ließ sich nicht anlegen.', en: 'The passkey could not be made.' },
-  notUsed: { de: 'Der Passkey ließ sich nicht benutzen.', en: 'The passkey could not be used.' },
+  failed: { de: 'Das hat mit diesem Gerät nicht geklappt.', en: 'This did not work with this device.' },
 })
 
 /** Signs in with a passkey that the browser offers; nobody types a name. Undefined if it was called off. */
 export async function signInByPasskey(): Promise<Session | undefined> {
   const { challengeToken, options } = await call('startPasskeySignIn', {})
-  const given = await startAuthentication({
-    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-  }).catch((error) => orCalledOff(error, texts.notUsed))
+  const given = await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'] }).catch(
+    orCalledOff,
+  )
   if (!given) return undefined
   const { clientDataJSON, authenticatorData, signature, userHandle } = given.response
   const proof = { challengeToken, credentialId: given.id, clientDataJSON, authenticatorData, signature }
@@ -24,16 +22,16 @@ export async function signInByPasskey(): Promise<Session | undefined> {
 /** Makes a passkey on this device, or on one that its owner chooses. Undefined if it was called off. */
 export async function makePasskey(password: string): Promise<Session | undefined> {
   const { challengeToken, options } = await call('startPasskey', { password })
-  const made = await startRegistration({
-    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  }).catch((error) => orCalledOff(error, error.name === 'InvalidStateError' ? texts.exists : texts.notMade))
+  const made = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }).catch(
+    orCalledOff,
+  )
   if (!made) return undefined
   const { clientDataJSON, attestationObject, transports = [] } = made.response
   return call('addPasskey', { challengeToken, passkey: { credentialId: made.id, clientDataJSON, attestationObject, transports } })
 }
 
 /** Browsers do not say whether somebody called it off or there is no passkey: both are their own doing. */
-function orCalledOff({ name }: Error, message: string): undefined {
+function orCalledOff({ name }: Error): undefined {
   if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-  throw new CallFailed('failed', message)
+  throw new CallFailed('failed', texts.failed)
 }
