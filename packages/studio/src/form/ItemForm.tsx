@@ -18,8 +18,6 @@ const noValidator: ValidatorType = {
   rawValidation: () => ({}),
 }
 
-const templates = { FieldTemplate, ObjectFieldTemplate }
-
 /** The form of an item of any kind, made from its schema. */
 export function ItemForm(state: FormState) {
   const { node, data, isReadOnly, onChange } = state
@@ -33,7 +31,7 @@ export function ItemForm(state: FormState) {
         formData={data}
         validator={noValidator}
         fields={fields}
-        templates={templates}
+        templates={{ FieldTemplate, ObjectFieldTemplate }}
         tagName="div"
         readonly={isReadOnly}
         noValidate

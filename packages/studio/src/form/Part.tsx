@@ -3,25 +3,17 @@ import { Fragment } from 'react'
 import { dataOf } from '../items.ts'
 import { said } from '../texts.ts'
 import { InlineContext } from './context.ts'
-import { type FormNode, uiSchemaOf } from './schema.ts'
+import { asSchema, type FormNode, uiSchemaOf } from './schema.ts'
 
 type PartProps = Omit<FieldProps, 'schema' | 'uiSchema' | 'fieldPathId'> & { node: FormNode | undefined; path: (string | number)[] }
 
 /** A field of a field, drawn like any other. */
-export function Part({ node, path, ...field }: PartProps) {
+export function Part({ node, path, required = true, ...field }: PartProps) {
   const { SchemaField } = field.registry.fields
+  const place = { $id: `f_${path.join('_')}`, path }
   if (!node || !SchemaField) return null
-  const id = { $id: `f_${path.join('_')}`, path }
-  return (
-    <SchemaField
-      {...field}
-      schema={node as never}
-      uiSchema={uiSchemaOf(node)}
-      fieldPathId={id}
-      required={field.required ?? true}
-      errorSchema={{}}
-    />
-  )
+  const shown = { schema: asSchema(node), uiSchema: uiSchemaOf(node), fieldPathId: place, errorSchema: {} }
+  return <SchemaField {...field} {...shown} required={required} />
 }
 
 /** The words of a sentence, with its fields where their names stand. */

@@ -1,6 +1,6 @@
-import type { Conflict, Content, Json, Problem, UploadedPicture } from '@herzkarte/contract/studio/answers.ts'
+import type { Conflict, Content, Json, Problem, StudioItem, UploadedPicture } from '@herzkarte/contract/studio/answers.ts'
 import { createContext, useContext } from 'react'
-import { type Data, findItem, itemsOf, nameOf, pictureUrl } from '../items.ts'
+import { type Data, dataOf, findItem, itemsOf, nameOf, pictureOf, pictureUrl } from '../items.ts'
 import type { FormNode, Group } from './schema.ts'
 
 /** What fields know of the item and of everything around it. */
@@ -25,10 +25,11 @@ export interface FormState {
 
 export const FormStateContext = createContext<FormState | null>(null)
 
-export function useForm(): FormState {
+export function useForm() {
   const state = useContext(FormStateContext)
   if (!state) throw new Error('A field stands outside of a form')
-  return state
+  const hasError = (field: string) => state.problems.some(({ level, path }) => level === 'error' && isWithin(path, field))
+  return { ...state, hasError }
 }
 
 /** The group that is drawn. Objects without a name show only their fields of it. Within lists there is none. */
@@ -52,23 +53,26 @@ export interface Choice {
 export function choicesOf(content: Content, kind: string): Choice[] {
   const [merchant] = itemsOf(content, 'merchant')
   const list = merchant?.data[kind]
-  if (Array.isArray(list)) return list.map((entry) => (typeof entry === 'string' ? { id: entry, name: entry } : namedEntry(entry as Data)))
+  if (Array.isArray(list))
+    return list.map((entry) => {
+      const data = dataOf(entry)
+      const id = String(data.id ?? entry)
+      return { id, name: nameOf({ id, data }) }
+    })
+  const isThere = ({ change }: StudioItem) => change !== 'removed'
   return itemsOf(content, kind)
-    .filter(({ change }) => change !== 'removed')
-    .map((item) => choiceOf(content, item))
-}
-
-const namedEntry = (data: Data): Choice => ({ id: String(data.id), name: nameOf({ id: String(data.id), data }) })
-
-function choiceOf(content: Content, { id, data }: { id: string; data: Data }): Choice {
-  const path = data.picture ?? data.image
-  return {
-    id,
-    name: nameOf({ id, data }),
-    ...(typeof path === 'string' && { picture: pictureUrl(content, path) }),
-    ...(typeof data.priceCents === 'number' && { priceCents: data.priceCents }),
-    tone: String(data.tone ?? findItem(content, 'department', String(data.departmentId))?.data.tone ?? 'sand'),
-  }
+    .filter(isThere)
+    .map((item) => {
+      const { id, data } = item
+      const path = pictureOf(item)
+      return {
+        id,
+        name: nameOf(item),
+        picture: path && pictureUrl(content, path),
+        priceCents: typeof data.priceCents === 'number' ? data.priceCents : undefined,
+        tone: String(data.tone ?? findItem(content, 'department', String(data.departmentId))?.data.tone ?? 'sand'),
+      }
+    })
 }
 
 export function nameIn(content: Content, kind: string, id: string): string {

@@ -1,14 +1,15 @@
 import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
+import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
-import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { mondayOf } from '../days.ts'
 import { type Data, dataOf } from '../items.ts'
+import { said } from '../texts.ts'
 import { withBadge } from './badge.ts'
 
 /** What shows a field (fields.ts). */
 export type FieldName =
-  | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Hours' | 'Line' | 'Link' | 'Pick')
+  | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Line' | 'Link' | 'Pick')
   | ('Picture' | 'Rows' | 'Sentence' | 'Switch' | 'Texts' | 'Time' | 'Week')
 
 export type Group = NonNullable<StudioHints['group']>
@@ -60,44 +61,40 @@ export function formNode(node: Node): FormNode {
   return field ? { ...form, field } : form
 }
 
-function fieldOf({
-  type,
-  properties,
-  items,
-  options,
-  format,
-  pattern,
-  const: constant,
-  enum: values,
-  ...node
-}: FormNode): FieldName | undefined {
+function fieldOf(node: FormNode): FieldName | undefined {
+  const { type, properties, items, format } = node
   const { names, list, sentence } = node['x-studio'] ?? {}
-  if (constant !== undefined || values?.length === 1) return 'Hidden'
-  if (options) return 'Sentence'
+  if (node.const !== undefined || node.enum?.length === 1) return 'Hidden'
+  if (node.options) return 'Sentence'
   if (properties?.de) return 'Texts'
   if (properties?.exceptProductIds) return 'Goods'
   if (properties?.monday) return 'Week'
   if (properties) return sentence ? 'Sentence' : undefined
-  if (items?.properties?.weekdays) return 'Hours'
   if (node['x-refersTo'] || items?.['x-refersTo']) return 'Pick'
   if (items) return items.enum || names || list ? 'Choice' : 'Rows'
   if (format === 'app-path') return 'Link'
-  if (values || names || list) return 'Choice'
+  if (node.enum || names || list) return 'Choice'
   if (type === 'boolean') return 'Switch'
   if (type === 'integer' || type === 'number') return 'Amount'
   if (format === 'content-day') return 'Day'
   if (format === 'picture') return 'Picture'
-  return pattern?.includes('[0-5]\\d') ? 'Time' : 'Line'
+  return node.pattern?.includes('[0-5]\\d') ? 'Time' : 'Line'
 }
 
 /** Tells rjsf which field shows what. */
 export function uiSchemaOf(node: FormNode): UiSchema {
-  const inner =
-    node.properties && !node.field ? Object.entries(node.properties).map(([name, property]) => [name, uiSchemaOf(property)]) : []
-  return { ...Object.fromEntries(inner), ...(node.field && { 'ui:field': node.field }) }
+  if (node.field) return { 'ui:field': node.field }
+  return Object.fromEntries(Object.entries(node.properties ?? {}).map(([name, property]) => [name, uiSchemaOf(property)]))
 }
 
 export const asSchema = (node: FormNode) => node as RJSFSchema
+
+/** What a field is called; empty for those without a name. */
+export const titleOf = ({ 'x-studio': hints }: FormNode): string => (hints ? said(hints.title) : '')
+
+/** The one of several sentences that a value fills in. */
+export const branchOf = (node: FormNode, kind: Json | undefined): FormNode =>
+  node.options?.find(({ properties }) => properties?.kind?.const === kind) ?? node
 
 /** Groups that have something of a node. An object without a name is in those of its fields. */
 export function groupsOf(node: FormNode): Set<Group> {
@@ -143,23 +140,17 @@ export function blankItem(node: FormNode, sample: Data | undefined, today: Day):
   return withBadge({}, { ...blank, ...Object.fromEntries(dated) })
 }
 
-export const weekdayNames = [...weekdays.slice(1), weekdays[0]]
-
 export const pathOf = (steps: readonly (string | number)[]): string =>
   steps.reduce<string>((path, step) => (typeof step === 'number' ? `${path}[${step}]` : path ? `${path}.${step}` : step), '')
 
 /** Readable and unique among those that there are. */
 export function slugOf(text: string, taken: ReadonlySet<string>): string {
-  const german = text
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? '')
-    .replace(/ß/g, 'ss')
-  const plain = german
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const german = searchable(text).split('\n').at(-1) ?? ''
+  const slug = german
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  const slug = plain.slice(0, 56).replace(/-$/, '')
+    .replace(/^-/, '')
+    .slice(0, 56)
+    .replace(/-$/, '')
   if (!taken.has(slug)) return slug
   for (let count = 2; ; count++) if (!taken.has(`${slug}-${count}`)) return `${slug}-${count}`
 }

@@ -1,31 +1,30 @@
 import type { Content, Json } from '@herzkarte/contract/studio/answers.ts'
-import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { formatDay, resolved } from '../days.ts'
 import { type Data, dataOf, localised } from '../items.ts'
-import { said, studioLang, studioTexts } from '../texts.ts'
+import { formatMoney } from '../limits.tsx'
+import { said, studioTexts } from '../texts.ts'
 import { nameIn } from './context.ts'
-import { type FormNode, type Group, groupsOf } from './schema.ts'
+import { branchOf, type FormNode, type Group, groupsOf, titleOf } from './schema.ts'
 import { texts } from './texts.ts'
 
 const units = studioTexts({
-  percent: { de: '%', en: '%' },
   perMille: { de: '‰', en: '‰' },
   pieces: { de: 'Stück', en: 'pieces' },
   hearts: { de: 'Herzen', en: 'hearts' },
-  seconds: { de: 'Sekunden', en: 'seconds' },
-  minutes: { de: 'Minuten', en: 'minutes' },
-  hours: { de: 'Stunden', en: 'hours' },
-  days: { de: 'Tage', en: 'days' },
-  weeks: { de: 'Wochen', en: 'weeks' },
   kcal: { de: 'kcal', en: 'kcal' },
 })
 
 /** A number with its unit. Thousandths are shown as what they are parts of. */
 export function shownNumber(value: number, { 'x-studio': hints }: FormNode): string {
   const unit = hints?.unit
-  if (unit === 'cents') return formatCents(value, studioLang()).replace(/[.,]00(?!\d)/, '')
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(unit === 'thousandths' ? value / 1000 : value)
+  if (unit === 'cents') return formatMoney(value)
+  const isKnown = unit && /^(?:percent|seconds|minutes|hours|days|weeks)$/.test(unit)
+  const named = isKnown
+    ? ({ style: 'unit', unit: unit.replace(/s$/, ''), unitDisplay: unit === 'percent' ? 'short' : 'long' } as const)
+    : {}
+  const format = new Intl.NumberFormat(locale(), { maximumFractionDigits: 6, ...named })
+  const number = format.format(unit === 'thousandths' ? value / 1000 : value)
   return unit && unit in units ? `${number}\u00a0${units[unit as keyof typeof units]}` : number
 }
 
@@ -47,10 +46,9 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Texts':
       return localised(value)
     case 'Switch':
-      return value === true && hints ? said(hints.title) : ''
-    case 'Hours':
+      return value === true ? titleOf(node) : ''
     case 'Rows':
-      return Array.isArray(value) && value.length > 0 ? `${hints ? said(hints.title) : ''} ${value.length}`.trim() : ''
+      return Array.isArray(value) && value.length > 0 ? `${titleOf(node)} ${value.length}`.trim() : ''
     case 'Sentence':
       return sentence(node, dataOf(value), content)
     case 'Picture':
@@ -69,7 +67,7 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
 
 /** The sentence of a node, filled in. */
 export function sentence(node: FormNode, data: Data, content: Content): string {
-  const branch = node.options?.find(({ properties }) => properties?.kind?.const === data.kind) ?? node.items ?? node
+  const branch = node.options ? branchOf(node, data.kind) : (node.items ?? node)
   const template = (node.options ? branch : node)['x-studio']?.sentence
   return template ? filled(said(template), branch, data, content) : ''
 }
@@ -97,11 +95,11 @@ export function summaryOf(node: FormNode, data: Data, group: Group, content: Con
   return Object.entries(node.properties ?? {}).flatMap(([name, property]) => {
     if (!groupsOf(property).has(group)) return []
     const value = data[name]
-    const title = property['x-studio']?.title
+    const title = titleOf(property)
     if (!title || !property.field) return summaryOf(property, dataOf(value), group, content)
     const shown = value === 0 ? '' : shownValue(property, value, content)
     if (!shown) return whenAbsent[name]?.() ?? []
-    const bare = ['Switch', 'Texts', 'Hours', 'Rows', 'Choice', 'Pick'].includes(property.field) || said(title) === shown
-    return bare ? shown : `${said(title)} ${shown}`
+    const isBare = ['Switch', 'Texts', 'Rows', 'Choice', 'Pick'].includes(property.field) || title === shown
+    return isBare ? shown : `${title} ${shown}`
   })
 }

@@ -3,13 +3,12 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { type Data, dataOf } from '../../items.ts'
+import { dataOf } from '../../items.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
-import { said } from '../../texts.ts'
 import { GroupContext, InlineContext, useForm } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { Part, Words } from '../Part.tsx'
-import { emptyOf, type FormNode, pathOf, slugOf } from '../schema.ts'
+import { emptyOf, type FormNode, pathOf, slugOf, titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { sentence } from '../values.ts'
 
@@ -30,7 +29,6 @@ export function Rows(field: FieldProps) {
     event.preventDefault()
     move(index, index + step)
   }
-  const title = node['x-studio'] ? said(node['x-studio'].title) : ''
   return (
     <div className="grid gap-1.5">
       {rows.map((row, index) => (
@@ -41,13 +39,7 @@ export function Rows(field: FieldProps) {
           {!readonly && (
             <span className="flex pt-[3px]">
               <IconButton small icon={ArrowUp} label={texts.up} disabled={index === 0} onClick={() => move(index, index - 1)} />
-              <IconButton
-                small
-                icon={ArrowDown}
-                label={texts.down}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
+              <IconButton small icon={ArrowDown} label={texts.down} disabled={!rows[index + 1]} onClick={() => move(index, index + 1)} />
               <IconButton small icon={Trash2} label={texts.remove} onClick={() => set(rows.toSpliced(index, 1))} />
             </span>
           )}
@@ -55,7 +47,7 @@ export function Rows(field: FieldProps) {
       ))}
       {!readonly && (
         <span>
-          <Button small icon={Plus} onClick={() => set([...rows, newRow(item, title, rows)])}>
+          <Button small icon={Plus} onClick={() => set([...rows, newRow(item, titleOf(node), rows)])}>
             {texts.another}
           </Button>
         </span>
@@ -66,35 +58,30 @@ export function Rows(field: FieldProps) {
 
 function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row: Json; index: number }) {
   const path = [...field.fieldPathId.path, index]
-  const node = field.schema as FormNode
+  const hints = (field.schema as FormNode)['x-studio']
   const inner = { ...field, formData: row, fieldPathId: { $id: `${field.fieldPathId.$id}_${index}`, path } }
-  if (item.field)
-    return (
-      <span className="grid gap-1">
+  const isSentence = Object.keys(item.properties ?? {}).every((name) => hints?.sentence?.de.includes(`{${name}}`))
+  if (!item.field && !isSentence) return <OpenRow {...inner} node={item} />
+  return (
+    <span className="grid gap-1">
+      {item.field ? (
         <InlineContext value>
-          <Part {...inner} node={{ ...(node['x-studio'] && { 'x-studio': node['x-studio'] }), ...item }} path={path} />
+          <Part {...inner} node={{ ...(hints && { 'x-studio': hints }), ...item }} path={path} />
         </InlineContext>
-        <Notes paths={[pathOf(path)]} />
-      </span>
-    )
-  const isSentence = Object.keys(item.properties ?? {}).every((name) => node['x-studio']?.sentence?.de.includes(`{${name}}`))
-  if (isSentence)
-    return (
-      <span className="grid gap-1">
+      ) : (
         <span className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
           <Words {...inner} node={item} />
         </span>
-        <Notes paths={[pathOf(path)]} />
-      </span>
-    )
-  return <OpenRow {...inner} node={item} />
+      )}
+      <Notes paths={[pathOf(path)]} />
+    </span>
+  )
 }
 
 /** A row that folds. Its title is its sentence. */
 export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
   const { content } = useForm()
-  const data: Data = dataOf(field.formData)
-  const words = sentence(field.schema as FormNode, data, content)
+  const words = sentence(field.schema as FormNode, dataOf(field.formData), content)
   const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words
   // A new one is open, and does not close with its first letter.
   const [isNew] = useState(title === texts.untitled)
