@@ -45,36 +45,30 @@ export interface Choice {
   id: string
   name: string
   picture?: string | undefined
-  priceCents?: number | undefined
+  priceCents?: number
   tone?: string
 }
 
 /** Items of a kind, or the entries of one of the merchant's lists, as somebody chooses them. */
 export function choicesOf(content: Content, kind: string): Choice[] {
-  const [merchant] = itemsOf(content, 'merchant')
-  const list = merchant?.data[kind]
-  if (Array.isArray(list))
-    return list.map((entry) => {
-      const data = dataOf(entry)
-      const id = String(data.id ?? entry)
-      return { id, name: nameOf({ id, data }) }
-    })
-  const isThere = ({ change }: StudioItem) => change !== 'removed'
+  const list = itemsOf(content, 'merchant')[0]?.data[kind]
+  if (Array.isArray(list)) return list.map((entry) => choiceOf(content, { id: String(dataOf(entry).id ?? entry), data: dataOf(entry) }))
   return itemsOf(content, kind)
-    .filter(isThere)
-    .map((item) => {
-      const { id, data } = item
-      const path = pictureOf(item)
-      return {
-        id,
-        name: nameOf(item),
-        picture: path && pictureUrl(content, path),
-        priceCents: typeof data.priceCents === 'number' ? data.priceCents : undefined,
-        tone: String(data.tone ?? findItem(content, 'department', String(data.departmentId))?.data.tone ?? 'sand'),
-      }
-    })
+    .filter(({ change }) => change !== 'removed')
+    .map((item) => choiceOf(content, item))
 }
 
-export function nameIn(content: Content, kind: string, id: string): string {
-  return choicesOf(content, kind).find((choice) => choice.id === id)?.name ?? id
+function choiceOf(content: Content, item: Pick<StudioItem, 'id' | 'data'>): Choice {
+  const { id, data } = item
+  const path = pictureOf(item)
+  return {
+    id,
+    name: nameOf(item),
+    picture: path && pictureUrl(content, path),
+    ...(typeof data.priceCents === 'number' && { priceCents: data.priceCents }),
+    tone: String(data.tone ?? findItem(content, 'department', String(data.departmentId))?.data.tone ?? 'sand'),
+  }
 }
+
+export const nameIn = (content: Content, kind: string, id: string): string =>
+  choicesOf(content, kind).find((choice) => choice.id === id)?.name ?? id

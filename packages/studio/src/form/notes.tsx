@@ -11,6 +11,8 @@ import { fieldAt } from './schema.ts'
 import { texts } from './texts.ts'
 import { shownValue } from './values.ts'
 
+const amber = 'rounded-field bg-[color-mix(in_oklab,var(--hk-bakery-soft)_60%,var(--hk-card))]'
+
 /** What is wrong with fields, what fixes it, and what two people wrote. `isExact` leaves what is deeper to the fields there. */
 export function Notes({ paths, isExact = false }: { paths: readonly string[]; isExact?: boolean }) {
   const { problems, conflicts } = useForm()
@@ -37,10 +39,10 @@ const ProblemNotes = ({ problems }: { problems: Problem[] }) =>
 
 function ProblemNote({ problem }: { problem: Problem }) {
   const { onFix, onWithdraw, isReadOnly } = useForm()
-  const { level, text, fix, accepted } = problem
+  const { level, text, fix, accepted, path } = problem
   if (accepted)
     return (
-      <p className="flex gap-[7px] items-start px-2.5 py-1.5 rounded-field text-xs bg-[color-mix(in_oklab,var(--hk-bakery-soft)_60%,var(--hk-card))]">
+      <p className={cx(amber, 'flex gap-[7px] items-start px-2.5 py-1.5 text-xs')}>
         <Icon of={CircleCheck} size="xs" className="mt-px text-bakery-ink" />
         <span className="flex-1 min-w-0">
           <b className="font-semibold">{texts.accepted}</b> {said(text)} „{accepted.reason}“{' '}
@@ -52,7 +54,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
   const isError = level === 'error'
   return (
     <div
-      data-problem={problem.path}
+      data-problem={path}
       role={isError ? 'alert' : undefined}
       className={cx('grid gap-1.5 text-xs font-medium', isError ? 'text-danger' : 'text-bakery-ink')}
     >
@@ -60,7 +62,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
         <Icon of={isError ? CircleAlert : TriangleAlert} size="xs" className="mt-px" />
         <span>
           {said(text)}{' '}
-          {fix && isError && !isReadOnly && (
+          {fix && !isReadOnly && (
             <span data-fix className="whitespace-nowrap">
               <LinkButton onClick={() => onFix(problem)}>{said(fix.label)}</LinkButton> <Key>Alt ↵</Key>
             </span>
@@ -76,18 +78,11 @@ const LinkButton = (button: Pick<ComponentProps<'button'>, 'onClick' | 'children
   <button type="button" className="font-semibold underline decoration-edge underline-offset-[3px] text-left" {...button} />
 )
 
-/** A warning is fixed, or accepted with a reason. */
+/** A warning that is meant is accepted with a reason. */
 function Acceptance({ problem }: { problem: Problem }) {
-  const { onFix, onAccept } = useForm()
+  const { onAccept } = useForm()
   return (
-    <form className="flex gap-2 text-ink" action={(form) => onAccept(problem, String(form.get('reason')).trim())}>
-      {problem.fix && (
-        <span data-fix className="contents">
-          <Button small onClick={() => onFix(problem)}>
-            {said(problem.fix.label)}
-          </Button>
-        </span>
-      )}
+    <form className="text-ink" action={(form) => onAccept(problem, String(form.get('reason')).trim())}>
       <input
         name="reason"
         className={cx(inputLook, 'min-h-7! max-w-80')}
@@ -106,10 +101,7 @@ function ConflictNote({ conflict: { path, values } }: { conflict: Conflict }) {
   const { onChoose, node, content } = useForm()
   const field = fieldAt(node, path)
   return (
-    <fieldset
-      data-problem={path}
-      className="grid gap-1.5 px-2.5 py-2 rounded-field shadow-[inset_0_0_0_1.5px_var(--hk-bakery-ink)] bg-[color-mix(in_oklab,var(--hk-bakery-soft)_60%,var(--hk-card))]"
-    >
+    <fieldset data-problem={path} className={cx(amber, 'grid gap-1.5 px-2.5 py-2 shadow-[inset_0_0_0_1.5px_var(--hk-bakery-ink)]')}>
       {values.map(({ value, by }) => (
         <span key={`${by}${JSON.stringify(value)}`} className="flex gap-2 items-center">
           <Button small look="ink" onClick={() => onChoose(path, value)}>

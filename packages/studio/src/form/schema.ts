@@ -1,9 +1,9 @@
-import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, Json, StudioHints, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { mondayOf } from '../days.ts'
-import { type Data, dataOf } from '../items.ts'
+import { dataOf, itemsOf } from '../items.ts'
 import { said } from '../texts.ts'
 import { withBadge } from './badge.ts'
 
@@ -15,14 +15,14 @@ export type FieldName =
 export type Group = NonNullable<StudioHints['group']>
 export const groups: readonly Group[] = ['essentials', 'words', 'conditions', 'amounts', 'where', 'who', 'till', 'app']
 
-/** A node of a published schema. */
-export interface Node {
+/** A node of a published schema. In a form, null is a mark of the field itself, and options are its own matter. */
+export interface FormNode {
   type?: string
-  properties?: Record<string, Node>
+  properties?: Record<string, FormNode>
   required?: string[]
-  items?: Node
-  anyOf?: Node[]
-  oneOf?: Node[]
+  items?: FormNode
+  anyOf?: FormNode[]
+  oneOf?: FormNode[]
   const?: Json
   enum?: Json[]
   default?: Json
@@ -30,15 +30,8 @@ export interface Node {
   pattern?: string
   minimum?: number
   minItems?: number
-  maximum?: number
   'x-refersTo'?: string
   'x-studio'?: StudioHints
-}
-
-/** A node as the form has it: null is a mark of the field itself, and options are its own matter. */
-export interface FormNode extends Omit<Node, 'properties' | 'items' | 'anyOf' | 'oneOf'> {
-  properties?: Record<string, FormNode>
-  items?: FormNode
   isNullable?: boolean
   options?: FormNode[]
   /** Which of the fields shows it; without one, its fields stand for themselves. */
@@ -46,7 +39,7 @@ export interface FormNode extends Omit<Node, 'properties' | 'items' | 'anyOf' | 
 }
 
 /** The schema of a form, in which every field knows what shows it. */
-export function formNode(node: Node): FormNode {
+export function formNode(node: FormNode): FormNode {
   const option = node.anyOf?.find(({ type }) => type !== 'null')
   if (option) return { ...formNode({ ...option, ...(node['x-studio'] && { 'x-studio': node['x-studio'] }) }), isNullable: true }
   const { anyOf, oneOf, properties, items, ...inner } = node
@@ -131,13 +124,13 @@ export function emptyOf(node: FormNode, sample?: Json): Json {
   return ''
 }
 
-/** A new item of a kind, for two weeks from Monday on, without texts, pictures and goods. */
-export function blankItem(node: FormNode, sample: Data | undefined, today: Day): Data {
+/** A new item of a kind, for two weeks from Monday on, without texts, pictures and goods. What it takes from others is from a live one. */
+export function blankItem(kind: string, node: FormNode, content: Pick<Content, 'items'>, today: Day): StudioItem {
   const monday = addDays(mondayOf(today), 7)
-  const blank = dataOf(emptyOf(node, sample))
+  const blank = dataOf(emptyOf(node, itemsOf(content, kind).find(({ change }) => !change)?.data))
   const days = Object.keys(blank).filter((name) => node.properties?.[name]?.field === 'Day')
   const dated = days.map((name) => [name, /until$/i.test(name) ? addDays(monday, 12) : monday] as const)
-  return withBadge({}, { ...blank, ...Object.fromEntries(dated) })
+  return { kind, id: 'new', data: withBadge({}, { ...blank, ...Object.fromEntries(dated) }), change: 'new' }
 }
 
 export const pathOf = (steps: readonly (string | number)[]): string =>

@@ -88,7 +88,17 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const basket = basketFor(kind, id, item?.data ?? {}, products)
   const isTill = place.name === 'till'
   const hasTill = places.some(({ name }) => name === 'till')
-  const view = { draftId, revision: content.live.revision, edited: content.draft?.editedAt, ...at, as, path: place.path, lang, device, basket }
+  const view = {
+    draftId,
+    revision: content.live.revision,
+    edited: content.draft?.editedAt,
+    ...at,
+    as,
+    path: place.path,
+    lang,
+    device,
+    basket,
+  }
   const { data: current, error } = useQuery({
     queryKey: ['preview', kind, id, view],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import type { FieldProps } from '@rjsf/utils'
-import { useContext } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import { oneOf } from '../../kinds.ts'
 import { inputLook } from '../../parts/fields.tsx'
 import { said, studioLang } from '../../texts.ts'
@@ -24,11 +24,11 @@ export function Choice({ schema, formData, onChange, fieldPathId, readonly, requ
     return (
       <Select
         id={fieldPathId.$id}
-        {...(isInline && { label: titleOf(node) })}
+        aria-label={isInline ? titleOf(node) : undefined}
         value={formData === undefined || formData === null ? '' : JSON.stringify(formData)}
         empty={required && !node.isNullable ? undefined : texts.none}
         options={choices.map(({ value, name }) => ({ value: JSON.stringify(value), name }))}
-        isReadOnly={readonly}
+        disabled={readonly}
         onChange={(value) => set(value ? JSON.parse(value) : node.isNullable ? null : undefined)}
       />
     )
@@ -82,32 +82,26 @@ export function Link({ schema, formData, onChange, fieldPathId, readonly }: Fiel
       id={fieldPathId.$id}
       value={formData ?? ''}
       options={[...pages, ...offers]}
-      isReadOnly={readonly}
+      disabled={readonly}
       onChange={(value) => onChange(value, fieldPathId.path)}
     />
   )
 }
 
-interface SelectProps {
-  id: string
-  label?: string
-  value: string
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   /** What is shown for nothing, where that may be chosen. */
   empty?: string | undefined
   options: { value: string; name: string }[]
-  isReadOnly: boolean | undefined
   onChange: (value: string) => void
 }
 
-export function Select({ id, label, value, empty, options, isReadOnly, onChange }: SelectProps) {
+export function Select({ value, empty, options, onChange, ...select }: SelectProps) {
   const isThere = options.some((option) => option.value === value)
   return (
     <select
-      id={id}
+      {...select}
       // Browsers take every select for read-only.
       className={cx(inputLook, 'w-auto! max-w-72 field-sizing-content enabled:bg-card!')}
-      disabled={isReadOnly}
-      aria-label={label}
       value={isThere ? value : ''}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -128,34 +122,29 @@ export function Switch({ schema, formData, onChange, fieldPathId, readonly, requ
   return (
     <Toggle
       id={fieldPathId.$id}
-      isOn={formData ?? usual}
+      checked={formData ?? usual}
       label={titleOf(node)}
       onChange={(next) => onChange(!required && next === usual ? undefined : next, fieldPathId.path)}
-      isReadOnly={readonly}
+      disabled={readonly}
     />
   )
 }
 
-interface ToggleProps {
-  id: string
-  isOn: boolean
+interface ToggleProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string
   isLabelHidden?: boolean
   onChange: (isOn: boolean) => void
-  isReadOnly: boolean | undefined
 }
 
-export function Toggle({ id, isOn, label, isLabelHidden, onChange, isReadOnly }: ToggleProps) {
+export function Toggle({ label, isLabelHidden, onChange, ...input }: ToggleProps) {
   return (
-    <label htmlFor={id} className="relative inline-flex items-center gap-2 min-h-[34px] pr-3 font-medium">
+    <label htmlFor={input.id} className="relative inline-flex items-center gap-2 min-h-[34px] pr-3 font-medium">
       <input
-        id={id}
+        {...input}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
         role="switch"
-        aria-checked={isOn}
         className="peer sr-only"
-        checked={isOn}
-        disabled={isReadOnly}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span

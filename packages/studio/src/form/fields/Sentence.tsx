@@ -30,8 +30,8 @@ export function Sentence(field: FieldProps) {
           id={`${fieldPathId.$id}-on`}
           label={titleOf(node)}
           isLabelHidden
-          isOn={isThere}
-          isReadOnly={readonly}
+          checked={isThere}
+          disabled={readonly}
           onChange={(isOn) => set(isOn ? emptyOf({ ...node, isNullable: false }) : node.isNullable ? null : undefined)}
         />
       )}
@@ -40,7 +40,7 @@ export function Sentence(field: FieldProps) {
           id={fieldPathId.$id}
           value={String(data.kind)}
           options={node.options.map((option) => ({ value: String(option.properties?.kind?.const), name: titleOf(option) }))}
-          isReadOnly={readonly}
+          disabled={readonly}
           onChange={change}
         />
       )}
@@ -71,8 +71,8 @@ export function Week({ formData, ...field }: FieldProps) {
                 id={place.$id}
                 // The first day of 2024 was a Monday.
                 label={formatDay(addDays('2024-01-01', day), 'weekday')}
-                isOn={Boolean(week[weekday])}
-                isReadOnly={field.readonly}
+                checked={Boolean(week[weekday])}
+                disabled={field.readonly}
                 onChange={(isOn) => field.onChange(isOn ? { from: '07:00', until: '20:00' } : null, place.path)}
               />
             </span>

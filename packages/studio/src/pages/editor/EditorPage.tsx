@@ -3,12 +3,12 @@ import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
-import { withEdits } from '../../form/edits.ts'
+import { type Edit, withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
-import { blankItem, type FormNode, fieldAt, formNode, type Node, slugOf } from '../../form/schema.ts'
+import { blankItem, type FormNode, fieldAt, formNode, slugOf } from '../../form/schema.ts'
 import { type Data, dataOf, findItem, itemsOf } from '../../items.ts'
 import { manyOf } from '../../kinds.ts'
 import { Button } from '../../parts/buttons.tsx'
@@ -16,13 +16,27 @@ import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
-import { said } from '../../texts.ts'
+import { said, studioTexts } from '../../texts.ts'
 import { NewsActions } from '../news/NewsActions.tsx'
-import { attempt } from './attempt.ts'
-import { Head } from './Head.tsx'
+import { attempt, Head } from './Head.tsx'
 import { useEditorKeys } from './keys.ts'
-import { texts } from './texts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
+
+const texts = studioTexts({
+  missing: { de: 'Das gibt es hier nicht', en: 'This is not here' },
+  missingText: { de: 'Vielleicht steht es in einem anderen Entwurf.', en: 'Perhaps it is in another draft.' },
+  isLive: { de: 'Das läuft gerade. Änderungen sammelst du in einem Entwurf.', en: 'This is live. Changes are collected in a draft.' },
+  beginDraft: { de: 'Entwurf anlegen', en: 'Begin a draft' },
+  noDraft: { de: 'Leg zuerst einen Entwurf an.', en: 'Begin a draft first.' },
+  kept: {
+    de: (count: number) =>
+      `${count === 1 ? 'Deine letzte Änderung liegt' : `Deine letzten ${count} Änderungen liegen`} in diesem Browser und gehen hinaus, sobald er wieder da ist.`,
+    en: (count: number) =>
+      `Your last ${count === 1 ? 'change is' : `${count} changes are`} kept in this browser and will be sent once it is back.`,
+  },
+  tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
+  otherwise: { de: 'sonst alle acht Sekunden', en: 'otherwise every eight seconds' },
+})
 
 const newId = 'new'
 
@@ -39,16 +53,7 @@ export function EditorPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const node = nodes[kind]
-  const item =
-    id === newId
-      ? node &&
-        ({
-          kind,
-          id,
-          data: blankItem(node, itemsOf(content, kind).find(({ change }) => !change)?.data, today),
-          change: 'new',
-        } satisfies StudioItem)
-      : findItem(content, kind, id)
+  const item = id === newId && node ? blankItem(kind, node, content, today) : findItem(content, kind, id)
   if (!node || !item)
     return (
       <Empty title={texts.missing} text={texts.missingText}>
@@ -61,7 +66,7 @@ export function EditorPage() {
 }
 
 const nodesOf = ({ schemas }: AnswerOf<'getSchemas'>): Record<string, FormNode> =>
-  Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as Node)]))
+  Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as FormNode)]))
 
 interface EditorProps {
   storeKey: string
@@ -78,34 +83,36 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   const [, navigate] = useLocation()
   const isNew = id === newId
   const isReadOnly = draftId === undefined || content.draft?.state !== 'open' || item.change === 'removed' || !user?.rights.includes('edit')
-  // Nothing else may begin again while it is made.
-  const create = useMemo(() => {
-    if (!isNew || draftId === undefined) return undefined
-    return async (data: Data) => {
-      const made = nameNew(kind, data, content)
-      if (!made) return undefined
-      const saved = await call('putItems', { draftId, items: [{ kind, id: made.id, data: made.data }] })
-      showSaved(draftId, saved, [{ kind, id: made.id }])
-      onMade(made.id)
-      navigate(`/${kind}/${made.id}`, { replace: true })
-      return made.data
-    }
-  }, [isNew, draftId, kind, content, onMade, navigate])
-  const [start] = useState(item)
-  const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, draftId, create)
-  useEditorKeys(editing)
-  const live = useLiveData(item)
-  const act = async (name: 'acceptWarning' | 'withdrawAcceptance', { path, code }: Problem, reason = '') => {
-    if (draftId === undefined) return
-    await editing.flush()
-    show(
-      await (name === 'acceptWarning'
-        ? call(name, { draftId, kind, id, path, code, reason })
-        : call(name, { draftId, kind, id, path, code })),
-    )
-  }
   const show = (saved: Saved) => draftId !== undefined && showSaved(draftId, saved, [{ kind, id }])
   const mine = (one: { kind: string; id: string }) => one.kind === kind && one.id === id
+  // What is typed while a new item is made belongs to it as well.
+  const known = useRef(id)
+  const save = async (data: Data, edits: Edit[]) => {
+    if (draftId === undefined) return undefined
+    if (known.current === newId) return create(draftId, nameNew(kind, data, content))
+    const saved = await call('saveItem', { draftId, kind, id: known.current, edits })
+    showSaved(draftId, saved, [{ kind, id: known.current }])
+    return dataOf(saved.items.find((one) => one.kind === kind && one.id === known.current)?.data)
+  }
+  const create = async (inDraft: string, made: StudioItem['data'] | undefined) => {
+    if (!made) return undefined
+    const items = [{ kind, id: String(made.id), data: made }]
+    showSaved(inDraft, await call('putItems', { draftId: inDraft, items }), items)
+    known.current = String(made.id)
+    onMade(known.current)
+    navigate(`/${kind}/${made.id}`, { replace: true })
+    return made
+  }
+  const [start] = useState(item)
+  const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, save)
+  useEditorKeys(editing)
+  const live = useLiveData(item)
+  const settle = async ({ path, code }: Problem, reason?: string) => {
+    if (draftId === undefined) return
+    await editing.flush()
+    const about = { draftId, kind, id, path, code }
+    show(await (reason === undefined ? call('withdrawAcceptance', about) : call('acceptWarning', { ...about, reason })))
+  }
   const onChoose = async (path: string, after: Json) => {
     if (draftId !== undefined) show(await call('saveItem', { draftId, kind, id, edits: [{ path, after, isChoice: true }] }))
   }
@@ -142,8 +149,8 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
             conflicts={content.conflicts.find(mine)?.conflicts ?? []}
             onChange={editing.change}
             onFix={({ fix }) => editing.change(fixed(editing.data, fix?.values ?? [], node))}
-            onAccept={(problem, reason) => attempt(act('acceptWarning', problem, reason))}
-            onWithdraw={(problem) => attempt(act('withdrawAcceptance', problem))}
+            onAccept={(problem, reason) => attempt(settle(problem, reason))}
+            onWithdraw={(problem) => attempt(settle(problem))}
             onChoose={(path, value) => attempt(onChoose(path, value))}
             onUpload={onUpload}
           />
@@ -164,15 +171,15 @@ function fixed(data: Data, values: { path: string; value: Json }[], node: FormNo
 }
 
 /** A new item gets its name from its German title; a product has its EAN. Undefined while there is none. */
-function nameNew(kind: string, data: Data, content: Content): { id: string; data: Data } | undefined {
-  if (kind === 'product') return /^\d{13}$/.test(String(data.id)) ? { id: String(data.id), data } : undefined
+function nameNew(kind: string, data: Data, content: Content): Data | undefined {
+  if (kind === 'product') return /^\d{13}$/.test(String(data.id)) ? data : undefined
   const titles = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
   const title = titles.map((text) => String((typeof text === 'string' ? text : dataOf(text).de) ?? '').trim()).find(Boolean)
   const id = title && slugOf(title, new Set(itemsOf(content, kind).map((item) => item.id)))
   if (!id) return undefined
   // Rows that a new item begins with get a name with it.
   const named: Data = JSON.parse(JSON.stringify(data, (key, value) => (key === 'id' && value === '' ? `${id}-1` : value)))
-  return { id, data: { ...named, id } }
+  return { ...named, id }
 }
 
 /** A changed item as it is live, which says what is older than its German text. */

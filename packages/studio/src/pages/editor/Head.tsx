@@ -1,5 +1,6 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ArrowLeft, Copy, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -10,10 +11,29 @@ import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
+import { studioTexts } from '../../texts.ts'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
-import { attempt } from './attempt.ts'
-import { texts } from './texts.ts'
 import type { Editing } from './use-editing.ts'
+
+const texts = studioTexts({
+  backTo: { de: (kinds: string) => `Zurück zu ${kinds}`, en: (kinds: string) => `Back to ${kinds}` },
+  saving: { de: 'Speichert …', en: 'Saving …' },
+  savedAt: { de: (time: string) => `${time} gespeichert`, en: (time: string) => `Saved at ${time}` },
+  undo: { de: 'Rückgängig (Strg Z)', en: 'Undo (Ctrl Z)' },
+  redo: { de: 'Wiederholen (Strg Umschalt Z)', en: 'Redo (Ctrl Shift Z)' },
+  more: { de: 'Mehr', en: 'More' },
+  duplicate: { de: 'Duplizieren', en: 'Duplicate' },
+  revert: { de: 'Zurück auf das, was läuft', en: 'Back to what is live' },
+  discard: { de: 'Verwerfen', en: 'Discard' },
+  remove: { de: 'Entfernen', en: 'Remove' },
+  pause: { de: 'Sofort pausieren …', en: 'Pause now …' },
+  resume: { de: 'Fortsetzen', en: 'Go on' },
+})
+
+/** Does something whose failure is worth a word and nothing more. */
+export function attempt(work: Promise<unknown>): void {
+  work.catch((error: Error) => showToast({ text: error.message }))
+}
 
 interface HeadProps {
   item: StudioItem
@@ -29,8 +49,8 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [isPausing, setPausing] = useState(false)
-  const { savedAt, undo, redo } = editing
-  const at = savedAt ?? (item.at ? new Date(item.at) : undefined)
+  const { undo, redo } = editing
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
   const put = async (items: { kind: string; id: string; data: Json }[]) => {
     if (draftId === undefined) return
     await editing.flush()
@@ -47,21 +67,26 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
     if (change === 'new') navigate(`/${kind}`)
   }
   const isPaused = content.paused.includes(`${kind}/${id}`)
+  const isFixed = isReadOnly || kind === 'merchant'
   const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
   const entries = [
-    ...(isReadOnly || kind === 'merchant'
-      ? []
-      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => attempt(duplicate()) }]),
-    ...(change && draftId !== undefined
-      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => attempt(revert()) }]
-      : []),
-    ...(canPause
-      ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: isPaused ? Play : Pause, onAction: () => setPausing(true) }]
-      : []),
-    ...(isReadOnly || change === 'new' || kind === 'merchant'
-      ? []
-      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) }]),
-  ]
+    !isFixed && { id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => attempt(duplicate()) },
+    change !== null &&
+      draftId !== undefined && {
+        id: 'revert',
+        text: change === 'new' ? texts.discard : texts.revert,
+        icon: Undo,
+        onAction: () => attempt(revert()),
+      },
+    canPause && {
+      id: 'pause',
+      text: isPaused ? texts.resume : texts.pause,
+      icon: isPaused ? Play : Pause,
+      onAction: () => setPausing(true),
+    },
+    !isFixed &&
+      change !== 'new' && { id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) },
+  ].filter((entry) => typeof entry === 'object')
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
       <IconButton icon={ArrowLeft} label={texts.backTo(manyOf(kind))} href={`/${kind}`} />
@@ -69,12 +94,12 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
       <ChangeMark change={change} />
       <span className="flex-1" />
       <output className="text-xs text-ink-soft whitespace-nowrap">
-        {editing.unsent > 0 ? texts.saving : at && texts.savedAt(new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at))}
+        {editing.unsent > 0 ? texts.saving : item.at && texts.savedAt(time.format(new Date(item.at)))}
       </output>
       {!isReadOnly && (
         <>
-          <IconButton icon={Undo2} label={texts.undo} disabled={!undo} {...(undo && { onClick: undo })} />
-          <IconButton icon={Redo2} label={texts.redo} disabled={!redo} {...(redo && { onClick: redo })} />
+          <IconButton icon={Undo2} label={texts.undo} disabled={!undo} onClick={undo} />
+          <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
         </>
       )}
       {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
