@@ -97,15 +97,13 @@ async function readContent(draftId: string | undefined): Promise<Content> {
     if (error.code !== 'missing') throw error
   })
   if (content && content.draft?.state !== 'applied') return content
-  const live = await call('getContent', {})
-  queries.setQueryData(contentKey(undefined), live)
   void queries.invalidateQueries({ queryKey: ['drafts'] })
   // Another may have been chosen meanwhile.
   if (chosenDraft.get() === draftId) {
     chooseDraft(undefined)
     if (content?.draft) showToast({ text: texts.isLive(content.draft.name, content.draft.revision ?? 0), durationMs: 8000 })
   }
-  return live
+  return call('getContent', {})
 }
 
 /** Puts the answer to a change into what the pages show. */

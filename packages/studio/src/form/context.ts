@@ -8,8 +8,6 @@ export interface FormState {
   kind: string
   node: FormNode
   data: Data
-  /** As it was before the draft, or when the page began; undefined for what is new. */
-  before: Data | undefined
   content: Content
   today: string
   isReadOnly: boolean

@@ -7,7 +7,7 @@ import { dataOf, itemsOf } from '../items.ts'
 import { said } from '../texts.ts'
 import { withBadge } from './badge.ts'
 
-/** What shows a field (fields.ts). */
+/** What shows a field (ItemForm.tsx). */
 export type FieldName =
   | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Line' | 'Link' | 'Pick')
   | ('Picture' | 'Rows' | 'Sentence' | 'Switch' | 'Texts' | 'Time' | 'Week')

@@ -10,7 +10,6 @@ export const texts = studioTexts({
   problems: { de: (count: number) => `${count} zu klären`, en: (count: number) => `${count} to settle` },
   days: { de: 'Tage', en: 'Days' },
   until: { de: 'bis', en: 'to' },
-  germanIsNewer: { de: 'Deutsch ist neuer', en: 'German is newer' },
   follows: { de: 'folgt der Wirkung', en: 'follows the effect' },
   tooLong: {
     de: (count: number) => `${count} zu lang: Die App schneidet den Rest ab. Gespeichert wird es trotzdem.`,

@@ -19,13 +19,10 @@ const units = studioTexts({
 export function shownNumber(value: number, { 'x-studio': hints }: FormNode): string {
   const unit = hints?.unit
   if (unit === 'cents') return formatMoney(value)
-  const isKnown = unit && /^(?:percent|seconds|minutes|hours|days|weeks)$/.test(unit)
-  const named = isKnown
-    ? ({ style: 'unit', unit: unit.replace(/s$/, ''), unitDisplay: unit === 'percent' ? 'short' : 'long' } as const)
-    : {}
-  const format = new Intl.NumberFormat(locale(), { maximumFractionDigits: 6, ...named })
-  const number = format.format(unit === 'thousandths' ? value / 1000 : value)
-  return unit && unit in units ? `${number}\u00a0${units[unit as keyof typeof units]}` : number
+  const options = { maximumFractionDigits: 6, unitDisplay: unit === 'percent' ? 'short' : 'long' } as const
+  const asUnit = (named?: string) => new Intl.NumberFormat(locale(), { ...options, ...(named && { style: 'unit', unit: named }) })
+  if (unit && unit in units) return `${asUnit().format(value)}\u00a0${units[unit as keyof typeof units]}`
+  return unit === 'thousandths' ? asUnit().format(value / 1000) : asUnit(unit?.replace(/s$/, '')).format(value)
 }
 
 /** „Mo., 7.12.2026“. A day that counts from the opening day is shown as the day that it is. */
@@ -34,13 +31,13 @@ export const shownDay = (day: string, openedOn: string): string => formatDay(res
 /** A value in a few words; empty where there is nothing to say. */
 export function shownValue(node: FormNode, value: Json | undefined, content: Content): string {
   const hints = node['x-studio']
-  if (value === undefined || value === null || value === '') return ''
+  if (value === undefined || value === null || value === '' || [value].flat().length === 0) return ''
   const name = hints?.names?.[String(value)]
   if (name) return said(name)
   const kind = node['x-refersTo'] ?? hints?.list
   switch (node.field) {
     case 'Amount':
-      return typeof value === 'number' ? shownNumber(value, node) : ''
+      return shownNumber(Number(value), node)
     case 'Day':
       return shownDay(String(value), content.openedOn)
     case 'Texts':
@@ -48,7 +45,7 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Switch':
       return value === true ? titleOf(node) : ''
     case 'Rows':
-      return Array.isArray(value) && value.length > 0 ? `${titleOf(node)} ${value.length}`.trim() : ''
+      return `${titleOf(node)} ${[value].flat().length}`
     case 'Sentence':
       return sentence(node, dataOf(value), content)
     case 'Picture':
@@ -56,12 +53,8 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Goods':
       return ''
   }
-  if (Array.isArray(value)) {
-    const shown = value
-      .slice(0, 3)
-      .map((entry) => (node.items ? shownValue({ ...node.items, 'x-studio': hints } as FormNode, entry, content) : String(entry)))
-    return [...shown, ...(value.length > 3 ? [`+ ${value.length - 3}`] : [])].join(', ')
-  }
+  if (Array.isArray(value))
+    return value.map((entry) => shownValue({ ...node.items, ...(hints && { 'x-studio': hints }) }, entry, content)).join(', ')
   return kind ? nameIn(content, kind, String(value)) : String(value)
 }
 

@@ -24,8 +24,8 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
   const { from } = monthOf(day < first ? day : first)
   const { to } = monthOf(day > last ? day : last)
   const at = (one: string) => (100 * daysBetween(from, one)) / daysBetween(from, to)
-  // What would be printed over the one before is left out.
-  const marks = [first, last, from, to].filter((one, index, all) => all.slice(0, index).every((other) => Math.abs(at(one) - at(other)) > 9))
+  // What would be printed over the first one is left out.
+  const marks = [first, last, to].filter((one) => one === first || at(one) - at(first) > 9)
   return (
     <div className="flex-none px-4 pt-2 pb-2 bg-paper border-t border-line">
       <div className="flex items-center gap-2">

@@ -3,10 +3,11 @@ import { timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Eye, Monitor, Smartphone } from 'lucide-react'
+import { Eye, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call, useContent, useSession } from '../api.ts'
 import { daysOf } from '../days.ts'
+import { Select } from '../form/fields/Choice.tsx'
 import { findItem, itemsOf } from '../items.ts'
 import { Segments } from '../parts/buttons.tsx'
 import { Say } from '../parts/marks.tsx'
@@ -88,19 +89,8 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const basket = basketFor(kind, id, item?.data ?? {}, products)
   const isTill = place.name === 'till'
   const hasTill = places.some(({ name }) => name === 'till')
-  const view = {
-    draftId,
-    revision: content.live.revision,
-    edited: content.draft?.editedAt,
-    ...at,
-    as,
-    path: place.path,
-    lang,
-    device,
-    basket,
-  }
   const { data: current, error } = useQuery({
-    queryKey: ['preview', kind, id, view],
+    queryKey: ['preview', kind, id, content.live.revision, content.draft, at, as, place, lang, device, basket],
     queryFn: async ({ signal }) => {
       // A slider passes many days, and an item may be saved several times in a row.
       await new Promise((go) => setTimeout(go, pauseMs))
@@ -129,8 +119,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   // What was shown last stays until something newer has come.
   const [data, setData] = useState(current)
   if (current && current !== data) setData(current)
-  const members = [{ id: 'visitor', what: { de: texts.visitor, en: texts.visitor } }, ...(data?.scene.members ?? [])]
-
+  const members = (data?.scene.members ?? []).map((member) => ({ value: member.id, name: said(member.what) }))
   return (
     <>
       <div className="flex-none grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-[11px] pb-2.5">
@@ -158,21 +147,10 @@ function Preview({ kind, id }: { kind: string; id: string }) {
             onChange={setLang}
           />
         </div>
-        <label className="relative flex items-center gap-[7px] min-h-[34px] pl-2.5 rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] text-xs focus-within:shadow-[inset_0_0_0_2px_var(--hk-ink)]">
+        <label htmlFor="seen-by" className="flex items-center gap-[7px] text-xs text-ink-soft whitespace-nowrap">
           <Icon of={Eye} size="xs" />
-          <span className="text-ink-soft whitespace-nowrap">{texts.seenBy}</span>
-          <select
-            value={as}
-            onChange={({ target }) => seer.set(target.value)}
-            className="flex-1 min-w-0 appearance-none bg-transparent pr-7 outline-none text-ellipsis"
-          >
-            {members.map((member) => (
-              <option key={member.id} value={member.id}>
-                {said(member.what)}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size="xs" className="absolute right-2.5 pointer-events-none" />
+          {texts.seenBy}
+          <Select id="seen-by" value={as} options={[{ value: 'visitor', name: texts.visitor }, ...members]} onChange={seer.set} />
         </label>
       </div>
       <Stage data={data?.main && data} time={at.time} />

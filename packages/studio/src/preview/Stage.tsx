@@ -30,7 +30,13 @@ interface Shown {
 
 /** Where the frames stand: a phone with a receipt beside it, or a page as wide as there is room. Before there are any, their shape. */
 export function Stage({ data, time }: { data: Shown | undefined; time: string }) {
-  const { ref, width, height } = useSize()
+  const ref = useRef<HTMLDivElement>(null)
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
   const flatScale = data?.flatWidth && width / data.flatWidth
   const slipRoom = data?.slip ? 150 + 18 : 0
   const forHeight = (height - 2 * edgePx - 8) / (phone.height + barPx)
@@ -38,25 +44,23 @@ export function Stage({ data, time }: { data: Shown | undefined; time: string })
   const slipWidth = Math.min(232, width - phone.width * phoneScale - 2 * edgePx - 18)
   return (
     <div ref={ref} className="flex-1 min-h-0 mx-4 mt-1 mb-2 flex gap-[18px] items-start justify-center overflow-hidden">
-      {width === 0 ? null : !data ? (
-        <Phone scale={phoneScale} time={time}>
-          <output className="grid place-items-center text-ink-soft animate-pulse" style={sizeOf(phone.width, phone.height, phoneScale)}>
-            {texts.starts}
-          </output>
-        </Phone>
-      ) : flatScale ? (
+      {data && flatScale ? (
         <div className="rounded-box overflow-hidden shadow-[0_0_0_1px_var(--hk-line)]">
           <Frames frame={data.main} title={texts.app} width={width / flatScale} height={height / flatScale} scale={flatScale} />
         </div>
       ) : (
-        <>
-          <Phone scale={phoneScale} time={time}>
+        <Phone scale={phoneScale} time={time}>
+          {data ? (
             <Frames frame={data.main} title={texts.app} {...phone} scale={phoneScale} />
-          </Phone>
-          {data.slip && slipWidth > 100 && (
-            <Frames frame={data.slip} title={texts.slip} width={slipWidth / slipScale} height={height / slipScale} scale={slipScale} />
+          ) : (
+            <output className="grid place-items-center text-ink-soft animate-pulse" style={sizeOf(phone.width, phone.height, phoneScale)}>
+              {texts.starts}
+            </output>
           )}
-        </>
+        </Phone>
+      )}
+      {data?.slip && slipWidth > 100 && (
+        <Frames frame={data.slip} title={texts.slip} width={slipWidth / slipScale} height={height / slipScale} scale={slipScale} />
       )}
     </div>
   )
@@ -82,20 +86,6 @@ function Phone({ scale, time, children }: { scale: number; time: string; childre
       {children}
     </div>
   )
-}
-
-/** The size of an element in pixels, as the window changes. */
-function useSize() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    if (ref.current) observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, ...size }
 }
 
 /** A frame that never shows itself as painted is shown after this long: it says why itself. */

@@ -1,16 +1,14 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
-import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { dataOf } from '../../items.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
-import { GroupContext, InlineContext, useForm } from '../context.ts'
+import { InlineContext } from '../context.ts'
 import { Notes } from '../notes.tsx'
-import { Part, Words } from '../Part.tsx'
 import { emptyOf, type FormNode, pathOf, slugOf, titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { sentence } from '../values.ts'
+import { OpenRow, Part, Words } from './Sentence.tsx'
 
 /** A list: rewards, steps, questions. Small rows are sentences; large ones fold, with their sentence as title. */
 export function Rows(field: FieldProps) {
@@ -75,30 +73,6 @@ function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row:
       )}
       <Notes paths={[pathOf(path)]} />
     </span>
-  )
-}
-
-/** A row that folds. Its title is its sentence. */
-export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
-  const { content } = useForm()
-  const words = sentence(field.schema as FormNode, dataOf(field.formData), content)
-  const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words
-  // A new one is open, and does not close with its first letter.
-  const [isNew] = useState(title === texts.untitled)
-  return (
-    <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={isNew}>
-      <summary className="flex gap-2 items-center min-h-[34px] px-2.5 list-none font-semibold cursor-default">
-        <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/row:rotate-90" />
-        <span className="truncate">{title}</span>
-      </summary>
-      <div className="px-3.5 pt-1 pb-4">
-        <GroupContext value={null}>
-          <InlineContext value={false}>
-            <Part {...field} node={{ ...node, field: undefined } as FormNode} path={field.fieldPathId.path} />
-          </InlineContext>
-        </GroupContext>
-      </div>
-    </details>
   )
 }
 

@@ -1,13 +1,17 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
+import { ChevronRight } from 'lucide-react'
+import { Fragment, useState } from 'react'
 import { formatDay } from '../../days.ts'
 import { dataOf } from '../../items.ts'
-import { Words } from '../Part.tsx'
-import { branchOf, emptyOf, type FormNode, titleOf } from '../schema.ts'
+import { said } from '../../texts.ts'
+import { GroupContext, InlineContext, useForm } from '../context.ts'
+import { asSchema, branchOf, emptyOf, type FormNode, titleOf, uiSchemaOf } from '../schema.ts'
 import { texts } from '../texts.ts'
+import { sentence } from '../values.ts'
 import { Select, Toggle } from './Choice.tsx'
-import { OpenRow } from './Rows.tsx'
 
 /** „[Betrag] [1,50 €] auf […] höchstens [3] Stück“: fields within a sentence, after a choice of sentences where there are several. */
 export function Sentence(field: FieldProps) {
@@ -52,6 +56,68 @@ export function Sentence(field: FieldProps) {
 /** Whether it is more than a sentence can hold. */
 const hasParts = ({ properties }: FormNode) =>
   Object.values(properties ?? {}).some((property) => property.properties !== undefined && property.field === undefined)
+
+/** The words of a sentence, with its fields where their names stand. */
+export function Words({ node, ...field }: FieldProps & { node: FormNode }) {
+  const template = (node['x-studio'] ?? (field.schema as FormNode)['x-studio'])?.sentence
+  const data = dataOf(field.formData)
+  const words = template ? said(template).split(/\{(\w+)\}/) : []
+  return (
+    <InlineContext value>
+      {words.map((word, index) =>
+        index % 2 === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence stay where they are
+          <Fragment key={index}>{word.trim() && <span className="leading-[34px]">{word.trim()}</span>}</Fragment>
+        ) : (
+          <Part
+            {...field}
+            key={`${String(data.kind)}${word}`}
+            name={word}
+            node={node.properties?.[word]}
+            formData={data[word]}
+            required={node.required?.includes(word) ?? false}
+            path={[...field.fieldPathId.path, word]}
+          />
+        ),
+      )}
+    </InlineContext>
+  )
+}
+
+type PartProps = Omit<FieldProps, 'schema' | 'uiSchema' | 'fieldPathId'> & { node: FormNode | undefined; path: (string | number)[] }
+
+/** A field of a field, drawn like any other. */
+export function Part({ node, path, required = true, ...field }: PartProps) {
+  const { SchemaField } = field.registry.fields
+  const place = { $id: `f_${path.join('_')}`, path }
+  if (!node || !SchemaField) return null
+  const shown = { schema: asSchema(node), uiSchema: uiSchemaOf(node), fieldPathId: place, errorSchema: {} }
+  return <SchemaField {...field} {...shown} required={required} />
+}
+
+/** A row that folds. Its title is its sentence. */
+export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
+  const { content } = useForm()
+  const words = sentence(field.schema as FormNode, dataOf(field.formData), content)
+  const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words
+  // A new one is open, and does not close with its first letter.
+  const [isNew] = useState(title === texts.untitled)
+  return (
+    <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={isNew}>
+      <summary className="flex gap-2 items-center min-h-[34px] px-2.5 list-none font-semibold cursor-default">
+        <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/row:rotate-90" />
+        <span className="truncate">{title}</span>
+      </summary>
+      <div className="px-3.5 pt-1 pb-4">
+        <GroupContext value={null}>
+          <InlineContext value={false}>
+            <Part {...field} node={{ ...node, field: undefined } as FormNode} path={field.fieldPathId.path} />
+          </InlineContext>
+        </GroupContext>
+      </div>
+    </details>
+  )
+}
 
 const hours = { title: { de: '', en: '' }, sentence: { de: '{from} bis {until}', en: '{from} to {until}' } }
 

@@ -6,7 +6,6 @@ import { Info } from 'lucide-react'
 import { useContext } from 'react'
 import { dataOf } from '../../items.ts'
 import { inputLook } from '../../parts/fields.tsx'
-import { Mark } from '../../parts/marks.tsx'
 import { studioLang } from '../../texts.ts'
 import { followsEffect } from '../badge.ts'
 import { InlineContext, useForm } from '../context.ts'
@@ -15,7 +14,7 @@ import { texts } from '../texts.ts'
 
 /** A text in the merchant's languages side by side, with what fits. */
 export function Texts({ schema, formData, onChange, fieldPathId, readonly }: FieldProps) {
-  const { data, before, hasError } = useForm()
+  const { data, hasError } = useForm()
   const isInline = useContext(InlineContext)
   const node = schema as FormNode
   const fits = node['x-studio']?.fits ?? Number.POSITIVE_INFINITY
@@ -23,8 +22,6 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
   const path = pathOf(fieldPathId.path)
   const follows = path === 'texts.badge' && data.effect !== undefined && followsEffect(data)
   const Input = fits > 60 ? 'textarea' : 'input'
-  const old = dataOf(at(before, fieldPathId.path))
-  const isOlder = (lang: string) => lang !== 'de' && old.de && old.de !== value.de && value[lang] && old[lang] === value[lang]
   const over = Math.max(...langs.map((lang) => String(value[lang] ?? '').length - fits))
   return (
     <div className="grid gap-[5px]">
@@ -37,11 +34,6 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
               <span className={cx('flex flex-wrap items-center gap-x-1.5 text-xs font-semibold min-h-[18px]', isInline && 'hidden')}>
                 {lang === 'de' && titleOf(node)}
                 <span className="font-medium text-ink-soft">{lang === 'de' && follows ? texts.follows : name}</span>
-                {isOlder(lang) && (
-                  <span className="-my-px ml-auto">
-                    <Mark>{texts.germanIsNewer}</Mark>
-                  </span>
-                )}
               </span>
               <span className="relative grid">
                 <Input
@@ -77,8 +69,4 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
       )}
     </div>
   )
-}
-
-function at(data: unknown, path: readonly (string | number)[]): never {
-  return path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data) as never
 }

@@ -1,7 +1,7 @@
 import type { Content, Json, Problem, Saved, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
@@ -106,7 +106,6 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   const [start] = useState(item)
   const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, save)
   useEditorKeys(editing)
-  const live = useLiveData(item)
   const settle = async ({ path, code }: Problem, reason?: string) => {
     if (draftId === undefined) return
     await editing.flush()
@@ -141,7 +140,6 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
             kind={kind}
             node={node}
             data={editing.data}
-            before={live ?? start.data}
             content={content}
             today={today}
             isReadOnly={isReadOnly}
@@ -180,12 +178,6 @@ function nameNew(kind: string, data: Data, content: Content): Data | undefined {
   // Rows that a new item begins with get a name with it.
   const named: Data = JSON.parse(JSON.stringify(data, (key, value) => (key === 'id' && value === '' ? `${id}-1` : value)))
   return { ...named, id }
-}
-
-/** A changed item as it is live, which says what is older than its German text. */
-function useLiveData({ kind, id, change }: StudioItem): Data | undefined {
-  const { data } = useQuery({ queryKey: ['content', 'live'], queryFn: () => call('getContent', {}), enabled: change === 'changed' })
-  return data && findItem(data, kind, id)?.data
 }
 
 /** What is live does not change by itself: a draft begins here, and the place stays. */

@@ -1,12 +1,11 @@
-import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { ArrowLeft, Copy, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
+import { ArrowLeft, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, showSaved, useSession } from '../../api.ts'
-import { slugOf } from '../../form/schema.ts'
-import { itemsOf, nameOf } from '../../items.ts'
+import { nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
@@ -22,7 +21,6 @@ const texts = studioTexts({
   undo: { de: 'Rückgängig (Strg Z)', en: 'Undo (Ctrl Z)' },
   redo: { de: 'Wiederholen (Strg Umschalt Z)', en: 'Redo (Ctrl Shift Z)' },
   more: { de: 'Mehr', en: 'More' },
-  duplicate: { de: 'Duplizieren', en: 'Duplicate' },
   revert: { de: 'Zurück auf das, was läuft', en: 'Back to what is live' },
   discard: { de: 'Verwerfen', en: 'Discard' },
   remove: { de: 'Entfernen', en: 'Remove' },
@@ -51,26 +49,20 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
   const [isPausing, setPausing] = useState(false)
   const { undo, redo } = editing
   const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
-  const put = async (items: { kind: string; id: string; data: Json }[]) => {
+  const remove = async () => {
     if (draftId === undefined) return
     await editing.flush()
-    showSaved(draftId, await call('putItems', { draftId, items }), items)
-  }
-  const duplicate = async () => {
-    const copy = slugOf(nameOf(item), new Set(itemsOf(content, kind).map((one) => one.id)))
-    await put([{ kind, id: copy, data: { ...item.data, id: copy } }])
-    navigate(`/${kind}/${copy}`)
+    showSaved(draftId, await call('putItems', { draftId, items: [{ kind, id, data: null }] }), [item])
   }
   const revert = async () => {
     if (draftId === undefined) return
-    showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [{ kind, id }])
+    showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [item])
     if (change === 'new') navigate(`/${kind}`)
   }
   const isPaused = content.paused.includes(`${kind}/${id}`)
   const isFixed = isReadOnly || kind === 'merchant'
   const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
   const entries = [
-    !isFixed && { id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => attempt(duplicate()) },
     change !== null &&
       draftId !== undefined && {
         id: 'revert',
@@ -84,8 +76,7 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
       icon: isPaused ? Play : Pause,
       onAction: () => setPausing(true),
     },
-    !isFixed &&
-      change !== 'new' && { id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) },
+    !isFixed && change !== 'new' && { id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(remove()) },
   ].filter((entry) => typeof entry === 'object')
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
