@@ -60,7 +60,7 @@ function drawn(kind: string, node: FormNode, data: Data, problems: { path: strin
         code: 'a',
         text: { de: text, en: text },
       })),
-      ...{ onChange: nothing, onFix: nothing, onAccept: nothing, onWithdraw: nothing, onChoose: nothing },
+      ...{ onChange: nothing, onFix: nothing, onAccept: nothing, onChoose: nothing },
       onUpload: () => Promise.reject(new Error('no server')),
     }),
   )

@@ -1,7 +1,8 @@
 import type { Conflict, Content, Json, Problem, StudioItem, UploadedPicture } from '@herzkarte/contract/studio/answers.ts'
+import type { FieldProps } from '@rjsf/utils'
 import { createContext, useContext } from 'react'
 import { type Data, dataOf, findItem, itemsOf, nameOf, pictureOf, pictureUrl } from '../items.ts'
-import type { FormNode, Group } from './schema.ts'
+import { type FormNode, type Group, pathOf } from './schema.ts'
 
 /** What fields know of the item and of everything around it. */
 export interface FormState {
@@ -15,8 +16,8 @@ export interface FormState {
   conflicts: readonly Conflict[]
   onChange: (data: Data) => void
   onFix: (problem: Problem) => void
-  onAccept: (problem: Problem, reason: string) => void
-  onWithdraw: (problem: Problem) => void
+  /** Accepts a warning with a reason, and without one no longer. */
+  onAccept: (problem: Problem, reason?: string) => void
   onChoose: (path: string, value: Json) => void
   onUpload: (file: File, place: string) => Promise<UploadedPicture>
 }
@@ -28,6 +29,21 @@ export function useForm() {
   if (!state) throw new Error('A field stands outside of a form')
   const hasError = (field: string) => state.problems.some(({ level, path }) => level === 'error' && isWithin(path, field))
   return { ...state, hasError }
+}
+
+/** What a field knows of itself beside that, and how it is set. Null is nothing where it is a value. */
+export function useField({ schema, onChange, fieldPathId: { $id, path } }: Pick<FieldProps, 'schema' | 'onChange' | 'fieldPathId'>) {
+  const node = schema as FormNode
+  const set = (value: unknown) => onChange(value, path)
+  return {
+    ...useForm(),
+    node,
+    id: $id,
+    path: pathOf(path),
+    isInline: useContext(InlineContext),
+    set,
+    nothing: node.isNullable ? null : undefined,
+  }
 }
 
 /** The group that is drawn. Objects without a name show only their fields of it. Within lists there is none. */

@@ -38,7 +38,7 @@ const ProblemNotes = ({ problems }: { problems: Problem[] }) =>
   [...new Map(problems.map((problem) => [problem.text.de, problem]))].map(([text, problem]) => <ProblemNote key={text} problem={problem} />)
 
 function ProblemNote({ problem }: { problem: Problem }) {
-  const { onFix, onWithdraw, isReadOnly } = useForm()
+  const { onFix, onAccept, isReadOnly } = useForm()
   const { level, text, fix, accepted, path } = problem
   if (accepted)
     return (
@@ -48,7 +48,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
           <b className="font-semibold">{texts.accepted}</b> {said(text)} „{accepted.reason}“{' '}
           <span className="text-ink-soft">{accepted.by}</span>
         </span>
-        {!isReadOnly && <LinkButton onClick={() => onWithdraw(problem)}>{texts.changeAfterAll}</LinkButton>}
+        {!isReadOnly && <LinkButton onClick={() => onAccept(problem)}>{texts.changeAfterAll}</LinkButton>}
       </p>
     )
   const isError = level === 'error'

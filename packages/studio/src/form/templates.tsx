@@ -11,10 +11,6 @@ import { type FieldName, type FormNode, fieldAt, type Group, groups, groupsOf, p
 import { texts } from './texts.ts'
 import { summaryOf } from './values.ts'
 
-/** These draw their labels themselves, because there is more to say beside them. */
-const labelled: readonly FieldName[] = ['Texts', 'Switch', 'Hidden']
-/** Their fields have notes of their own. */
-const hasFields: readonly FieldName[] = ['Rows']
 /** Small enough to stand side by side. */
 const small: readonly FieldName[] = ['Amount', 'Choice', 'Switch', 'Day', 'Time', 'Line']
 
@@ -28,14 +24,15 @@ export function FieldTemplate({ schema, children, fieldPathId, id }: FieldTempla
   const path = pathOf(fieldPathId.path)
   return (
     <div className="grid gap-[5px] min-w-0 content-start" data-field={path}>
-      {hints && !labelled.includes(field) && (
+      {/* The others have more to say beside their label. */}
+      {hints && field !== 'Texts' && field !== 'Switch' && (
         <label htmlFor={id} className="text-xs font-semibold">
           {titleOf(schema as FormNode)}
         </label>
       )}
       {children}
       {hints?.help && <p className="text-tab font-normal text-ink-soft">{said(hints.help)}</p>}
-      <Notes paths={[path]} isExact={hasFields.includes(field)} />
+      <Notes paths={[path]} isExact={field === 'Rows'} />
     </div>
   )
 }

@@ -1,35 +1,32 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import type { FieldProps } from '@rjsf/utils'
-import { type ComponentProps, useContext } from 'react'
+import type { ComponentProps } from 'react'
 import { oneOf } from '../../kinds.ts'
 import { inputLook } from '../../parts/fields.tsx'
 import { said, studioLang } from '../../texts.ts'
-import { choicesOf, InlineContext, useForm } from '../context.ts'
-import { type FormNode, titleOf } from '../schema.ts'
+import { choicesOf, useField } from '../context.ts'
+import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 
 /** One or many of a few. */
-export function Choice({ schema, formData, onChange, fieldPathId, readonly, required }: FieldProps) {
-  const { content } = useForm()
-  const isInline = useContext(InlineContext)
-  const node = schema as FormNode
+export function Choice({ formData, readonly, required, ...field }: FieldProps) {
+  const { node, content, id, isInline, set, nothing } = useField(field)
   const { names = {}, list } = node['x-studio'] ?? {}
   const values = (node.items ?? node).enum ?? Object.keys(names).map((value): Json => JSON.parse(value))
   const choices: { value: Json; name: string }[] = list
     ? choicesOf(content, list).map(({ id, name }) => ({ value: id, name }))
     : values.map((value) => ({ value, name: names[String(value)] ? said(names[String(value)] as never) : countryName(String(value)) }))
-  const set = (value: Json | undefined) => onChange(value, fieldPathId.path)
   if (!node.items)
     return (
       <Select
-        id={fieldPathId.$id}
+        id={id}
         aria-label={isInline ? titleOf(node) : undefined}
         value={formData === undefined || formData === null ? '' : JSON.stringify(formData)}
         empty={required && !node.isNullable ? undefined : texts.none}
         options={choices.map(({ value, name }) => ({ value: JSON.stringify(value), name }))}
         disabled={readonly}
-        onChange={(value) => set(value ? JSON.parse(value) : node.isNullable ? null : undefined)}
+        onChange={(value) => set(value ? JSON.parse(value) : nothing)}
       />
     )
   const chosen: Json[] = formData ?? []
@@ -71,21 +68,13 @@ const details = {
 }
 
 /** A page of the app, or an offer. */
-export function Link({ schema, formData, onChange, fieldPathId, readonly }: FieldProps) {
-  const { content } = useForm()
-  const pages = Object.entries((schema as FormNode)['x-studio']?.names ?? {}).map(([value, name]) => ({ value, name: said(name) }))
+export function Link({ formData, readonly, ...field }: FieldProps) {
+  const { node, content, id, set } = useField(field)
+  const pages = Object.entries(node['x-studio']?.names ?? {}).map(([value, name]) => ({ value, name: said(name) }))
   const offers = Object.entries(details).flatMap(([page, kind]) =>
     choicesOf(content, kind).map(({ id, name }) => ({ value: `/${page}/${id}`, name: `${oneOf(kind)}: ${name}` })),
   )
-  return (
-    <Select
-      id={fieldPathId.$id}
-      value={formData ?? ''}
-      options={[...pages, ...offers]}
-      disabled={readonly}
-      onChange={(value) => onChange(value, fieldPathId.path)}
-    />
-  )
+  return <Select id={id} value={formData ?? ''} options={[...pages, ...offers]} disabled={readonly} onChange={set} />
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
@@ -116,15 +105,15 @@ export function Select({ value, empty, options, onChange, ...select }: SelectPro
   )
 }
 
-export function Switch({ schema, formData, onChange, fieldPathId, readonly, required }: FieldProps) {
-  const node = schema as FormNode
+export function Switch({ formData, readonly, required, ...field }: FieldProps) {
+  const { node, id, set } = useField(field)
   const usual = node.default ?? false
   return (
     <Toggle
-      id={fieldPathId.$id}
+      id={id}
       checked={formData ?? usual}
       label={titleOf(node)}
-      onChange={(next) => onChange(!required && next === usual ? undefined : next, fieldPathId.path)}
+      onChange={(next) => set(!required && next === usual ? undefined : next)}
       disabled={readonly}
     />
   )

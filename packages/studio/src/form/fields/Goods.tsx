@@ -2,7 +2,7 @@ import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { Plus, X } from 'lucide-react'
-import { useContext, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -12,15 +12,15 @@ import { iconButtonLook } from '../../parts/buttons.tsx'
 import { inputLook } from '../../parts/fields.tsx'
 import { Thumb } from '../../parts/marks.tsx'
 import { Popover } from '../../parts/popover.tsx'
-import { type Choice, choicesOf, InlineContext, useForm } from '../context.ts'
-import { type FormNode, titleOf } from '../schema.ts'
+import { type Choice, choicesOf, useField } from '../context.ts'
+import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 
 type ScopeField = 'productIds' | 'departmentIds' | 'exceptProductIds' | 'exceptDepartmentIds'
 
 /** „auf … außer …“: products and whole departments in one box, where each id has its kind before it. */
-export function Goods({ formData, onChange, fieldPathId, readonly }: FieldProps<Record<ScopeField, string[]>>) {
-  const { content } = useForm()
+export function Goods({ formData, readonly, ...field }: FieldProps<Record<ScopeField, string[]>>) {
+  const { content, set } = useField(field as FieldProps)
   const choices = useMemo(() => {
     const products = choicesOf(content, 'product').map((choice) => ({ ...choice, id: `product ${choice.id}` }))
     const departments = choicesOf(content, 'department').map((choice) => ({ ...choice, id: `department ${choice.id}` }))
@@ -31,7 +31,7 @@ export function Goods({ formData, onChange, fieldPathId, readonly }: FieldProps<
     const chosen = [...scope[departments].map((id) => `department ${id}`), ...scope[products].map((id) => `product ${id}`)]
     const change = (ids: string[]) => {
       const of = (kind: string) => ids.flatMap((id) => (id.startsWith(kind) ? id.slice(kind.length + 1) : []))
-      onChange({ ...scope, [products]: of('product'), [departments]: of('department') }, fieldPathId.path)
+      set({ ...scope, [products]: of('product'), [departments]: of('department') })
     }
     return <Box choices={choices} chosen={chosen} onChange={change} label={label} empty={empty} isReadOnly={readonly} />
   }
@@ -50,16 +50,13 @@ export function Goods({ formData, onChange, fieldPathId, readonly }: FieldProps<
 }
 
 /** Items of another kind by name and picture. */
-export function Pick({ schema, formData, onChange, fieldPathId, readonly, required }: FieldProps) {
-  const { content } = useForm()
-  const isInline = useContext(InlineContext)
-  const node = schema as FormNode
+export function Pick({ formData, readonly, required, ...field }: FieldProps) {
+  const { node, content, isInline, set, nothing } = useField(field)
   const kind = (node.items ?? node)['x-refersTo'] ?? ''
   const choices = useMemo(() => choicesOf(content, kind), [content, kind])
   const change = (ids: string[]) => {
-    const one = ids.at(-1) ?? (node.isNullable ? null : required ? '' : undefined)
-    const many = ids.length === 0 && !required ? undefined : ids
-    onChange(node.items ? many : one, fieldPathId.path)
+    if (node.items) set(ids.length === 0 && !required ? undefined : ids)
+    else set(ids.at(-1) ?? (required && !node.isNullable ? '' : nothing))
   }
   const whenEmpty = { store: texts.allStores, segment: texts.allMembers }[kind] ?? texts.none
   return (
@@ -85,12 +82,11 @@ interface BoxProps {
 
 /** What is chosen, and a search for more. */
 function Box({ choices, chosen, onChange, empty, label, isReadOnly }: BoxProps) {
-  const byId = useMemo(() => new Map(choices.map((choice) => [choice.id, choice])), [choices])
   return (
     <span className="inline-flex flex-wrap items-center gap-1 justify-self-start min-h-[34px] pl-1 pr-1.5 py-[3px] rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] min-w-0 max-w-full">
       {chosen.length === 0 && empty && <span className="px-1.5 text-ink-soft">{empty}</span>}
       {chosen.map((id) => {
-        const { name, picture, tone, priceCents } = byId.get(id) ?? { name: id }
+        const { name, picture, tone, priceCents } = choices.find((choice) => choice.id === id) ?? { name: id }
         return (
           <span
             key={id}

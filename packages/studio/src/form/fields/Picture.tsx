@@ -3,25 +3,19 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { useMutation } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
-import { useContext } from 'react'
 import { queries } from '../../api.ts'
 import { findItem, pictureUrl } from '../../items.ts'
 import { buttonLook } from '../../parts/buttons.tsx'
 import { Say } from '../../parts/marks.tsx'
 import { said } from '../../texts.ts'
-import { InlineContext, useForm } from '../context.ts'
-import type { FormNode } from '../schema.ts'
+import { useField } from '../context.ts'
 import { texts } from '../texts.ts'
 
 /** A picture, which is dropped, pasted or chosen. What was found about it stands beside it. */
-export function Picture({ schema, formData, onChange, fieldPathId, readonly }: FieldProps) {
-  const { content, data, onUpload } = useForm()
-  const isInline = useContext(InlineContext)
-  const place = (schema as FormNode)['x-studio']?.place ?? 'products'
-  const upload = useMutation(
-    { mutationFn: (file: File) => onUpload(file, place), onSuccess: ({ id }) => onChange(id, fieldPathId.path) },
-    queries,
-  )
+export function Picture({ formData, readonly, ...field }: FieldProps) {
+  const { node, content, data, onUpload, id, isInline, set } = useField(field)
+  const place = node['x-studio']?.place ?? 'products'
+  const upload = useMutation({ mutationFn: (file: File) => onUpload(file, place), onSuccess: (picture) => set(picture.id) }, queries)
   const url = typeof formData === 'string' ? pictureUrl(content, formData) : undefined
   const isFilm = /\.(?:mp4|webm)$/.test(String(formData))
   const isFixed = readonly || isFilm
@@ -58,7 +52,7 @@ export function Picture({ schema, formData, onChange, fieldPathId, readonly }: F
             {url ? texts.replace : texts.choosePicture}
             {/* Over the whole field: browsers take files that are dropped on it. */}
             <input
-              id={fieldPathId.$id}
+              id={id}
               type="file"
               accept="image/*"
               title=""

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { dataOf } from '../../items.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
-import { InlineContext } from '../context.ts'
+import { InlineContext, useField } from '../context.ts'
 import { Notes } from '../notes.tsx'
 import { emptyOf, type FormNode, pathOf, slugOf, titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
@@ -12,11 +12,11 @@ import { OpenRow, Part, Words } from './Sentence.tsx'
 
 /** A list: rewards, steps, questions. Small rows are sentences; large ones fold, with their sentence as title. */
 export function Rows(field: FieldProps) {
-  const { formData, onChange, fieldPathId, readonly, required } = field
-  const node = field.schema as FormNode
+  const { formData, readonly, required } = field
+  const { node, set: setRows } = useField(field)
   const item = node.items ?? {}
   const rows: Json[] = formData ?? []
-  const set = (next: Json[]) => onChange(next.length > 0 || required ? next : undefined, fieldPathId.path)
+  const set = (next: Json[]) => setRows(next.length > 0 || required ? next : undefined)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row !== undefined && to >= 0 && to < rows.length) set(rows.toSpliced(from, 1).toSpliced(to, 0, row))

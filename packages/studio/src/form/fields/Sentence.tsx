@@ -7,7 +7,7 @@ import { Fragment, useState } from 'react'
 import { formatDay } from '../../days.ts'
 import { dataOf } from '../../items.ts'
 import { said } from '../../texts.ts'
-import { GroupContext, InlineContext, useForm } from '../context.ts'
+import { GroupContext, InlineContext, useField, useForm } from '../context.ts'
 import { asSchema, branchOf, emptyOf, type FormNode, titleOf, uiSchemaOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { sentence } from '../values.ts'
@@ -15,13 +15,12 @@ import { Select, Toggle } from './Choice.tsx'
 
 /** „[Betrag] [1,50 €] auf […] höchstens [3] Stück“: fields within a sentence, after a choice of sentences where there are several. */
 export function Sentence(field: FieldProps) {
-  const { formData, onChange, fieldPathId, readonly, required } = field
-  const node = field.schema as FormNode
+  const { formData, readonly, required } = field
+  const { node, id, set, nothing } = useField(field)
   const data = dataOf(formData)
   const branch = branchOf(node, data.kind)
   const isOptional = node.isNullable || !required
   const isThere = formData !== undefined && formData !== null
-  const set = (value: unknown) => onChange(value, fieldPathId.path)
   const change = (kind: string) => {
     const next = branchOf(node, kind)
     const kept = Object.entries(data).filter(([name, value]) => name !== 'kind' && value !== null && next.properties?.[name])
@@ -31,17 +30,17 @@ export function Sentence(field: FieldProps) {
     <span className="flex flex-wrap items-start gap-x-2 gap-y-1.5 min-w-0">
       {isOptional && (
         <Toggle
-          id={`${fieldPathId.$id}-on`}
+          id={`${id}-on`}
           label={titleOf(node)}
           isLabelHidden
           checked={isThere}
           disabled={readonly}
-          onChange={(isOn) => set(isOn ? emptyOf({ ...node, isNullable: false }) : node.isNullable ? null : undefined)}
+          onChange={(isOn) => set(isOn ? emptyOf({ ...node, isNullable: false }) : nothing)}
         />
       )}
       {node.options && (
         <Select
-          id={fieldPathId.$id}
+          id={id}
           value={String(data.kind)}
           options={node.options.map((option) => ({ value: String(option.properties?.kind?.const), name: titleOf(option) }))}
           disabled={readonly}

@@ -3,23 +3,19 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { Info } from 'lucide-react'
-import { useContext } from 'react'
 import { dataOf } from '../../items.ts'
 import { inputLook } from '../../parts/fields.tsx'
 import { studioLang } from '../../texts.ts'
 import { followsEffect } from '../badge.ts'
-import { InlineContext, useForm } from '../context.ts'
-import { type FormNode, pathOf, titleOf } from '../schema.ts'
+import { useField } from '../context.ts'
+import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 
 /** A text in the merchant's languages side by side, with what fits. */
-export function Texts({ schema, formData, onChange, fieldPathId, readonly }: FieldProps) {
-  const { data, hasError } = useForm()
-  const isInline = useContext(InlineContext)
-  const node = schema as FormNode
+export function Texts({ formData, readonly, ...field }: FieldProps) {
+  const { node, data, id, path, isInline, set, hasError } = useField(field)
   const fits = node['x-studio']?.fits ?? Number.POSITIVE_INFINITY
   const value = dataOf(formData)
-  const path = pathOf(fieldPathId.path)
   const follows = path === 'texts.badge' && data.effect !== undefined && followsEffect(data)
   const Input = fits > 60 ? 'textarea' : 'input'
   const over = Math.max(...langs.map((lang) => String(value[lang] ?? '').length - fits))
@@ -30,20 +26,20 @@ export function Texts({ schema, formData, onChange, fieldPathId, readonly }: Fie
           const text = String(value[lang] ?? '')
           const name = new Intl.DisplayNames(studioLang(), { type: 'language' }).of(lang)
           return (
-            <label key={lang} htmlFor={`${fieldPathId.$id}-${lang}`} className={cx('grid', !isInline && 'row-span-2 grid-rows-subgrid')}>
+            <label key={lang} htmlFor={`${id}-${lang}`} className={cx('grid', !isInline && 'row-span-2 grid-rows-subgrid')}>
               <span className={cx('flex flex-wrap items-center gap-x-1.5 text-xs font-semibold min-h-[18px]', isInline && 'hidden')}>
                 {lang === 'de' && titleOf(node)}
                 <span className="font-medium text-ink-soft">{lang === 'de' && follows ? texts.follows : name}</span>
               </span>
               <span className="relative grid">
                 <Input
-                  id={`${fieldPathId.$id}-${lang}`}
+                  id={`${id}-${lang}`}
                   lang={lang}
                   value={text}
                   readOnly={readonly}
                   aria-label={`${titleOf(node)}, ${name}`}
                   aria-invalid={hasError(`${path}.${lang}`)}
-                  onChange={({ target }: { target: { value: string } }) => onChange({ ...value, [lang]: target.value }, fieldPathId.path)}
+                  onChange={({ target }: { target: { value: string } }) => set({ ...value, [lang]: target.value })}
                   className={cx(inputLook, fits > 60 ? 'min-h-[82px] pt-[7px] pb-[22px] resize-none field-sizing-content' : 'pr-14!')}
                 />
                 {Number.isFinite(fits) && (

@@ -4,18 +4,18 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import type { FieldProps } from '@rjsf/utils'
 import { Calendar } from 'lucide-react'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDay, resolved } from '../../days.ts'
 import { inputLook } from '../../parts/fields.tsx'
 import { studioLang } from '../../texts.ts'
-import { InlineContext, useForm } from '../context.ts'
-import { type FormNode, pathOf, titleOf } from '../schema.ts'
+import { useField, useForm } from '../context.ts'
+import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { parseDay, parseMoney, parseNumber, parseTime } from '../typed.ts'
 import { shownDay, shownNumber } from '../values.ts'
 
 interface TypedProps {
-  field: Omit<FieldProps, 'formData'>
+  field: Pick<FieldProps, 'fieldPathId' | 'onChange' | 'readonly' | 'required' | 'schema'>
   value: Json | undefined
   /** As it reads while nobody types. */
   shown: string
@@ -30,10 +30,7 @@ interface TypedProps {
 
 /** A value as a person types it. What was understood stands below at once; what was not is not stored. */
 function Typed({ field, value: current, shown, parse, show, wrong, icon, placeholder = '', width }: TypedProps) {
-  const { fieldPathId, onChange, readonly, required, schema } = field
-  const node = schema as FormNode
-  const { hasError } = useForm()
-  const isInline = useContext(InlineContext)
+  const { node, id, path, isInline, set, nothing, hasError } = useField(field)
   const [typed, setTyped] = useState<string | null>(null)
   const understood = typed === null ? undefined : parse(typed)
   const isWrong = typed !== null && typed.trim() !== '' && understood === undefined
@@ -44,21 +41,21 @@ function Typed({ field, value: current, shown, parse, show, wrong, icon, placeho
   const change = (text: string) => {
     setTyped(text)
     const value = parse(text)
-    if (value !== undefined) onChange(value, fieldPathId.path)
-    else if (text.trim() === '' && (node.isNullable || !required)) onChange(node.isNullable ? null : undefined, fieldPathId.path)
+    if (value !== undefined) set(value)
+    else if (text.trim() === '' && (node.isNullable || !field.required)) set(nothing)
   }
   return (
     <span className={cx('grid gap-[3px] content-start', width)}>
       <span className="relative grid">
         {icon && <Icon of={icon} size="xs" className="absolute left-2.5 top-[9px] text-ink-soft pointer-events-none" />}
         <input
-          id={fieldPathId.$id}
+          id={id}
           className={cx(inputLook, icon && 'pl-8!')}
           value={typed ?? shown}
           placeholder={placeholder}
-          readOnly={readonly}
+          readOnly={field.readonly}
           aria-label={isInline ? titleOf(node) : undefined}
-          aria-invalid={isWrong || hasError(pathOf(fieldPathId.path))}
+          aria-invalid={isWrong || hasError(path)}
           onChange={({ target }) => change(target.value)}
           onBlur={() => !isWrong && setTyped(null)}
         />
@@ -76,9 +73,8 @@ function Typed({ field, value: current, shown, parse, show, wrong, icon, placeho
 
 /** Money, numbers with a unit, percent. Nothing is „ohne Grenze“ where that is allowed. */
 export function Amount({ formData, ...field }: FieldProps) {
-  const node = field.schema as FormNode
+  const { node, isInline } = useField(field)
   const { unit, group } = node['x-studio'] ?? {}
-  const isInline = useContext(InlineContext)
   const isOptional = node.isNullable || !field.required
   const parse = (text: string) => {
     if (unit === 'cents') return parseMoney(text, studioLang())

@@ -27,7 +27,6 @@ const texts = studioTexts({
   missingText: { de: 'Vielleicht steht es in einem anderen Entwurf.', en: 'Perhaps it is in another draft.' },
   isLive: { de: 'Das läuft gerade. Änderungen sammelst du in einem Entwurf.', en: 'This is live. Changes are collected in a draft.' },
   beginDraft: { de: 'Entwurf anlegen', en: 'Begin a draft' },
-  noDraft: { de: 'Leg zuerst einen Entwurf an.', en: 'Begin a draft first.' },
   kept: {
     de: (count: number) =>
       `${count === 1 ? 'Deine letzte Änderung liegt' : `Deine letzten ${count} Änderungen liegen`} in diesem Browser und gehen hinaus, sobald er wieder da ist.`,
@@ -35,7 +34,6 @@ const texts = studioTexts({
       `Your last ${count === 1 ? 'change is' : `${count} changes are`} kept in this browser and will be sent once it is back.`,
   },
   tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
-  otherwise: { de: 'sonst alle acht Sekunden', en: 'otherwise every eight seconds' },
 })
 
 const newId = 'new'
@@ -62,7 +60,7 @@ export function EditorPage() {
     )
   // A new item that got its name is the same page: who types in it goes on.
   const key = `${draftId ?? 'live'}/${kind}/${id === made ? newId : id}`
-  return <Editor key={key} storeKey={key} item={item} node={node} content={content} draftId={draftId} onMade={setMade} />
+  return <Editor key={key} storeKey={key} item={item} node={node} onMade={setMade} />
 }
 
 const nodesOf = ({ schemas }: AnswerOf<'getSchemas'>): Record<string, FormNode> =>
@@ -72,29 +70,29 @@ interface EditorProps {
   storeKey: string
   item: StudioItem
   node: FormNode
-  content: Content
-  draftId: string | undefined
   onMade: (id: string) => void
 }
 
-function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps) {
+function Editor({ storeKey, item, node, onMade }: EditorProps) {
+  const { content, draftId } = useContent()
   const { kind, id } = item
   const { user, today } = useSession()
   const [, navigate] = useLocation()
   const isNew = id === newId
   const isReadOnly = draftId === undefined || content.draft?.state !== 'open' || item.change === 'removed' || !user?.rights.includes('edit')
-  const show = (saved: Saved) => draftId !== undefined && showSaved(draftId, saved, [{ kind, id }])
+  // Without one, nothing can be changed.
+  const inDraft = draftId ?? ''
+  const show = (saved: Saved) => showSaved(inDraft, saved, [{ kind, id }])
   const mine = (one: { kind: string; id: string }) => one.kind === kind && one.id === id
   // What is typed while a new item is made belongs to it as well.
   const known = useRef(id)
   const save = async (data: Data, edits: Edit[]) => {
-    if (draftId === undefined) return undefined
-    if (known.current === newId) return create(draftId, nameNew(kind, data, content))
-    const saved = await call('saveItem', { draftId, kind, id: known.current, edits })
-    showSaved(draftId, saved, [{ kind, id: known.current }])
+    if (known.current === newId) return create(nameNew(kind, data, content))
+    const saved = await call('saveItem', { draftId: inDraft, kind, id: known.current, edits })
+    showSaved(inDraft, saved, [{ kind, id: known.current }])
     return dataOf(saved.items.find((one) => one.kind === kind && one.id === known.current)?.data)
   }
-  const create = async (inDraft: string, made: StudioItem['data'] | undefined) => {
+  const create = async (made: Data | undefined) => {
     if (!made) return undefined
     const items = [{ kind, id: String(made.id), data: made }]
     showSaved(inDraft, await call('putItems', { draftId: inDraft, items }), items)
@@ -107,25 +105,23 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
   const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, save)
   useEditorKeys(editing)
   const settle = async ({ path, code }: Problem, reason?: string) => {
-    if (draftId === undefined) return
     await editing.flush()
-    const about = { draftId, kind, id, path, code }
+    const about = { draftId: inDraft, kind, id, path, code }
     show(await (reason === undefined ? call('withdrawAcceptance', about) : call('acceptWarning', { ...about, reason })))
   }
   const onChoose = async (path: string, after: Json) => {
-    if (draftId !== undefined) show(await call('saveItem', { draftId, kind, id, edits: [{ path, after, isChoice: true }] }))
+    show(await call('saveItem', { draftId: inDraft, kind, id, edits: [{ path, after, isChoice: true }] }))
   }
   const onUpload = async (file: File, place: string) => {
-    if (draftId === undefined) throw new Error(texts.noDraft)
-    const picture = await call('uploadPicture', { draftId, place, name: file.name || 'bild' }, file)
+    const picture = await call('uploadPicture', { draftId: inDraft, place, name: file.name || 'bild' }, file)
     const stored = { kind: 'picture', id: picture.id, data: { id: picture.id, hash: picture.hash, bytes: picture.bytes } }
-    showSaved(draftId, await call('putItems', { draftId, items: [stored] }), [stored])
+    showSaved(inDraft, await call('putItems', { draftId: inDraft, items: [stored] }), [stored])
     return picture
   }
   return (
     <div className="h-full min-h-0 flex">
       <div className="flex-1 min-w-0 flex flex-col">
-        <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
+        <Head item={{ ...item, data: editing.data }} editing={editing} isReadOnly={isReadOnly} />
         <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
           {draftId === undefined && user?.rights.includes('edit') && <NoDraft />}
           {editing.failure && <NotSaved editing={editing} />}
@@ -148,7 +144,6 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
             onChange={editing.change}
             onFix={({ fix }) => editing.change(fixed(editing.data, fix?.values ?? [], node))}
             onAccept={(problem, reason) => attempt(settle(problem, reason))}
-            onWithdraw={(problem) => attempt(settle(problem))}
             onChoose={(path, value) => attempt(onChoose(path, value))}
             onUpload={onUpload}
           />
@@ -196,12 +191,9 @@ function NotSaved({ editing: { failure, unsent, flush } }: { editing: Editing })
       <Say tone="bad" wrap>
         {failure?.message} {failure?.code === 'away' && texts.kept(unsent)}
       </Say>
-      <span className="flex items-center gap-2">
-        <Button small onClick={() => void flush()}>
-          {texts.tryNow}
-        </Button>
-        <span className="text-tab font-normal text-ink-soft">{texts.otherwise}</span>
-      </span>
+      <Button small onClick={() => void flush()}>
+        {texts.tryNow}
+      </Button>
     </div>
   )
 }

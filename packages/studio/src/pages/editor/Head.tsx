@@ -1,10 +1,11 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
 import { ArrowLeft, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { call, showSaved, useSession } from '../../api.ts'
+import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
@@ -36,48 +37,36 @@ export function attempt(work: Promise<unknown>): void {
 interface HeadProps {
   item: StudioItem
   editing: Editing
-  draftId: string | undefined
-  content: Content
   isReadOnly: boolean
 }
 
 /** Which item it is, how it is, and what can be done with it. */
-export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps) {
+export function Head({ item, editing, isReadOnly }: HeadProps) {
   const { kind, id, change } = item
+  const { content, draftId = '' } = useContent()
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [isPausing, setPausing] = useState(false)
   const { undo, redo } = editing
   const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
   const remove = async () => {
-    if (draftId === undefined) return
     await editing.flush()
     showSaved(draftId, await call('putItems', { draftId, items: [{ kind, id, data: null }] }), [item])
   }
   const revert = async () => {
-    if (draftId === undefined) return
     showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [item])
     if (change === 'new') navigate(`/${kind}`)
   }
   const isPaused = content.paused.includes(`${kind}/${id}`)
-  const isFixed = isReadOnly || kind === 'merchant'
-  const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
+  const isNew = change === 'new'
+  const canPause = user?.rights.includes('approve') && !isNew && ['coupon', 'campaign', 'collector'].includes(kind)
+  const entry = (isOffered: unknown, id: string, text: string, icon: IconType, onAction: () => void) =>
+    isOffered ? [{ id, text, icon, onAction }] : []
   const entries = [
-    change !== null &&
-      draftId !== undefined && {
-        id: 'revert',
-        text: change === 'new' ? texts.discard : texts.revert,
-        icon: Undo,
-        onAction: () => attempt(revert()),
-      },
-    canPause && {
-      id: 'pause',
-      text: isPaused ? texts.resume : texts.pause,
-      icon: isPaused ? Play : Pause,
-      onAction: () => setPausing(true),
-    },
-    !isFixed && change !== 'new' && { id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(remove()) },
-  ].filter((entry) => typeof entry === 'object')
+    ...entry(change && draftId, 'revert', isNew ? texts.discard : texts.revert, Undo, () => attempt(revert())),
+    ...entry(canPause, 'pause', isPaused ? texts.resume : texts.pause, isPaused ? Play : Pause, () => setPausing(true)),
+    ...entry(!isReadOnly && !isNew && kind !== 'merchant', 'remove', texts.remove, Trash2, () => attempt(remove())),
+  ]
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
       <IconButton icon={ArrowLeft} label={texts.backTo(manyOf(kind))} href={`/${kind}`} />
