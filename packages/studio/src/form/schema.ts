@@ -46,7 +46,7 @@ export function formNode(node: FormNode): FormNode {
   const form: FormNode = {
     ...inner,
     ...(oneOf && { options: oneOf.map(formNode) }),
-    ...(items && { items: formNode(items) }),
+    ...(items && { items: formNode({ ...(node['x-studio'] && { 'x-studio': node['x-studio'] }), ...items }) }),
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, formNode(property)])) }),
   }
   if (form.properties?.id && !form.properties.id['x-studio']) form.properties.id.field = 'Hidden'
@@ -84,6 +84,10 @@ export const asSchema = (node: FormNode) => node as RJSFSchema
 
 /** What a field is called; empty for those without a name. */
 export const titleOf = ({ 'x-studio': hints }: FormNode): string => (hints ? said(hints.title) : '')
+
+/** Whether a sentence holds all fields of a node. */
+export const isSentence = ({ properties = {}, 'x-studio': hints }: FormNode): boolean =>
+  Object.entries(properties).every(([name, { field }]) => field === 'Hidden' || hints?.sentence?.de.includes(`{${name}}`))
 
 /** The one of several sentences that a value fills in. */
 export const branchOf = (node: FormNode, kind: Json | undefined): FormNode =>

@@ -53,15 +53,14 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Goods':
       return ''
   }
-  if (Array.isArray(value))
-    return value.map((entry) => shownValue({ ...node.items, ...(hints && { 'x-studio': hints }) }, entry, content)).join(', ')
+  if (Array.isArray(value)) return value.map((entry) => shownValue(node.items ?? node, entry, content)).join(', ')
   return kind ? nameIn(content, kind, String(value)) : String(value)
 }
 
 /** The sentence of a node, filled in. */
 export function sentence(node: FormNode, data: Data, content: Content): string {
-  const branch = node.options ? branchOf(node, data.kind) : (node.items ?? node)
-  const template = (node.options ? branch : node)['x-studio']?.sentence
+  const branch = branchOf(node, data.kind)
+  const template = branch['x-studio']?.sentence
   return template ? filled(said(template), branch, data, content) : ''
 }
 

@@ -6,9 +6,9 @@ import { dataOf } from '../../items.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
 import { InlineContext, useField } from '../context.ts'
 import { Notes } from '../notes.tsx'
-import { emptyOf, type FormNode, pathOf, slugOf, titleOf } from '../schema.ts'
+import { emptyOf, type FormNode, isSentence, pathOf, slugOf, titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { OpenRow, Part, Words } from './Sentence.tsx'
+import { Part } from './Sentence.tsx'
 
 /** A list: rewards, steps, questions. Small rows are sentences; large ones fold, with their sentence as title. */
 export function Rows(field: FieldProps) {
@@ -56,22 +56,12 @@ export function Rows(field: FieldProps) {
 
 function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row: Json; index: number }) {
   const path = [...field.fieldPathId.path, index]
-  const hints = (field.schema as FormNode)['x-studio']
-  const inner = { ...field, formData: row, fieldPathId: { $id: `${field.fieldPathId.$id}_${index}`, path } }
-  const isSentence = Object.keys(item.properties ?? {}).every((name) => hints?.sentence?.de.includes(`{${name}}`))
-  if (!item.field && !isSentence) return <OpenRow {...inner} node={item} />
   return (
     <span className="grid gap-1">
-      {item.field ? (
-        <InlineContext value>
-          <Part {...inner} node={{ ...(hints && { 'x-studio': hints }), ...item }} path={path} />
-        </InlineContext>
-      ) : (
-        <span className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
-          <Words {...inner} node={item} />
-        </span>
-      )}
-      <Notes paths={[pathOf(path)]} />
+      <InlineContext value>
+        <Part {...field} formData={row} node={item} path={path} required />
+      </InlineContext>
+      <Notes paths={[pathOf(path)]} isExact={!item.field || !isSentence(item)} />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { formatDay } from '../../days.ts'
 import { dataOf } from '../../items.ts'
 import { said } from '../../texts.ts'
 import { GroupContext, InlineContext, useField, useForm } from '../context.ts'
-import { asSchema, branchOf, emptyOf, type FormNode, titleOf, uiSchemaOf } from '../schema.ts'
+import { asSchema, branchOf, emptyOf, type FormNode, isSentence, titleOf, uiSchemaOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { sentence } from '../values.ts'
 import { Select, Toggle } from './Choice.tsx'
@@ -47,18 +47,14 @@ export function Sentence(field: FieldProps) {
           onChange={change}
         />
       )}
-      {(isThere || !isOptional) && (hasParts(branch) ? <OpenRow {...field} node={branch} /> : <Words {...field} node={branch} />)}
+      {(isThere || !isOptional) && (isSentence(branch) ? <Words {...field} node={branch} /> : <OpenRow {...field} node={branch} />)}
     </span>
   )
 }
 
-/** Whether it is more than a sentence can hold. */
-const hasParts = ({ properties }: FormNode) =>
-  Object.values(properties ?? {}).some((property) => property.properties !== undefined && property.field === undefined)
-
 /** The words of a sentence, with its fields where their names stand. */
-export function Words({ node, ...field }: FieldProps & { node: FormNode }) {
-  const template = (node['x-studio'] ?? (field.schema as FormNode)['x-studio'])?.sentence
+function Words({ node, ...field }: FieldProps & { node: FormNode }) {
+  const template = node['x-studio']?.sentence
   const data = dataOf(field.formData)
   const words = template ? said(template).split(/\{(\w+)\}/) : []
   return (
@@ -95,7 +91,7 @@ export function Part({ node, path, required = true, ...field }: PartProps) {
 }
 
 /** A row that folds. Its title is its sentence. */
-export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
+function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
   const { content } = useForm()
   const words = sentence(field.schema as FormNode, dataOf(field.formData), content)
   const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words

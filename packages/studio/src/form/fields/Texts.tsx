@@ -20,7 +20,7 @@ export function Texts({ formData, readonly, ...field }: FieldProps) {
   const Input = fits > 60 ? 'textarea' : 'input'
   const over = Math.max(...langs.map((lang) => String(value[lang] ?? '').length - fits))
   return (
-    <div className="grid gap-[5px]">
+    <div className="grid gap-[5px] grow">
       <div className="grid grid-cols-3 gap-x-2 gap-y-[5px]">
         {langs.map((lang) => {
           const text = String(value[lang] ?? '')
