@@ -82,12 +82,6 @@ function Fold({ group, children }: { group: Group; children: ReactNode }) {
   )
 }
 
-interface Part {
-  name: string
-  node: FormNode
-  content: ReactNode
-}
-
 function Fields({ schema, properties, fieldPathId }: ObjectFieldTemplateProps) {
   const group = useContext(GroupContext)
   const node = schema as FormNode

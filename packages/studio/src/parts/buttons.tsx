@@ -22,7 +22,7 @@ export const buttonLook = (look: Look, small = false): string =>
     small && 'min-h-7! px-[9px]! text-xs',
   )
 
-interface FaceProps {
+export interface FaceProps {
   children: ReactNode
   look?: Look
   icon?: IconType | undefined

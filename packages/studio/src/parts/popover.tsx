@@ -10,7 +10,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { queries } from '../api.ts'
 import { studioTexts } from '../texts.ts'
-import { Button, ButtonFace, buttonLook, iconButtonLook } from './buttons.tsx'
+import { Button, ButtonFace, buttonLook, type FaceProps, iconButtonLook } from './buttons.tsx'
 
 const texts = studioTexts({ cancel: { de: 'Abbrechen', en: 'Cancel' } })
 
@@ -80,24 +80,18 @@ export function Menu({ label, entries, button, className, keys }: MenuProps) {
   )
 }
 
-interface MenuButtonProps {
+interface MenuButtonProps extends FaceProps {
   children: string
   entries: readonly MenuEntry[]
-  look?: 'ink' | 'line'
-  icon?: IconType
-  keys?: string
   small?: boolean
   className?: string
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ children, entries, look = 'line', icon, keys, small, className }: MenuButtonProps) {
-  const face = (
-    <ButtonFace look={look} icon={icon} keys={keys}>
-      {children}
-    </ButtonFace>
-  )
-  return <Menu label={children} keys={keys} entries={entries} className={className ?? buttonLook(look, small)} button={face} />
+export function MenuButton({ entries, small, className, ...face }: MenuButtonProps) {
+  const { children, look = 'line', keys } = face
+  const button = <ButtonFace {...face} look={look} />
+  return <Menu label={children} keys={keys} entries={entries} className={className ?? buttonLook(look, small)} button={button} />
 }
 
 interface ModalProps {

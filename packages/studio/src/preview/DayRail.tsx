@@ -25,7 +25,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
   const { to } = monthOf(day > last ? day : last)
   const at = (one: string) => (100 * daysBetween(from, one)) / daysBetween(from, to)
   // What would be printed over the first one is left out.
-  const marks = [first, last, to].filter((one) => one === first || at(one) - at(first) > 9)
+  const marks = at(last) - at(first) > 9 ? [first, last] : [first]
   return (
     <div className="flex-none px-4 pt-2 pb-2 bg-paper border-t border-line">
       <div className="flex items-center gap-2">

@@ -147,9 +147,9 @@ function Preview({ kind, id }: { kind: string; id: string }) {
             onChange={setLang}
           />
         </div>
-        <label htmlFor="seen-by" className="flex items-center gap-[7px] text-xs text-ink-soft whitespace-nowrap">
+        <label htmlFor="seen-by" className="flex items-center gap-[7px] text-xs whitespace-nowrap">
           <Icon of={Eye} size="xs" />
-          {texts.seenBy}
+          <span className="text-ink-soft">{texts.seenBy}</span>
           <Select id="seen-by" value={as} options={[{ value: 'visitor', name: texts.visitor }, ...members]} onChange={seer.set} />
         </label>
       </div>

@@ -40,7 +40,7 @@ export function Texts({ formData, readonly, ...field }: FieldProps) {
                   aria-label={`${titleOf(node)}, ${name}`}
                   aria-invalid={hasError(`${path}.${lang}`)}
                   onChange={({ target }: { target: { value: string } }) => set({ ...value, [lang]: target.value })}
-                  className={cx(inputLook, fits > 60 ? 'min-h-[82px] pt-[7px] pb-[22px] resize-none field-sizing-content' : 'pr-14!')}
+                  className={cx(inputLook, fits > 60 ? 'min-h-[82px] pt-[7px] pb-[25px] resize-none field-sizing-content' : 'pr-14!')}
                 />
                 {Number.isFinite(fits) && (
                   <span
