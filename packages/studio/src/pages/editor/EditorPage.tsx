@@ -2,6 +2,7 @@ import type { Content, Json, Problem, Saved, StudioItem } from '@herzkarte/contr
 import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { del } from 'idb-keyval'
 import { MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
@@ -28,10 +29,8 @@ const texts = studioTexts({
   isLive: { de: 'Das läuft gerade. Änderungen sammelst du in einem Entwurf.', en: 'This is live. Changes are collected in a draft.' },
   beginDraft: { de: 'Entwurf anlegen', en: 'Begin a draft' },
   kept: {
-    de: (count: number) =>
-      `${count === 1 ? 'Deine letzte Änderung liegt' : `Deine letzten ${count} Änderungen liegen`} in diesem Browser und gehen hinaus, sobald er wieder da ist.`,
-    en: (count: number) =>
-      `Your last ${count === 1 ? 'change is' : `${count} changes are`} kept in this browser and will be sent once it is back.`,
+    de: 'Deine letzten Änderungen liegen in diesem Browser und gehen hinaus, sobald er wieder da ist.',
+    en: 'Your last changes are kept in this browser and will be sent once it is back.',
   },
   tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
 })
@@ -60,20 +59,19 @@ export function EditorPage() {
     )
   // A new item that got its name is the same page: who types in it goes on.
   const key = `${draftId ?? 'live'}/${kind}/${id === made ? newId : id}`
-  return <Editor key={key} storeKey={key} item={item} node={node} onMade={setMade} />
+  return <Editor key={key} item={item} node={node} onMade={setMade} />
 }
 
 const nodesOf = ({ schemas }: AnswerOf<'getSchemas'>): Record<string, FormNode> =>
   Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as FormNode)]))
 
 interface EditorProps {
-  storeKey: string
   item: StudioItem
   node: FormNode
   onMade: (id: string) => void
 }
 
-function Editor({ storeKey, item, node, onMade }: EditorProps) {
+function Editor({ item, node, onMade }: EditorProps) {
   const { content, draftId } = useContent()
   const { kind, id } = item
   const { user, today } = useSession()
@@ -96,13 +94,15 @@ function Editor({ storeKey, item, node, onMade }: EditorProps) {
     if (!made) return undefined
     const items = [{ kind, id: String(made.id), data: made }]
     showSaved(inDraft, await call('putItems', { draftId: inDraft, items }), items)
+    await del(storeKey)
     known.current = String(made.id)
     onMade(known.current)
     navigate(`/${kind}/${made.id}`, { replace: true })
     return made
   }
   const [start] = useState(item)
-  const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, save)
+  const storeKey = `unsent/${inDraft}/${kind}/${id}`
+  const editing = useEditing(storeKey, isNew ? start : item, save)
   useEditorKeys(editing)
   const settle = async ({ path, code }: Problem, reason?: string) => {
     await editing.flush()
@@ -185,11 +185,11 @@ const NoDraft = () => (
   </p>
 )
 
-function NotSaved({ editing: { failure, unsent, flush } }: { editing: Editing }) {
+function NotSaved({ editing: { failure, flush } }: { editing: Editing }) {
   return (
     <div role="alert" className="grid gap-2 justify-items-start px-3.5 py-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]">
       <Say tone="bad" wrap>
-        {failure?.message} {failure?.code === 'away' && texts.kept(unsent)}
+        {failure?.message} {failure?.code === 'away' && texts.kept}
       </Say>
       <Button small onClick={() => void flush()}>
         {texts.tryNow}
