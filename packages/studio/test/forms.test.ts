@@ -51,7 +51,7 @@ function drawn(kind: string, node: FormNode, data: Data, problems: { path: strin
   }
   return renderToStaticMarkup(
     createElement(ItemForm, {
-      ...{ kind, node, data, content, today: '2026-11-30', isReadOnly: false, conflicts: [] },
+      ...{ node, data, content, today: '2026-11-30', isReadOnly: false, conflicts: [] },
       problems: problems.map(({ path, text }) => ({
         kind,
         id: 'a',

@@ -6,7 +6,6 @@ import { type FormNode, type Group, pathOf } from './schema.ts'
 
 /** What fields know of the item and of everything around it. */
 export interface FormState {
-  kind: string
   node: FormNode
   data: Data
   content: Content

@@ -133,7 +133,6 @@ function Editor({ item, node, onMade }: EditorProps) {
           )}
           {kind === 'news' && !isNew && <NewsActions id={id} draftId={draftId} />}
           <ItemForm
-            kind={kind}
             node={node}
             data={editing.data}
             content={content}
