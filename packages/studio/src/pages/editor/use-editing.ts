@@ -85,7 +85,7 @@ export function useEditing(key: string, item: StudioItem, save: (data: Data, edi
 
   const sendNow = useEffectEvent(() => void flush())
   const unsent = editsBetween(base.current, data).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause again
   useEffect(() => {
     if (unsent === 0) return
     const timer = setTimeout(() => sendNow(), failure ? retryMs : pauseMs)
