@@ -111,13 +111,13 @@ interface Part {
 
 /** Small fields stand side by side, switches below them. */
 function blockOf({ name, node: { field, 'x-studio': hints } }: Part): string {
-  if (hints?.row) return 'days'
+  if (hints?.row && field === 'Day') return 'days'
   return field === 'Switch' ? 'switch' : field && small.includes(field) ? 'small' : name
 }
 
 /** The days of an offer, with its picture beside them. */
 function Days({ parts, path }: { parts: Part[]; path: string }) {
-  const [rows, pictures] = [parts.filter(({ node }) => node['x-studio']?.row), parts.filter(({ node }) => node.field === 'Picture')]
+  const [rows = [], pictures = []] = ['Day', 'Picture'].map((field) => parts.filter(({ node }) => node.field === field))
   return (
     <div className={cx('grid gap-5 items-start', pictures.length > 0 && 'grid-cols-[minmax(0,1fr)_214px]')}>
       <div className="grid gap-[5px]">
