@@ -1,9 +1,8 @@
-import type { Content, DraftHead, Saved, Session } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, DraftHead, Saved, Session, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { AnswerOf, InputOf, StudioCallName, StudioFailure } from '@herzkarte/contract/studio/calls.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { said, studioTexts } from './texts.ts'
 
 const texts = studioTexts({
@@ -47,6 +46,8 @@ export async function call<Name extends StudioCallName>(name: Name, input: Input
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (count, error) => count < 3 && (error as CallFailed).code === 'away' },
+    // What cannot be sent says so at once.
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -63,12 +64,8 @@ export function showSession(session: Session): void {
   queries.setQueryData(sessionKey, session)
 }
 
+/** The draft that the pages are about; none is what is live. */
 const chosenDraft = stored<string>('studio.draft', (value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value))
-
-/** The draft that the pages are about; undefined is what is live. */
-function useDraftId(): string | undefined {
-  return useSyncExternalStore(chosenDraft.subscribe, () => chosenDraft.get() ?? undefined)
-}
 
 export function chooseDraft(draftId: string | undefined): void {
   if (draftId === undefined) chosenDraft.clear()
@@ -83,12 +80,12 @@ const contentKey = (draftId: string | undefined) => ['content', draftId ?? 'live
 
 /** Everything that there is, with the changes of the chosen draft. Suspends until it is there. */
 export function useContent(): { content: Content; draftId: string | undefined } {
-  const draftId = useDraftId()
+  const draftId = chosenDraft.use()
   const { data } = useSuspenseQuery({
     queryKey: contentKey(draftId),
     queryFn: () => readContent(draftId),
     // What others change in the same draft.
-    refetchInterval: draftId === undefined ? false : 15_000,
+    refetchInterval: draftId ? 15_000 : false,
   })
   return { content: data, draftId }
 }
@@ -100,25 +97,22 @@ async function readContent(draftId: string | undefined): Promise<Content> {
     if (error.code !== 'missing') throw error
   })
   if (content && content.draft?.state !== 'applied') return content
-  const live = await call('getContent', {})
-  queries.setQueryData(contentKey(undefined), live)
   void queries.invalidateQueries({ queryKey: ['drafts'] })
   // Another may have been chosen meanwhile.
   if (chosenDraft.get() === draftId) {
     chooseDraft(undefined)
     if (content?.draft) showToast({ text: texts.isLive(content.draft.name, content.draft.revision ?? 0), durationMs: 8000 })
   }
-  return live
+  return call('getContent', {})
 }
 
 /** Puts the answer to a change into what the pages show. */
 export function showSaved(draftId: string, { items, ...saved }: Saved, touched: readonly { kind: string; id: string }[]): void {
-  const names = new Set(touched.map(({ kind, id }) => `${kind}/${id}`))
-  queries.setQueryData<Content>(contentKey(draftId), (content) => {
-    if (!content) return content
-    const kept = content.items.filter(({ kind, id }) => !names.has(`${kind}/${id}`))
-    return { ...content, ...saved, items: [...kept, ...items] }
-  })
+  const isKept = (item: StudioItem) => !touched.some(({ kind, id }) => kind === item.kind && id === item.id)
+  queries.setQueryData<Content>(
+    contentKey(draftId),
+    (content) => content && { ...content, ...saved, items: [...content.items.filter(isKept), ...items] },
+  )
   void queries.invalidateQueries({ queryKey: ['drafts'] })
   // A warning is accepted without an edit.
   void queries.invalidateQueries({ queryKey: ['plan', draftId] })

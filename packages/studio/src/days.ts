@@ -1,7 +1,8 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { addDays, type Day, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import { weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import type { Data } from './items.ts'
+import { type Data, dataOf } from './items.ts'
+import { budgetOf, stockOf } from './limits.tsx'
 import type { StatusName } from './parts/marks.tsx'
 import { studioLang } from './texts.ts'
 
@@ -19,36 +20,27 @@ export const resolved = (day: string, openedOn: Day): Day => (/^[+-]/.test(day) 
 /** When an item is there. Kinds without days, and items of a draft in which one is missing, have none. */
 export function daysOf({ kind, data }: Pick<StudioItem, 'kind' | 'data'>, openedOn: Day): ItemDays | undefined {
   if (kind === 'page' || kind === 'recipe') return undefined
-  const day = (...names: string[]) => names.map((name) => data[name]).find((value) => typeof value === 'string' && dayPattern.test(value))
-  const from = day('collectFrom', 'from')
-  const until = day('collectUntil', 'until')
-  if (typeof from !== 'string' || typeof until !== 'string') return undefined
-  const redeemUntil = day('redeemUntil') ?? until
-  return { from: resolved(from, openedOn), until: resolved(until, openedOn), redeemUntil: resolved(String(redeemUntil), openedOn) }
+  const day = (...names: string[]) => {
+    const found = names.map((name) => String(data[name])).find((value) => dayPattern.test(value))
+    return found && resolved(found, openedOn)
+  }
+  const [from, until] = [day('collectFrom', 'from'), day('collectUntil', 'until')]
+  return from && until ? { from, until, redeemUntil: day('redeemUntil') ?? until } : undefined
 }
 
 /** How an item stands on a day. Undefined for kinds without days. */
-export function statusOf(item: StudioItem, { openedOn, paused, usage }: Pick<Content, 'openedOn' | 'paused' | 'usage'>, day: Day) {
+export function statusOf(
+  item: StudioItem,
+  { openedOn, paused, usage }: Pick<Content, 'openedOn' | 'paused' | 'usage'>,
+  day: Day,
+): StatusName | undefined {
   const days = daysOf(item, openedOn)
   if (!days) return undefined
-  const name = `${item.kind}/${item.id}`
-  const status = (): StatusName => {
-    if (day > days.redeemUntil) return 'over'
-    if (paused.includes(name) || item.data.active === false) return 'paused'
-    if (day < days.from) return 'planned'
-    return isUsedUp(item, usage) ? 'out' : 'live'
-  }
-  return status()
-}
-
-function isUsedUp({ kind, id, data }: StudioItem, usage: Content['usage']): boolean {
-  const used = usage.find((one) => one.kind === kind && one.id === id)
-  if (!used) return false
-  const quota = (data.quota ?? {}) as Data
-  const isFull = (count: number | undefined, limit: unknown) => typeof limit === 'number' && (count ?? 0) >= limit
-  return (
-    (used.budgetPercent ?? 0) >= 100 || used.available === 0 || isFull(used.issued, quota.total) || isFull(used.redeemed, quota.redemptions)
-  )
+  if (day > days.redeemUntil) return 'over'
+  if (paused.includes(`${item.kind}/${item.id}`) || item.data.active === false) return 'paused'
+  if (day < days.from) return 'planned'
+  const limits = [budgetOf(item, { usage }), stockOf(item, { usage, paused })]
+  return limits.some((limit) => limit && limit.used >= limit.total) ? 'out' : 'live'
 }
 
 export interface DayEdit {
@@ -59,9 +51,8 @@ export interface DayEdit {
 
 /** Moves every day of an item, those of its free hearts as well, so that its length and the distances between its days stay. */
 export function dayEdits(data: Data, byDays: number, openedOn: Day): DayEdit[] {
-  const inside = (data.freeHearts ?? {}) as Data
-  const all = [...Object.entries(data), ...Object.entries(inside).map(([name, value]) => [`freeHearts.${name}`, value] as const)]
-  return all.flatMap(([path, value]) =>
+  const inside = Object.entries(dataOf(data.freeHearts)).map(([name, value]) => [`freeHearts.${name}`, value] as const)
+  return [...Object.entries(data), ...inside].flatMap(([path, value]) =>
     typeof value === 'string' && dayPattern.test(value) ? [{ path, before: value, after: addDays(resolved(value, openedOn), byDays) }] : [],
   )
 }

@@ -33,17 +33,10 @@ export const pictureOf = ({ data }: Pick<StudioItem, 'data'>): string | undefine
   return typeof path === 'string' ? path : undefined
 }
 
-const byHash = new WeakMap<Content['items'], Map<string, string>>()
-
 /** Address of a picture of the content: by its hash, so that another picture has another address. */
-export function pictureUrl({ items }: Pick<Content, 'items'>, path: string): string | undefined {
-  let hashes = byHash.get(items)
-  if (!hashes) {
-    hashes = new Map(items.flatMap(({ kind, id, data }) => (kind === 'picture' ? [[id, String(data.hash)] as const] : [])))
-    byHash.set(items, hashes)
-  }
-  const hash = hashes.get(path)
-  return hash && `/studio/pictures/${hash}${path.slice(path.lastIndexOf('.')).toLowerCase()}`
+export function pictureUrl(content: Pick<Content, 'items'>, path: string): string | undefined {
+  const picture = findItem(content, 'picture', path)
+  return picture && `/studio/pictures/${picture.data.hash}${path.slice(path.lastIndexOf('.')).toLowerCase()}`
 }
 
 export const findItem = ({ items }: Pick<Content, 'items'>, kind: string, id: string): StudioItem | undefined =>

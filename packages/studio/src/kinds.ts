@@ -2,14 +2,8 @@ import type { IconType } from '@herzkarte/ui/types.ts'
 import { Boxes, Smartphone, TicketPercent } from 'lucide-react'
 import { studioLang } from './texts.ts'
 
-interface KindName {
-  /** One and many in German and English. */
-  de: [one: string, many: string, isNew: string]
-  en: [one: string, many: string]
-}
-
-/** Every kind with its names, by the places in which they are kept. The first word of a new one: neuer Coupon, neue Herzaktion. */
-const names: Record<string, KindName> = {
+/** One and many of every kind, and in German the first word of a new one: neuer Coupon, neue Herzaktion. */
+const names: Record<string, { de: [string, string, string]; en: [string, string] }> = {
   coupon: { de: ['Coupon', 'Coupons', 'Neuer'], en: ['coupon', 'coupons'] },
   campaign: { de: ['Herzaktion', 'Herzaktionen', 'Neue'], en: ['heart campaign', 'heart campaigns'] },
   collector: { de: ['Sammelkarte', 'Sammelkarten', 'Neue'], en: ['collector card', 'collector cards'] },

@@ -1,7 +1,8 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { locale } from '@herzkarte/ui/language.ts'
 import { type Data, dataOf, localised } from './items.ts'
 import { Meter } from './parts/marks.tsx'
-import { studioLang, studioTexts } from './texts.ts'
+import { studioTexts } from './texts.ts'
 
 const texts = studioTexts({
   none: { de: 'ohne Grenze', en: 'no limit' },
@@ -22,55 +23,47 @@ export interface Limit {
   name?: string
 }
 
-type Used = Pick<Content, 'usage' | 'paused'>
-
 /** What an offer may cost, or for how many it is. Null is without a limit, undefined is a kind that has none. */
-export function budgetOf({ kind, id, data }: StudioItem, { usage }: Used): Limit | null | undefined {
+export function budgetOf({ kind, id, data }: StudioItem, { usage }: Pick<Content, 'usage'>): Limit | null | undefined {
   if (kind !== 'coupon' && kind !== 'campaign') return undefined
   const budget = dataOf(data.budget)
-  const percent = usage.find((one) => one.kind === kind && one.id === id)?.budgetPercent ?? 0
+  const percent = usageOf(usage, kind, id)?.budgetPercent ?? 0
   const limit = (['cents', 'redemptions', 'hearts', 'members'] as const).find((name) => typeof budget[name] === 'number')
   if (!limit) return null
   const total = Number(budget[limit])
-  const used = Math.min(total, limit === 'cents' ? Math.round((total * percent) / 10_000) * 100 : Math.round((total * percent) / 100))
+  const used = Math.min(total, limit === 'cents' ? Math.ceil((total * percent) / 10_000) * 100 : Math.round((total * percent) / 100))
   return { unit: limit === 'redemptions' ? 'pieces' : limit, total, used, isLow: percent >= 80 }
 }
 
-/** Copies, gifts or rewards that there are; of a campaign the reward of which least is left. */
-export function stockOf({ kind, id, data }: StudioItem, { usage, paused }: Used): Limit | null | undefined {
+const usageOf = (usage: Content['usage'], kind: string, id: string) => usage.find((one) => one.kind === kind && one.id === id)
+
+/** Copies, gifts or rewards that there are: those of which least is left. */
+export function stockOf({ kind, id, data }: StudioItem, { usage, paused }: Pick<Content, 'usage' | 'paused'>): Limit | null | undefined {
   // A pause has limits of its own.
-  if (paused.includes(`${kind}/${id}`)) return undefined
-  if (kind === 'coupon') {
-    const quota = dataOf(data.quota)
-    const used = usage.find((one) => one.kind === kind && one.id === id)
-    return typeof quota.total === 'number'
-      ? pieces(quota.total, used?.issued, quota)
-      : typeof quota.redemptions === 'number'
-        ? pieces(quota.redemptions, used?.redeemed, quota)
-        : null
-  }
-  if (kind === 'gift') return stocked('gift', id, data, usage)
-  if (kind !== 'campaign' || !Array.isArray(data.rewards)) return undefined
-  const rewards = data.rewards.map(dataOf).flatMap((reward) => {
-    const stock = stocked('reward', String(reward.id), reward, usage)
-    return stock && stock.total > 0 ? [{ ...stock, name: localised(dataOf(reward.texts).title) }] : []
-  })
+  if (paused.includes(`${kind}/${id}`) || !['coupon', 'gift', 'campaign'].includes(kind)) return undefined
+  const quota = dataOf(data.quota)
+  const used = usageOf(usage, kind, id)
+  const limits =
+    kind === 'coupon'
+      ? [...pieces(quota, quota.total, used?.issued), ...pieces(quota, quota.redemptions, used?.redeemed)]
+      : kind === 'gift'
+        ? stocked('gift', id, data, usage)
+        : (Array.isArray(data.rewards) ? data.rewards.map(dataOf) : []).flatMap((reward) =>
+            stocked('reward', String(reward.id), reward, usage)
+              .filter(({ total }) => total > 0)
+              .map((limit) => ({ ...limit, name: localised(dataOf(reward.texts).title) })),
+          )
   const left = ({ total, used }: Limit) => (total - used) / Math.max(1, total)
-  return rewards.sort((a, b) => left(a) - left(b))[0] ?? null
+  return limits.sort((a, b) => left(a) - left(b))[0] ?? null
 }
 
-function stocked(kind: string, id: string, data: Data, usage: Content['usage']): Limit | null {
-  if (typeof data.stock !== 'number') return null
-  const available = usage.find((one) => one.kind === kind && one.id === id)?.available
-  return pieces(data.stock, available === undefined ? 0 : Math.max(0, data.stock - available), data)
-}
+const stocked = (kind: string, id: string, data: Data, usage: Content['usage']) =>
+  pieces(data, data.stock, Number(data.stock) - (usageOf(usage, kind, id)?.available ?? Number(data.stock)))
 
-const pieces = (total: number, used = 0, { lowStockAt }: Data): Limit => ({
-  unit: 'pieces',
-  total,
-  used: Math.min(used, total),
-  isLow: total - used <= Number(lowStockAt ?? 0),
-})
+const pieces = ({ lowStockAt }: Data, total: Json | undefined, used = 0): Limit[] =>
+  typeof total === 'number'
+    ? [{ unit: 'pieces', total, used: Math.max(0, Math.min(used, total)), isLow: total - used <= Number(lowStockAt ?? 0) }]
+    : []
 
 /** A limit in words with a bar: what is left (`left`), or how much of it is used. */
 export function LimitCell({ limit, as }: { limit: Limit | null | undefined; as: 'left' | 'used' }) {
@@ -87,7 +80,6 @@ export function LimitCell({ limit, as }: { limit: Limit | null | undefined; as: 
   )
 }
 
-const locale = () => (studioLang() === 'de' ? 'de-DE' : 'en-GB')
 export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count)
 /** Whole euros without cents. */
 export const formatMoney = (cents: number): string =>

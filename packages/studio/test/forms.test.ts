@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ItemForm } from '../src/form/ItemForm.tsx'
-import { blankItem, type FormNode, formNode, type Node } from '../src/form/schema.ts'
+import { blankItem, type FormNode, formNode } from '../src/form/schema.ts'
 import type { Data } from '../src/items.ts'
 
 const merchant = join(import.meta.dirname, '../../../merchant')
@@ -39,7 +39,7 @@ function itemsAt(place: string, list?: string): Data[] {
 }
 
 function schemaOf(kind: string, list?: string): FormNode {
-  const schema: Node = read('schema', `${kind}.json`)
+  const schema: FormNode = read('schema', `${kind}.json`)
   return formNode((list ? schema.properties?.[list]?.items : schema) ?? {})
 }
 
@@ -51,7 +51,7 @@ function drawn(kind: string, node: FormNode, data: Data, problems: { path: strin
   }
   return renderToStaticMarkup(
     createElement(ItemForm, {
-      ...{ kind, node, data, before: undefined, content, today: '2026-11-30', isReadOnly: false, conflicts: [] },
+      ...{ node, data, content, today: '2026-11-30', isReadOnly: false, conflicts: [] },
       problems: problems.map(({ path, text }) => ({
         kind,
         id: 'a',
@@ -60,7 +60,7 @@ function drawn(kind: string, node: FormNode, data: Data, problems: { path: strin
         code: 'a',
         text: { de: text, en: text },
       })),
-      ...{ onChange: nothing, onFix: nothing, onAccept: nothing, onWithdraw: nothing, onChoose: nothing },
+      ...{ onChange: nothing, onFix: nothing, onAccept: nothing, onChoose: nothing },
       onUpload: () => Promise.reject(new Error('no server')),
     }),
   )
@@ -90,7 +90,7 @@ describe('The form', () => {
 
   it('of news leads to the home page at first, and shows nothing chosen for what is no page', () => {
     const node = schemaOf('news')
-    const blank = blankItem(node, undefined, '2026-11-30')
+    const { data: blank } = blankItem('news', node, { items: [] }, '2026-11-30')
     expect(blank.path).toBe('/main/offers')
     expect(drawn('news', node, blank)).not.toContain('Bitte wählen')
     expect(drawn('news', node, { ...blank, path: '/' })).toMatch(/<option[^>]* selected=""[^>]*>Bitte wählen/)

@@ -192,7 +192,7 @@ export interface StudioHints {
   /** Where it stands. Essentials and words are open; the others are folded. */
   group?: 'essentials' | 'words' | 'conditions' | 'amounts' | 'where' | 'who' | 'till' | 'app'
   isFirst?: boolean
-  /** Neighbours of the same row stand side by side below this name. */
+  /** Days of the same row stand side by side behind this name. */
   row?: Said
   /** So many characters of each language are shown before the app cuts the text off. */
   fits?: number

@@ -1,27 +1,28 @@
-import type { Json, StudioHints } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, Json, StudioHints, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { searchable } from '@herzkarte/rules/text/search-text.ts'
 import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
-import { weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { mondayOf } from '../days.ts'
-import { type Data, dataOf } from '../items.ts'
+import { dataOf, itemsOf } from '../items.ts'
+import { said } from '../texts.ts'
 import { withBadge } from './badge.ts'
 
-/** What shows a field (fields.ts). */
+/** What shows a field (ItemForm.tsx). */
 export type FieldName =
-  | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Hours' | 'Line' | 'Link' | 'Pick')
+  | ('Amount' | 'Choice' | 'Day' | 'Goods' | 'Hidden' | 'Line' | 'Link' | 'Pick')
   | ('Picture' | 'Rows' | 'Sentence' | 'Switch' | 'Texts' | 'Time' | 'Week')
 
 export type Group = NonNullable<StudioHints['group']>
 export const groups: readonly Group[] = ['essentials', 'words', 'conditions', 'amounts', 'where', 'who', 'till', 'app']
 
-/** A node of a published schema. */
-export interface Node {
+/** A node of a published schema. In a form, null is a mark of the field itself, and options are its own matter. */
+export interface FormNode {
   type?: string
-  properties?: Record<string, Node>
+  properties?: Record<string, FormNode>
   required?: string[]
-  items?: Node
-  anyOf?: Node[]
-  oneOf?: Node[]
+  items?: FormNode
+  anyOf?: FormNode[]
+  oneOf?: FormNode[]
   const?: Json
   enum?: Json[]
   default?: Json
@@ -29,15 +30,8 @@ export interface Node {
   pattern?: string
   minimum?: number
   minItems?: number
-  maximum?: number
   'x-refersTo'?: string
   'x-studio'?: StudioHints
-}
-
-/** A node as the form has it: null is a mark of the field itself, and options are its own matter. */
-export interface FormNode extends Omit<Node, 'properties' | 'items' | 'anyOf' | 'oneOf'> {
-  properties?: Record<string, FormNode>
-  items?: FormNode
   isNullable?: boolean
   options?: FormNode[]
   /** Which of the fields shows it; without one, its fields stand for themselves. */
@@ -45,14 +39,14 @@ export interface FormNode extends Omit<Node, 'properties' | 'items' | 'anyOf' | 
 }
 
 /** The schema of a form, in which every field knows what shows it. */
-export function formNode(node: Node): FormNode {
+export function formNode(node: FormNode): FormNode {
   const option = node.anyOf?.find(({ type }) => type !== 'null')
   if (option) return { ...formNode({ ...option, ...(node['x-studio'] && { 'x-studio': node['x-studio'] }) }), isNullable: true }
   const { anyOf, oneOf, properties, items, ...inner } = node
   const form: FormNode = {
     ...inner,
     ...(oneOf && { options: oneOf.map(formNode) }),
-    ...(items && { items: formNode(items) }),
+    ...(items && { items: formNode({ ...(node['x-studio'] && { 'x-studio': node['x-studio'] }), ...items }) }),
     ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, formNode(property)])) }),
   }
   if (form.properties?.id && !form.properties.id['x-studio']) form.properties.id.field = 'Hidden'
@@ -60,44 +54,44 @@ export function formNode(node: Node): FormNode {
   return field ? { ...form, field } : form
 }
 
-function fieldOf({
-  type,
-  properties,
-  items,
-  options,
-  format,
-  pattern,
-  const: constant,
-  enum: values,
-  ...node
-}: FormNode): FieldName | undefined {
+function fieldOf(node: FormNode): FieldName | undefined {
+  const { type, properties, items, format } = node
   const { names, list, sentence } = node['x-studio'] ?? {}
-  if (constant !== undefined || values?.length === 1) return 'Hidden'
-  if (options) return 'Sentence'
+  if (node.const !== undefined || node.enum?.length === 1) return 'Hidden'
+  if (node.options) return 'Sentence'
   if (properties?.de) return 'Texts'
   if (properties?.exceptProductIds) return 'Goods'
   if (properties?.monday) return 'Week'
   if (properties) return sentence ? 'Sentence' : undefined
-  if (items?.properties?.weekdays) return 'Hours'
   if (node['x-refersTo'] || items?.['x-refersTo']) return 'Pick'
   if (items) return items.enum || names || list ? 'Choice' : 'Rows'
   if (format === 'app-path') return 'Link'
-  if (values || names || list) return 'Choice'
+  if (node.enum || names || list) return 'Choice'
   if (type === 'boolean') return 'Switch'
   if (type === 'integer' || type === 'number') return 'Amount'
   if (format === 'content-day') return 'Day'
   if (format === 'picture') return 'Picture'
-  return pattern?.includes('[0-5]\\d') ? 'Time' : 'Line'
+  return node.pattern?.includes('[0-5]\\d') ? 'Time' : 'Line'
 }
 
 /** Tells rjsf which field shows what. */
 export function uiSchemaOf(node: FormNode): UiSchema {
-  const inner =
-    node.properties && !node.field ? Object.entries(node.properties).map(([name, property]) => [name, uiSchemaOf(property)]) : []
-  return { ...Object.fromEntries(inner), ...(node.field && { 'ui:field': node.field }) }
+  if (node.field) return { 'ui:field': node.field }
+  return Object.fromEntries(Object.entries(node.properties ?? {}).map(([name, property]) => [name, uiSchemaOf(property)]))
 }
 
 export const asSchema = (node: FormNode) => node as RJSFSchema
+
+/** What a field is called; empty for those without a name. */
+export const titleOf = ({ 'x-studio': hints }: FormNode): string => (hints ? said(hints.title) : '')
+
+/** Whether a sentence holds all fields of a node. */
+export const isSentence = ({ properties = {}, 'x-studio': hints }: FormNode): boolean =>
+  Object.entries(properties).every(([name, { field }]) => field === 'Hidden' || hints?.sentence?.de.includes(`{${name}}`))
+
+/** The one of several sentences that a value fills in. */
+export const branchOf = (node: FormNode, kind: Json | undefined): FormNode =>
+  node.options?.find(({ properties }) => properties?.kind?.const === kind) ?? node
 
 /** Groups that have something of a node. An object without a name is in those of its fields. */
 export function groupsOf(node: FormNode): Set<Group> {
@@ -134,32 +128,26 @@ export function emptyOf(node: FormNode, sample?: Json): Json {
   return ''
 }
 
-/** A new item of a kind, for two weeks from Monday on, without texts, pictures and goods. */
-export function blankItem(node: FormNode, sample: Data | undefined, today: Day): Data {
+/** A new item of a kind, for two weeks from Monday on, without texts, pictures and goods. What it takes from others is from a live one. */
+export function blankItem(kind: string, node: FormNode, content: Pick<Content, 'items'>, today: Day): StudioItem {
   const monday = addDays(mondayOf(today), 7)
-  const blank = dataOf(emptyOf(node, sample))
+  const blank = dataOf(emptyOf(node, itemsOf(content, kind).find(({ change }) => !change)?.data))
   const days = Object.keys(blank).filter((name) => node.properties?.[name]?.field === 'Day')
   const dated = days.map((name) => [name, /until$/i.test(name) ? addDays(monday, 12) : monday] as const)
-  return withBadge({}, { ...blank, ...Object.fromEntries(dated) })
+  return { kind, id: 'new', data: withBadge({}, { ...blank, ...Object.fromEntries(dated) }), change: 'new' }
 }
-
-export const weekdayNames = [...weekdays.slice(1), weekdays[0]]
 
 export const pathOf = (steps: readonly (string | number)[]): string =>
   steps.reduce<string>((path, step) => (typeof step === 'number' ? `${path}[${step}]` : path ? `${path}.${step}` : step), '')
 
 /** Readable and unique among those that there are. */
 export function slugOf(text: string, taken: ReadonlySet<string>): string {
-  const german = text
-    .toLowerCase()
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? '')
-    .replace(/ß/g, 'ss')
-  const plain = german
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const german = searchable(text).split('\n').at(-1) ?? ''
+  const slug = german
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  const slug = plain.slice(0, 56).replace(/-$/, '')
+    .replace(/^-/, '')
+    .slice(0, 56)
+    .replace(/-$/, '')
   if (!taken.has(slug)) return slug
   for (let count = 2; ; count++) if (!taken.has(`${slug}-${count}`)) return `${slug}-${count}`
 }

@@ -7,16 +7,14 @@ import { Say } from '../parts/marks.tsx'
 import { said } from '../texts.ts'
 import { GroupContext, InlineContext, useForm } from './context.ts'
 import { Notes } from './notes.tsx'
-import { type FieldName, type FormNode, fieldAt, type Group, groups, groupsOf, pathOf } from './schema.ts'
+import { type FieldName, type FormNode, fieldAt, type Group, groups, groupsOf, pathOf, titleOf } from './schema.ts'
 import { texts } from './texts.ts'
 import { summaryOf } from './values.ts'
 
-/** These draw their labels themselves, because there is more to say beside them. */
-const labelled: readonly FieldName[] = ['Texts', 'Switch', 'Hidden']
-/** Their fields have notes of their own. */
-const hasFields: readonly FieldName[] = ['Rows']
 /** Small enough to stand side by side. */
 const small: readonly FieldName[] = ['Amount', 'Choice', 'Switch', 'Day', 'Time', 'Line']
+
+const open: readonly Group[] = ['essentials', 'words']
 
 /** A field with its label above and its problems below. */
 export function FieldTemplate({ schema, children, fieldPathId, id }: FieldTemplateProps) {
@@ -26,14 +24,15 @@ export function FieldTemplate({ schema, children, fieldPathId, id }: FieldTempla
   const path = pathOf(fieldPathId.path)
   return (
     <div className="grid gap-[5px] min-w-0 content-start" data-field={path}>
-      {hints && !labelled.includes(field) && (
+      {/* The others have more to say beside their label. */}
+      {hints && field !== 'Texts' && field !== 'Switch' && (
         <label htmlFor={id} className="text-xs font-semibold">
-          {said(hints.title)}
+          {titleOf(schema as FormNode)}
         </label>
       )}
       {children}
       {hints?.help && <p className="text-tab font-normal text-ink-soft">{said(hints.help)}</p>}
-      <Notes paths={[path]} isExact={hasFields.includes(field)} />
+      <Notes paths={[path]} isExact={field === 'Rows'} />
     </div>
   )
 }
@@ -41,26 +40,24 @@ export function FieldTemplate({ schema, children, fieldPathId, id }: FieldTempla
 /** The groups of an item: essentials and words are open, the others folded. Objects in it show their fields of the group that is drawn. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const group = useContext(GroupContext)
-  const node = props.schema as FormNode
-  if (props.fieldPathId.path.length > 0 || group) return <Fields {...props} group={group} />
-  const present = groups.filter((one) => groupsOf(node).has(one))
-  const isOpen = (one: Group) => one === 'essentials' || one === 'words'
-  const [open, folded] = [present.filter(isOpen), present.filter((one) => !isOpen(one))]
+  if (props.fieldPathId.path.length > 0 || group) return <Fields {...props} />
+  const present = groups.filter((one) => groupsOf(props.schema as FormNode).has(one))
+  const drawn = (one: Group) => (
+    <GroupContext key={one} value={one}>
+      <Fields {...props} />
+    </GroupContext>
+  )
   return (
     <div className="grid gap-4">
-      {open.map((one) => (
-        <GroupContext key={one} value={one}>
-          <Fields {...props} group={one} />
-        </GroupContext>
-      ))}
+      {present.filter((one) => open.includes(one)).map(drawn)}
       <div className="grid rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)] divide-y divide-line">
-        {folded.map((one) => (
-          <Fold key={one} group={one}>
-            <GroupContext value={one}>
-              <Fields {...props} group={one} />
-            </GroupContext>
-          </Fold>
-        ))}
+        {present
+          .filter((one) => !open.includes(one))
+          .map((one) => (
+            <Fold key={one} group={one}>
+              {drawn(one)}
+            </Fold>
+          ))}
       </div>
     </div>
   )
@@ -85,76 +82,65 @@ function Fold({ group, children }: { group: Group; children: ReactNode }) {
   )
 }
 
+function Fields({ schema, properties, fieldPathId }: ObjectFieldTemplateProps) {
+  const group = useContext(GroupContext)
+  const node = schema as FormNode
+  const path = pathOf(fieldPathId.path)
+  const parts = properties
+    .map(({ name, content }): Part => ({ name, content, node: node.properties?.[name] ?? {} }))
+    .filter((part) => (group ? groupsOf(part.node).has(group) : groupsOf(part.node).size > 0))
+    .toSorted((one, other) => Number(other.node['x-studio']?.isFirst ?? false) - Number(one.node['x-studio']?.isFirst ?? false))
+  const hasDays = parts.some((part) => blockOf(part) === 'days')
+  const blocks = Map.groupBy(parts, (part) => (hasDays && part.node.field === 'Picture' ? 'days' : blockOf(part)))
+  const drawn = [...blocks].map(([key, block]) => {
+    if (key === 'days') return <Days key={key} parts={block} path={path} />
+    return (
+      <div key={key} className={key === 'small' || key === 'switch' ? 'flex flex-wrap gap-x-5 gap-y-3 items-start' : 'contents'}>
+        {block.map(({ content }) => content)}
+      </div>
+    )
+  })
+  return node.field || path === '' || group === null ? <div className="grid gap-3 min-w-0">{drawn}</div> : drawn
+}
+
 interface Part {
   name: string
   node: FormNode
   content: ReactNode
 }
 
-function Fields({ schema, properties, fieldPathId, group }: ObjectFieldTemplateProps & { group: Group | null }) {
-  const node = schema as FormNode
-  const parts = properties
-    .map(({ name, content }): Part => ({ name, content, node: node.properties?.[name] ?? {} }))
-    .filter((part) => (group ? groupsOf(part.node).has(group) : groupsOf(part.node).size > 0))
-    .toSorted((one, other) => Number(other.node['x-studio']?.isFirst ?? false) - Number(one.node['x-studio']?.isFirst ?? false))
-  const blocks = blocksOf(parts)
-  const rows = blocks.filter(([first]) => first?.node['x-studio']?.row && first.node.field === 'Day')
-  const picture = blocks.find(([first]) => first?.node.field === 'Picture')
-  const beside = rows.length > 0 && group === 'essentials' ? [...rows, ...(picture ? [picture] : [])] : []
-  const path = pathOf(fieldPathId.path)
-  const drawn = blocks
-    .filter((block) => !beside.includes(block) || block === beside[0])
-    .map((block) => (
-      <Fragment key={block[0]?.name}>
-        {block === beside[0] ? (
-          <div className={cx('grid gap-5 items-start', picture && 'grid-cols-[minmax(0,1fr)_214px]')}>
-            <div className="grid gap-[5px]">
-              <span className="text-xs font-semibold">{texts.days}</span>
-              {rows.map((row) => (
-                <Row key={row[0]?.name} parts={row} path={path} />
-              ))}
-            </div>
-            {picture?.map(({ content }) => content)}
-          </div>
-        ) : (
-          <Block block={block} path={path} />
-        )}
-      </Fragment>
-    ))
-  return node.field || path === '' || group === null ? <div className="grid gap-3 min-w-0">{drawn}</div> : drawn
+/** Small fields stand side by side, switches below them. */
+function blockOf({ name, node: { field, 'x-studio': hints } }: Part): string {
+  if (hints?.row && field === 'Day') return 'days'
+  return field === 'Switch' ? 'switch' : field && small.includes(field) ? 'small' : name
 }
 
-function Block({ block, path }: { block: Part[]; path: string }) {
-  const [first] = block
-  if (first?.node['x-studio']?.row) return <Row parts={block} path={path} />
-  if (!first || !small.includes(first.node.field ?? 'Rows')) return block.map(({ content }) => content)
-  return <div className="flex flex-wrap gap-x-5 gap-y-3 items-start">{block.map(({ content }) => content)}</div>
-}
-
-/** Neighbours that stand side by side: those of one row, and small ones. */
-function blocksOf(parts: readonly Part[]): Part[][] {
-  const keyOf = ({ name, node }: Part) =>
-    node['x-studio']?.row?.de ?? (node.field === 'Switch' ? 'switch' : small.includes(node.field ?? 'Rows') ? 'small' : name)
-  const blocks: Part[][] = []
-  for (const part of parts) {
-    const last = blocks.at(-1)
-    if (last?.[0] && keyOf(last[0]) === keyOf(part)) last.push(part)
-    else blocks.push([part])
-  }
-  return blocks
+/** The days of an offer, with its picture beside them. */
+function Days({ parts, path }: { parts: Part[]; path: string }) {
+  const [rows = [], pictures = []] = ['Day', 'Picture'].map((field) => parts.filter(({ node }) => node.field === field))
+  return (
+    <div className={cx('grid gap-5 items-start', pictures.length > 0 && 'grid-cols-[minmax(0,1fr)_214px]')}>
+      <div className="grid gap-[5px]">
+        <span className="text-xs font-semibold">{texts.days}</span>
+        {[...Map.groupBy(rows, ({ node }) => node['x-studio']?.row?.de)].map(([name, row]) => (
+          <Row key={name} parts={row} path={path} />
+        ))}
+      </div>
+      <div className="grid gap-3 empty:hidden">{pictures.map(({ content }) => content)}</div>
+    </div>
+  )
 }
 
 /** „Sammeln [7.12.] bis [19.12.]“ */
 function Row({ parts, path }: { parts: Part[]; path: string }) {
   const row = parts[0]?.node['x-studio']?.row
-  const isTime = parts[0]?.node.field === 'Day'
   return (
     <fieldset className="grid gap-[5px] min-w-0" aria-label={row && said(row)}>
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
-        <span className={cx('min-w-[84px] leading-[34px]', isTime ? 'text-ink-soft' : 'text-xs font-semibold')}>{row && said(row)}</span>
+        <span className="min-w-[84px] leading-[34px] text-ink-soft">{row && said(row)}</span>
         {parts.map(({ name, content }, index) => (
           <Fragment key={name}>
-            {index > 0 && isTime && <span className="leading-[34px]">{texts.until}</span>}
+            {index > 0 && <span className="leading-[34px]">{texts.until}</span>}
             <InlineContext value>{content}</InlineContext>
           </Fragment>
         ))}

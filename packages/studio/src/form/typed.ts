@@ -1,52 +1,41 @@
 import { parseCents } from '@herzkarte/rules/money/money.ts'
-import { addDays, type Day, dayFromParts, dayParts, daysBetween, isDay } from '@herzkarte/rules/time/day.ts'
-import { weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
+import { addDays, type Day, dayFromParts, dayParts, daysBetween, isDay, monthOf, utcMidnight } from '@herzkarte/rules/time/day.ts'
 
-const namesOf = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) =>
-  ['de', 'en'].flatMap((lang) =>
-    dates.map((date, index) => [new Intl.DateTimeFormat(lang, options).format(date).toLowerCase(), index] as const),
-  )
-const weekdayNames = namesOf(
-  { weekday: 'long' },
-  weekdays.map((_, index) => new Date(2023, 11, 31 + index)),
-)
-const monthNames = namesOf(
-  { month: 'long' },
-  Array.from({ length: 12 }, (_, month) => new Date(2024, month, 1)),
-)
-/** The number of what a word begins: „mo“, „dez“, „Dezember“. */
-const begun = (names: readonly (readonly [string, number])[], word: string) =>
-  word.length < 2 ? undefined : names.find(([name]) => name.startsWith(word))?.[1]
 const soon: Record<string, number> = { heute: 0, today: 0, morgen: 1, tomorrow: 1, übermorgen: 2 }
-const feasts: Record<string, [day: number, month: number]> = {
-  neujahr: [1, 1],
-  valentinstag: [14, 2],
-  nikolaus: [6, 12],
-  heiligabend: [24, 12],
-  'christmas eve': [24, 12],
-  silvester: [31, 12],
-  "new year's eve": [31, 12],
+const feasts: Record<string, string> = {
+  neujahr: '1.1.',
+  valentinstag: '14.2.',
+  nikolaus: '6.12.',
+  heiligabend: '24.12.',
+  'christmas eve': '24.12.',
+  silvester: '31.12.',
 }
+
+/** Whether a word begins a name of the day or of its month: „mo“, „dez“, „Dezember“. */
+const isNamed = (day: Day, options: Intl.DateTimeFormatOptions, word: string): boolean =>
+  word.length > 1 &&
+  ['de', 'en'].some((lang) => {
+    const name = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(utcMidnight(day))
+    return name.toLowerCase().startsWith(word)
+  })
 
 /** The day that somebody means by „24.12.“, „mo“, „+14“ or „Heiligabend“. „+14“ counts from `from`, the others look ahead from today. */
 export function parseDay(text: string, today: Day, from: Day = today): Day | undefined {
-  const typed = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:mo|di|mi|do|fr|sa|so)\w*\.?,\s*(?=\d)/, '')
+  const word = text.trim().toLowerCase()
+  const typed = feasts[word] ?? word.replace(/^(?:mo|di|mi|do|fr|sa|so)\w*\.?,\s*(?=\d)/, '')
   if (isDay(typed)) return typed
   const [, later] = /^\+\s?(\d{1,3})$/.exec(typed) ?? []
   if (later !== undefined) return addDays(from, Number(later))
   const days = soon[typed]
   if (days !== undefined) return addDays(today, days)
-  const feast = feasts[typed]
-  if (feast) return nextDay(feast[0], feast[1], today)
-  const weekday = begun(weekdayNames, typed.replace(/\.$/, ''))
-  if (weekday !== undefined)
-    return [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead)).find((day) => weekdayOf(day) === weekdays[weekday])
-  const inDigits = typed.replace(/[.\s]*([a-zä]{3,})\.?/, (word, name) => {
-    const month = begun(monthNames, name)
-    return month === undefined ? word : `.${month + 1}.`
+  const week = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead))
+  const weekday = week.find((day) => isNamed(day, { weekday: 'long' }, typed.replace(/\.$/, '')))
+  if (weekday) return weekday
+  const inDigits = typed.replace(/[.\s]*([a-zä]{3,})\.?/, (found, name) => {
+    const month = Array.from({ length: 12 }, (_, index) => index + 1).find((one) =>
+      isNamed(monthOf('2024-01-01', one - 1).from, { month: 'long' }, name),
+    )
+    return month ? `.${month}.` : found
   })
   const [, day, month, year] = /^(\d{1,2})(?:[./]\s?(\d{1,2})?(?:[./]\s?(\d{4}|\d{2})?)?)?$/.exec(inDigits) ?? []
   if (day === undefined) return undefined

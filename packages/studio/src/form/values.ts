@@ -1,32 +1,28 @@
 import type { Content, Json } from '@herzkarte/contract/studio/answers.ts'
-import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { formatDay, resolved } from '../days.ts'
 import { type Data, dataOf, localised } from '../items.ts'
-import { said, studioLang, studioTexts } from '../texts.ts'
+import { formatMoney } from '../limits.tsx'
+import { said, studioTexts } from '../texts.ts'
 import { nameIn } from './context.ts'
-import { type FormNode, type Group, groupsOf } from './schema.ts'
+import { branchOf, type FormNode, type Group, groupsOf, titleOf } from './schema.ts'
 import { texts } from './texts.ts'
 
 const units = studioTexts({
-  percent: { de: '%', en: '%' },
   perMille: { de: '‰', en: '‰' },
   pieces: { de: 'Stück', en: 'pieces' },
   hearts: { de: 'Herzen', en: 'hearts' },
-  seconds: { de: 'Sekunden', en: 'seconds' },
-  minutes: { de: 'Minuten', en: 'minutes' },
-  hours: { de: 'Stunden', en: 'hours' },
-  days: { de: 'Tage', en: 'days' },
-  weeks: { de: 'Wochen', en: 'weeks' },
   kcal: { de: 'kcal', en: 'kcal' },
 })
 
 /** A number with its unit. Thousandths are shown as what they are parts of. */
 export function shownNumber(value: number, { 'x-studio': hints }: FormNode): string {
   const unit = hints?.unit
-  if (unit === 'cents') return formatCents(value, studioLang()).replace(/[.,]00(?!\d)/, '')
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(unit === 'thousandths' ? value / 1000 : value)
-  return unit && unit in units ? `${number}\u00a0${units[unit as keyof typeof units]}` : number
+  if (unit === 'cents') return formatMoney(value)
+  const options = { maximumFractionDigits: 6, unitDisplay: unit === 'percent' ? 'short' : 'long' } as const
+  const asUnit = (named?: string) => new Intl.NumberFormat(locale(), { ...options, ...(named && { style: 'unit', unit: named }) })
+  if (unit && unit in units) return `${asUnit().format(value)}\u00a0${units[unit as keyof typeof units]}`
+  return unit === 'thousandths' ? asUnit().format(value / 1000) : asUnit(unit?.replace(/s$/, '')).format(value)
 }
 
 /** „Mo., 7.12.2026“. A day that counts from the opening day is shown as the day that it is. */
@@ -35,22 +31,21 @@ export const shownDay = (day: string, openedOn: string): string => formatDay(res
 /** A value in a few words; empty where there is nothing to say. */
 export function shownValue(node: FormNode, value: Json | undefined, content: Content): string {
   const hints = node['x-studio']
-  if (value === undefined || value === null || value === '') return ''
+  if (value === undefined || value === null || value === '' || [value].flat().length === 0) return ''
   const name = hints?.names?.[String(value)]
   if (name) return said(name)
   const kind = node['x-refersTo'] ?? hints?.list
   switch (node.field) {
     case 'Amount':
-      return typeof value === 'number' ? shownNumber(value, node) : ''
+      return shownNumber(Number(value), node)
     case 'Day':
       return shownDay(String(value), content.openedOn)
     case 'Texts':
       return localised(value)
     case 'Switch':
-      return value === true && hints ? said(hints.title) : ''
-    case 'Hours':
+      return value === true ? titleOf(node) : ''
     case 'Rows':
-      return Array.isArray(value) && value.length > 0 ? `${hints ? said(hints.title) : ''} ${value.length}`.trim() : ''
+      return `${titleOf(node)} ${[value].flat().length}`
     case 'Sentence':
       return sentence(node, dataOf(value), content)
     case 'Picture':
@@ -58,19 +53,14 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Goods':
       return ''
   }
-  if (Array.isArray(value)) {
-    const shown = value
-      .slice(0, 3)
-      .map((entry) => (node.items ? shownValue({ ...node.items, 'x-studio': hints } as FormNode, entry, content) : String(entry)))
-    return [...shown, ...(value.length > 3 ? [`+ ${value.length - 3}`] : [])].join(', ')
-  }
+  if (Array.isArray(value)) return value.map((entry) => shownValue(node.items ?? node, entry, content)).join(', ')
   return kind ? nameIn(content, kind, String(value)) : String(value)
 }
 
 /** The sentence of a node, filled in. */
 export function sentence(node: FormNode, data: Data, content: Content): string {
-  const branch = node.options?.find(({ properties }) => properties?.kind?.const === data.kind) ?? node.items ?? node
-  const template = (node.options ? branch : node)['x-studio']?.sentence
+  const branch = branchOf(node, data.kind)
+  const template = branch['x-studio']?.sentence
   return template ? filled(said(template), branch, data, content) : ''
 }
 
@@ -97,11 +87,11 @@ export function summaryOf(node: FormNode, data: Data, group: Group, content: Con
   return Object.entries(node.properties ?? {}).flatMap(([name, property]) => {
     if (!groupsOf(property).has(group)) return []
     const value = data[name]
-    const title = property['x-studio']?.title
+    const title = titleOf(property)
     if (!title || !property.field) return summaryOf(property, dataOf(value), group, content)
     const shown = value === 0 ? '' : shownValue(property, value, content)
     if (!shown) return whenAbsent[name]?.() ?? []
-    const bare = ['Switch', 'Texts', 'Hours', 'Rows', 'Choice', 'Pick'].includes(property.field) || said(title) === shown
-    return bare ? shown : `${said(title)} ${shown}`
+    const isBare = ['Switch', 'Texts', 'Rows', 'Choice', 'Pick'].includes(property.field) || title === shown
+    return isBare ? shown : `${title} ${shown}`
   })
 }

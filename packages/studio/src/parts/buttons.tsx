@@ -1,7 +1,7 @@
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { studioLang } from '../texts.ts'
 
@@ -22,7 +22,7 @@ export const buttonLook = (look: Look, small = false): string =>
     small && 'min-h-7! px-[9px]! text-xs',
   )
 
-interface FaceProps {
+export interface FaceProps {
   children: ReactNode
   look?: Look
   icon?: IconType | undefined
@@ -51,52 +51,27 @@ interface ButtonProps extends FaceProps {
   /** Why it cannot be done now. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
   busy?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({
-  children,
-  look = 'line',
-  icon,
-  keys,
-  small,
-  wide,
-  href,
-  onClick,
-  type = 'button',
-  disabledReason,
-  busy,
-  ref,
-}: ButtonProps) {
+export function Button({ small, wide, href, onClick, type = 'button', disabledReason, busy, ...face }: ButtonProps) {
+  const look = disabledReason ? 'line' : (face.look ?? 'line')
   const className = cx(
-    buttonLook(disabledReason ? 'line' : look, small),
+    buttonLook(look, small),
     disabledReason && 'bg-sunken text-ink-soft shadow-none! cursor-not-allowed',
     wide && 'w-full',
   )
-  const content = (
-    <ButtonFace look={disabledReason ? 'line' : look} icon={icon} keys={keys}>
-      {children}
-    </ButtonFace>
-  )
-  if (href !== undefined && !disabledReason)
-    return (
-      <Link href={href} className={className}>
-        {content}
-      </Link>
-    )
+  const shown = { className, children: <ButtonFace {...face} look={look} /> }
+  if (href !== undefined && !disabledReason) return <Link href={href} {...shown} />
   return (
     <button
-      ref={ref}
+      {...shown}
       type={type}
-      data-keys={keys}
-      className={className}
+      data-keys={face.keys}
       title={disabledReason}
       aria-disabled={disabledReason ? true : undefined}
       aria-busy={busy}
       onClick={disabledReason || busy ? undefined : onClick}
-    >
-      {content}
-    </button>
+    />
   )
 }
 
@@ -115,40 +90,22 @@ export function Key({ children, onInk = false }: { children: ReactNode; onInk?: 
   )
 }
 
-interface IconButtonProps {
+interface IconButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled'> {
   icon: IconType
   label: string
-  onClick?: () => void
   href?: string
   small?: boolean
-  isPressed?: boolean
-  disabled?: boolean
 }
 
-export function IconButton({ icon, label, onClick, href, small, isPressed, disabled }: IconButtonProps) {
-  const className = cx(
+export const iconButtonLook = (small = false): string =>
+  cx(
     'inline-grid place-items-center rounded-field flex-none hover:bg-[color-mix(in_oklab,var(--hk-ink)_7%,transparent)] disabled:text-slot',
     small ? 'size-7' : 'size-[34px]',
   )
-  if (href !== undefined)
-    return (
-      <Link href={href} className={className} aria-label={label} title={label}>
-        <Icon of={icon} size="sm" />
-      </Link>
-    )
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      title={label}
-      aria-pressed={isPressed}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon of={icon} size="sm" />
-    </button>
-  )
+
+export function IconButton({ icon, label, href, small, ...button }: IconButtonProps) {
+  const shown = { className: iconButtonLook(small), 'aria-label': label, title: label, children: <Icon of={icon} size="sm" /> }
+  return href === undefined ? <button type="button" {...shown} {...button} /> : <Link href={href} {...shown} />
 }
 
 interface SegmentsProps<Value extends string> {

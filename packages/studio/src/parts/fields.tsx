@@ -42,17 +42,14 @@ export function TextArea({ label, ...area }: ComponentProps<'textarea'> & { labe
   )
 }
 
-export function Checkbox({
-  label,
-  isChecked,
-  onChange,
-  isLabelHidden = false,
-}: {
+interface CheckboxProps {
   label: string
   isChecked: boolean | 'mixed'
   onChange: (isChecked: boolean) => void
   isLabelHidden?: boolean
-}) {
+}
+
+export function Checkbox({ label, isChecked, onChange, isLabelHidden = false }: CheckboxProps) {
   return (
     <label className="inline-flex items-center gap-2.5 min-h-6">
       <input

@@ -1,5 +1,6 @@
 import type { ItemChange } from '@herzkarte/contract/studio/answers.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
+import { initialsOf } from '@herzkarte/ui/display/Avatar.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -103,15 +104,10 @@ export function Meter({ share, isLow = false, label }: { share: number; isLow?: 
 
 /** The initials of a person. */
 export function Face({ name }: { name: string }) {
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
   const look = faces[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % faces.length]
   return (
     <span aria-hidden className={cx('inline-grid place-items-center size-7 rounded-full text-tab font-heavy flex-none', look)}>
-      {initials.toUpperCase()}
+      {initialsOf(name)}
     </span>
   )
 }

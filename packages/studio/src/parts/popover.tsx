@@ -1,34 +1,30 @@
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { locale } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
+import { useMutation } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-
+import { queries } from '../api.ts'
 import { studioTexts } from '../texts.ts'
-import { Button, ButtonFace, buttonLook } from './buttons.tsx'
+import { Button, ButtonFace, buttonLook, type FaceProps, iconButtonLook } from './buttons.tsx'
 
 const texts = studioTexts({ cancel: { de: 'Abbrechen', en: 'Cancel' } })
 
 const panel = 'ground-raised rounded-box shadow-lift outline-none'
 
-/** A small panel at the button that opens it. The button is given as it looks; `children` get what closes the panel. */
-export function Popover({
-  label,
-  button,
-  className,
-  children,
-}: {
+interface PopoverProps {
   label: string
   button: ReactNode
   className?: string
   children: (close: () => void) => ReactNode
-}) {
+}
+
+/** A small panel at the button that opens it. The button is given as it looks; `children` get what closes the panel. */
+export function Popover({ label, button, className, children }: PopoverProps) {
   return (
     <DialogTrigger>
       <AriaButton className={className ?? ''} aria-label={label}>
@@ -50,30 +46,19 @@ export interface MenuEntry {
   onAction: () => void
 }
 
-/** Actions behind a button, three dots unless another is given. */
-export function Menu({
-  label,
-  entries,
-  button,
-  className,
-  keys,
-}: {
+interface MenuProps {
   label: string
   entries: readonly MenuEntry[]
   button?: ReactNode
   className?: string
   keys?: string | undefined
-}) {
+}
+
+/** Actions behind a button, three dots unless another is given. */
+export function Menu({ label, entries, button, className, keys }: MenuProps) {
   return (
     <MenuTrigger>
-      <AriaButton
-        aria-label={label}
-        data-keys={keys}
-        className={
-          className ??
-          'inline-grid place-items-center size-[34px] rounded-field flex-none hover:bg-[color-mix(in_oklab,var(--hk-ink)_7%,transparent)]'
-        }
-      >
+      <AriaButton aria-label={label} data-keys={keys} className={className ?? iconButtonLook()}>
         {button ?? <Icon of={MoreHorizontal} size="sm" />}
       </AriaButton>
       <AriaPopover offset={6}>
@@ -95,89 +80,66 @@ export function Menu({
   )
 }
 
-interface MenuButtonProps {
+interface MenuButtonProps extends FaceProps {
   children: string
   entries: readonly MenuEntry[]
-  look?: 'ink' | 'line'
-  icon?: IconType
-  keys?: string
   small?: boolean
   className?: string
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ children, entries, look = 'line', icon, keys, small, className }: MenuButtonProps) {
-  const face = (
-    <ButtonFace look={look} icon={icon} keys={keys}>
-      {children}
-    </ButtonFace>
-  )
-  return <Menu label={children} keys={keys} entries={entries} className={className ?? buttonLook(look, small)} button={face} />
+export function MenuButton({ entries, small, className, ...face }: MenuButtonProps) {
+  const { children, look = 'line', keys } = face
+  const button = <ButtonFace {...face} look={look} />
+  return <Menu label={children} keys={keys} entries={entries} className={className ?? buttonLook(look, small)} button={button} />
 }
 
-/** A question in the middle of the page, or at its top (`isHigh`), as the search is. */
-export function Modalbox({
-  title,
-  onClose,
-  isHigh = false,
-  children,
-}: {
+interface ModalProps {
   title: string
   onClose: () => void
+  /** At the top of the page, as the search is. */
   isHigh?: boolean
   children: ReactNode
-}) {
+}
+
+/** A question in the middle of the page. */
+export function Modalbox({ title, onClose, isHigh, children }: ModalProps) {
   return (
-    <I18nProvider locale={locale()}>
-      <ModalOverlay
-        isOpen
-        isDismissable
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        className={`fixed inset-0 z-50 grid ${isHigh ? 'items-start pt-[12vh]' : 'items-center'} justify-items-center p-4 bg-scrim`}
-      >
-        <Modal className={`${panel} w-[520px] max-w-full max-h-full overflow-y-auto`}>
-          <AriaDialog aria-label={title} className="outline-none p-5">
-            {children}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </I18nProvider>
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={onClose}
+      className={`fixed inset-0 z-50 grid ${isHigh ? 'items-start pt-[12vh]' : 'items-center'} justify-items-center p-4 bg-scrim`}
+    >
+      <Modal className={`${panel} w-[520px] max-w-full max-h-full overflow-y-auto`}>
+        <AriaDialog aria-label={title} className="outline-none p-5">
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
   )
 }
 
-interface QuestionProps {
-  title: string
+interface QuestionProps extends Omit<ModalProps, 'isHigh'> {
   text?: string
   confirm: string
   /** Shoppers notice what is confirmed. */
   isLive?: boolean
   /** If it fails, the question stays and says why. */
   onConfirm: (form: FormData) => void | Promise<void>
-  onClose: () => void
   disabledReason?: string | undefined
-  children: ReactNode
 }
 
 /** A question with a form, confirmed with Strg Enter as well. */
 export function Question({ title, text, confirm, isLive = false, onConfirm, onClose, disabledReason, children }: QuestionProps) {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  async function act(form: FormData): Promise<void> {
-    setBusy(true)
-    try {
-      await onConfirm(form)
-    } catch (failure) {
-      setError((failure as Error).message)
-    }
-    setBusy(false)
-  }
+  const { mutate, isPending, error } = useMutation({ mutationFn: async (form: FormData) => onConfirm(form) }, queries)
   return (
     <Modalbox title={title} onClose={onClose}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!disabledReason && !isBusy) void act(new FormData(event.currentTarget))
+          if (!disabledReason && !isPending) mutate(new FormData(event.currentTarget))
         }}
       >
         <h2 className="face-display text-lg">{title}</h2>
@@ -185,14 +147,14 @@ export function Question({ title, text, confirm, isLive = false, onConfirm, onCl
         {children}
         {error && (
           <p role="alert" className="text-xs text-danger">
-            {error}
+            {error.message}
           </p>
         )}
         <div className="flex justify-end gap-2 mt-1">
           <Button look="quiet" keys="Esc" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button look={isLive ? 'live' : 'ink'} keys="Strg ↵" type="submit" busy={isBusy} disabledReason={disabledReason}>
+          <Button look={isLive ? 'live' : 'ink'} keys="Strg ↵" type="submit" busy={isPending} disabledReason={disabledReason}>
             {confirm}
           </Button>
         </div>

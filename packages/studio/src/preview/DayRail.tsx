@@ -7,8 +7,6 @@ const texts = studioTexts({
   day: { de: 'Tag', en: 'Day' },
   time: { de: 'Uhrzeit', en: 'Time of day' },
   nth: { de: (nth: number, all: number) => `${nth}. Tag von ${all}`, en: (nth: number, all: number) => `day ${nth} of ${all}` },
-  before: { de: (days: number) => (days === 1 ? 'einen Tag davor' : `${days} Tage davor`), en: (days: number) => `${days} days before` },
-  after: { de: (days: number) => (days === 1 ? 'einen Tag danach' : `${days} Tage danach`), en: (days: number) => `${days} days after` },
 })
 
 interface DayRailProps {
@@ -22,19 +20,12 @@ interface DayRailProps {
 
 /** The day of the preview on the months of the item, with its days marked, and the time of day. */
 export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
-  const from = monthOf([window?.from ?? today, day].toSorted()[0] ?? today).from
-  const to = monthOf([window?.to ?? addDays(today, 60), day].toSorted().at(-1) ?? today).to
-  const last = daysBetween(from, to)
-  const at = (one: string) => (100 * daysBetween(from, one)) / last
-  // What would be printed over a day of the item is left out.
-  const marks = window
-    ? [
-        ...(at(window.from) > 9 ? [from] : []),
-        window.from,
-        ...(at(window.to) - at(window.from) > 9 ? [window.to] : []),
-        ...(at(window.to) < 91 ? [to] : []),
-      ]
-    : [from, to]
+  const { from: first, to: last } = window ?? { from: today, to: addDays(today, 60) }
+  const { from } = monthOf(day < first ? day : first)
+  const { to } = monthOf(day > last ? day : last)
+  const at = (one: string) => (100 * daysBetween(from, one)) / daysBetween(from, to)
+  // What would be printed over the first one is left out.
+  const marks = at(last) - at(first) > 9 ? [first, last] : [first]
   return (
     <div className="flex-none px-4 pt-2 pb-2 bg-paper border-t border-line">
       <div className="flex items-center gap-2">
@@ -46,7 +37,11 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
           onChange={({ target }) => target.value && onChange({ day, time: target.value })}
           className={`${inputLook} w-auto! min-h-[26px]! px-2! text-xs`}
         />
-        <span className="ml-auto text-tab font-normal text-ink-soft">{window && placeIn(window, day)}</span>
+        {window && first <= day && day <= last && (
+          <span className="ml-auto text-tab font-normal text-ink-soft">
+            {texts.nth(daysBetween(first, day) + 1, daysBetween(first, last) + 1)}
+          </span>
+        )}
       </div>
       <div className="relative h-[42px] ml-2 mr-4">
         <span aria-hidden className="absolute inset-x-0 top-[15px] h-1 rounded-full bg-sunken" />
@@ -54,7 +49,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
           <span
             aria-hidden
             className="absolute top-[15px] h-1 rounded-full bg-(--hk-coffee)"
-            style={{ left: `${at(window.from)}%`, width: `${at(window.to) - at(window.from)}%` }}
+            style={{ left: `${at(first)}%`, width: `${at(last) - at(first)}%` }}
           />
         )}
         <input
@@ -62,7 +57,7 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
           aria-label={texts.day}
           aria-valuetext={formatDay(day, 'long')}
           min={0}
-          max={last}
+          max={daysBetween(from, to)}
           value={daysBetween(from, day)}
           onChange={({ target }) => onChange({ day: addDays(from, Number(target.value)), time })}
           className="absolute -inset-x-2 top-[9px] h-4 appearance-none bg-transparent cursor-pointer outline-none [&:focus-visible::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper),0_0_0_5px_var(--hk-ink)] [&:focus-visible::-moz-range-thumb]:shadow-[0_0_0_3px_var(--hk-paper),0_0_0_5px_var(--hk-ink)] [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-ink [&::-webkit-slider-thumb]:shadow-[0_0_0_3px_var(--hk-paper)] [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:bg-ink"
@@ -80,10 +75,4 @@ export function DayRail({ day, time, today, window, onChange }: DayRailProps) {
       </div>
     </div>
   )
-}
-
-function placeIn({ from, to }: DayRange, day: string): string {
-  if (day < from) return texts.before(daysBetween(day, from))
-  if (day > to) return texts.after(daysBetween(to, day))
-  return texts.nth(daysBetween(from, day) + 1, daysBetween(from, to) + 1)
 }

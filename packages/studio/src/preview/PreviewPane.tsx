@@ -1,20 +1,20 @@
 import type { Lang } from '@herzkarte/rules/languages.ts'
-import { isDay } from '@herzkarte/rules/time/day.ts'
 import { timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { stored } from '@herzkarte/ui/storage.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Eye, Monitor, ShoppingBasket, Smartphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Eye, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
 import { call, useContent, useSession } from '../api.ts'
 import { daysOf } from '../days.ts'
+import { Select } from '../form/fields/Choice.tsx'
 import { findItem, itemsOf } from '../items.ts'
-import { Button, Segments } from '../parts/buttons.tsx'
+import { Segments } from '../parts/buttons.tsx'
 import { Say } from '../parts/marks.tsx'
 import { Empty } from '../parts/states.tsx'
 import { said, studioLang, studioTexts } from '../texts.ts'
 import { DayRail } from './DayRail.tsx'
-import { basketFor, type Place, placesOf } from './places.ts'
+import { basketFor, type Place, placesOf, start } from './places.ts'
 import { Stage } from './Stage.tsx'
 
 const texts = studioTexts({
@@ -23,7 +23,6 @@ const texts = studioTexts({
   device: { de: 'Gerät', en: 'Device' },
   phone: { de: 'Telefon', en: 'Phone' },
   wide: { de: 'Breit', en: 'Wide' },
-  basket: { de: 'Korb ändern', en: 'Change basket' },
   language: { de: 'Sprache', en: 'Language' },
   seenBy: { de: 'Gesehen von', en: 'Seen by' },
   visitor: { de: 'Besucher', en: 'Visitor' },
@@ -50,6 +49,7 @@ const placeNames: { readonly [Name in Place['name']]: string } = studioTexts({
 
 const seer = stored('studio.preview.as', (value): value is string => typeof value === 'string')
 const usualTime = '10:00'
+const pauseMs = 120
 /** How wide a page is that is not in a phone. The till on a narrow screen has its parts below each other. */
 const widths = { app: { phone: undefined, wide: 1280 }, till: { phone: 560, wide: 1024 } }
 
@@ -74,30 +74,27 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   const { today, now, merchant } = useSession()
   const item = findItem(content, kind, id)
   const days = item && daysOf(item, content.openedOn)
-  const isRange = days && isDay(days.from) && isDay(days.redeemUntil) && days.from <= days.redeemUntil
-  const window = isRange ? { from: days.from, to: days.redeemUntil } : undefined
+  const window = days && days.from <= days.redeemUntil ? { from: days.from, to: days.redeemUntil } : undefined
   const isNow = !window || (window.from <= today && today <= window.to)
   const places = placesOf(kind, id)
-  const [placeName, setPlace] = useState(places[0]?.name)
+  const [place = start, setPlace] = useState(places[0])
   const [device, setDevice] = useState<'phone' | 'wide'>('phone')
   const [lang, setLang] = useState<Lang>(studioLang())
-  const [chosenAt, setAt] = useState(() =>
+  const [at, setAt] = useState(() =>
     isNow ? { day: today, time: timeOf(new Date(now), merchant.timeZone) } : { day: window.from, time: usualTime },
   )
   const as = seer.use() ?? 'middle'
   const discountable = new Set(itemsOf(content, 'department').flatMap((one) => (one.data.discountable ? [one.id] : [])))
   const products = itemsOf(content, 'product').filter(({ data }) => discountable.has(String(data.departmentId)))
   const basket = basketFor(kind, id, item?.data ?? {}, products)
-  const place = places.find(({ name }) => name === placeName) ?? places[0]
-  const isTill = place?.name === 'till'
+  const isTill = place.name === 'till'
   const hasTill = places.some(({ name }) => name === 'till')
-  const at = useDelayed(chosenAt)
-  const edited = useDelayed(`${content.live.revision} ${content.draft?.editedAt}`)
-
-  const view = { draftId, edited, ...at, as, path: place?.path, lang, device, basket }
   const { data: current, error } = useQuery({
-    queryKey: ['preview', kind, id, view],
-    queryFn: async () => {
+    queryKey: ['preview', kind, id, content.live.revision, content.draft, at, as, place, lang, device, basket],
+    queryFn: async ({ signal }) => {
+      // A slider passes many days, and an item may be saved several times in a row.
+      await new Promise((go) => setTimeout(go, pauseMs))
+      signal.throwIfAborted()
       const till = hasTill && as !== 'visitor' ? { as, ...(kind === 'coupon' && { couponId: id }) } : undefined
       const scene = await call('showPreview', { at: `${at.day}T${at.time}`, ...(draftId && { draftId }), ...(till && { till }) })
       const bought = Object.entries(basket).map(([product, count]) => `${product}*${count}`)
@@ -111,7 +108,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
       return {
         scene,
         flatWidth: widths[isTill ? 'till' : 'app'][device],
-        main: frameOf(place?.path ?? '/', isTill ? sale : {}),
+        main: frameOf(place.path, isTill ? sale : {}),
         slip: hasTill && !isTill && device === 'phone' ? frameOf('/till/', { ...sale, slip: '' }) : undefined,
       }
     },
@@ -122,17 +119,16 @@ function Preview({ kind, id }: { kind: string; id: string }) {
   // What was shown last stays until something newer has come.
   const [data, setData] = useState(current)
   if (current && current !== data) setData(current)
-  const members = [{ id: 'visitor', what: { de: texts.visitor, en: texts.visitor } }, ...(data?.scene.members ?? [])]
-
+  const members = (data?.scene.members ?? []).map((member) => ({ value: member.id, name: said(member.what) }))
   return (
     <>
       <div className="flex-none grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pt-[11px] pb-2.5">
         <div className="flex flex-wrap items-center gap-2">
           <Segments
             label={texts.place}
-            options={places.map((one) => ({ value: one.name, text: placeNames[one.name] }))}
-            value={place?.name ?? 'start'}
-            onChange={setPlace}
+            options={places.map(({ name }) => ({ value: name, text: placeNames[name] }))}
+            value={place.name}
+            onChange={(name) => setPlace(places.find((one) => one.name === name))}
           />
           <span className="flex-1" />
           <Segments
@@ -151,29 +147,11 @@ function Preview({ kind, id }: { kind: string; id: string }) {
             onChange={setLang}
           />
         </div>
-        <div className="flex gap-2">
-          <label className="relative flex-1 min-w-0 flex items-center gap-[7px] min-h-[34px] pl-2.5 rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] text-xs focus-within:shadow-[inset_0_0_0_2px_var(--hk-ink)]">
-            <Icon of={Eye} size="xs" />
-            <span className="text-ink-soft whitespace-nowrap">{texts.seenBy}</span>
-            <select
-              value={as}
-              onChange={({ target }) => seer.set(target.value)}
-              className="flex-1 min-w-0 appearance-none bg-transparent pr-7 outline-none text-ellipsis"
-            >
-              {members.map((member) => (
-                <option key={member.id} value={member.id}>
-                  {said(member.what)}
-                </option>
-              ))}
-            </select>
-            <Icon of={ChevronDown} size="xs" className="absolute right-2.5 pointer-events-none" />
-          </label>
-          {hasTill && (
-            <Button icon={ShoppingBasket} onClick={() => setPlace('till')}>
-              {texts.basket}
-            </Button>
-          )}
-        </div>
+        <label htmlFor="seen-by" className="flex items-center gap-[7px] text-xs whitespace-nowrap">
+          <Icon of={Eye} size="xs" />
+          <span className="text-ink-soft">{texts.seenBy}</span>
+          <Select id="seen-by" value={as} options={[{ value: 'visitor', name: texts.visitor }, ...members]} onChange={seer.set} />
+        </label>
       </div>
       <Stage data={data?.main && data} time={at.time} />
       {(error || data?.scene.leftOut.some((one) => one.kind === kind && one.id === id)) && (
@@ -183,7 +161,7 @@ function Preview({ kind, id }: { kind: string; id: string }) {
           </Say>
         </p>
       )}
-      <DayRail {...chosenAt} today={today} window={window} onChange={setAt} />
+      <DayRail {...at} today={today} window={window} onChange={setAt} />
     </>
   )
 }
@@ -193,16 +171,4 @@ function addressOf(url: string, path: string, query: Record<string, string>): st
   const address = new URL(path, url)
   for (const [name, value] of [...new URL(url).searchParams, ...Object.entries(query)]) address.searchParams.set(name, value)
   return address.href
-}
-
-const pauseMs = 120
-
-/** The value once it has not changed for a moment: a slider passes many days, and an item may be saved several times in a row. */
-function useDelayed<Value>(value: Value): Value {
-  const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return delayed
 }

@@ -1,4 +1,4 @@
-import type { Data } from '../items.ts'
+import { type Data, dataOf } from '../items.ts'
 
 /** Where somebody meets an item: a page of the app at its address, or the till. */
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   path: string
 }
 
-const start: Place = { name: 'start', path: '/main/landing' }
+export const start: Place = { name: 'start', path: '/main/landing' }
 const till: Place = { name: 'till', path: '/till/' }
 const page = (path: string): Place => ({ name: 'page', path })
 const list = (path: string): Place => ({ name: 'list', path })
@@ -35,10 +35,10 @@ export const placesOf = (kind: string, id: string): Place[] => placesOfKinds[kin
 
 /** Goods that use an item, and some beside them: how many of each product. */
 export function basketFor(kind: string, id: string, data: Data, products: readonly { id: string; data: Data }[]): Record<string, number> {
-  const effect = (data.effect ?? {}) as Data
-  const scope = (effect.scope ?? data.scope ?? {}) as Data
-  const named = (field: string, value: unknown) => Array.isArray(scope[field]) && scope[field].includes(String(value))
-  const isAll = !['productIds', 'departmentIds'].some((field) => Array.isArray(scope[field]) && scope[field].length > 0)
+  const effect = dataOf(data.effect)
+  const scope = dataOf(effect.scope ?? data.scope)
+  const named = (field: string, value: unknown) => [scope[field]].flat().includes(String(value))
+  const isAll = [scope.productIds ?? [], scope.departmentIds ?? []].flat().length === 0
   const isOf = (product: { id: string; data: Data }) => {
     if (kind === 'product' || kind === 'department') return product.id === id || product.data.departmentId === id
     if (named('exceptProductIds', product.id) || named('exceptDepartmentIds', product.data.departmentId)) return false

@@ -95,7 +95,7 @@ export const Coupon = object({
   hours: Type.Optional(
     Type.Array(
       object({
-        weekdays: Type.Array(Type.Enum([...weekdays]), { minItems: 1, uniqueItems: true }),
+        weekdays: Type.Array(Type.Enum([...weekdays.slice(1), weekdays[0]]), { minItems: 1, uniqueItems: true }),
         from: Time,
         until: Type.String({ ...EndTime, description: 'From this time on it no longer counts.' }),
       }),

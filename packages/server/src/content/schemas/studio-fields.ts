@@ -32,8 +32,8 @@ export const sharedFields = `
     productId = Ware | Product
     name = Name
     street = Straße | Street
-    zip = Postleitzahl | Postcode | row Ort / City
-    city = Ort | City | row Ort / City
+    zip = Postleitzahl | Postcode
+    city = Ort | City
     phone = Telefon | Phone
     day = Tag | Day
     minutes = Dauer | Time | unit minutes
@@ -129,8 +129,10 @@ export const fields = {
     quota.redeemPerMember = Einlösungen je Mitglied | Redemptions per member
   where
     hours = Uhrzeiten | Hours
+      sentence: {weekdays} {from} bis {until} | {weekdays} {from} to {until}
       help: Ohne Uhrzeit gilt er den ganzen Tag. | Without hours it counts all day.
     hours.weekdays = Wochentage | Weekdays
+      names: monday Mo; tuesday Di / Tu; wednesday Mi / We; thursday Do / Th; friday Fr; saturday Sa; sunday So / Su
   till
     combinable = Mit anderen Coupons zusammen | Together with other coupons
     minBasketCents = Mindesteinkauf | Minimum basket | unit cents
@@ -225,8 +227,8 @@ export const fields = {
     storeType = Art | Type | list storeTypes
     areaId = Gebiet | Area | list areas
     services = Angebot vor Ort | Services | list storeServices
-    lat = Breite | Latitude | row Auf der Karte / On the map
-    lng = Länge | Longitude | row Auf der Karte / On the map
+    lat = Breite | Latitude
+    lng = Länge | Longitude
     active = Geöffnet | Open
       help: Sonst gilt er als geschlossen, und seine Kassen werden abgewiesen. | Otherwise it is closed, and its tills are rejected.`,
 
@@ -396,8 +398,8 @@ export const fields = {
     donations.mostRecipients = Empfänger je Mitglied | Recipients per member
   where
     timeZone = Zeitzone | Time zone
-    country = Land | Country | row Land und Währung / Country and currency
-    currency = Währung | Currency | row Land und Währung / Country and currency
+    country = Land | Country
+    currency = Währung | Currency
     areas = Gebiete | Areas
       sentence: {names} | {names}
     areas.state = Feiertage von | Public holidays of
@@ -439,8 +441,8 @@ export const fields = {
     app.icon = Bild beim Teilen | Picture for sharing | place app
     app.minimumVersion = Älteste Version | Oldest version
     app.link = Adresse der App | Address of the app
-    emailSender.name = Absender | Sender | row Absender der E-Mails / Sender of emails
-    emailSender.address = Adresse | Address | row Absender der E-Mails / Sender of emails
+    emailSender.name = Absender der E-Mails | Sender of emails
+    emailSender.address = Adresse des Absenders | Address of the sender
     smsSender = Absender der SMS | Sender of SMS
     partners = Partner | Partners`,
 }

@@ -1,148 +1,106 @@
-import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
-import { cx } from '@herzkarte/ui/class-names.ts'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useContext, useId, useMemo, useState } from 'react'
-import { itemsOf } from '../../items.ts'
-import { IconButton, Key } from '../../parts/buttons.tsx'
+import { useMemo, useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { TextField } from 'react-aria-components/TextField'
+import { formatMoney } from '../../limits.tsx'
+import { iconButtonLook } from '../../parts/buttons.tsx'
 import { inputLook } from '../../parts/fields.tsx'
 import { Thumb } from '../../parts/marks.tsx'
-import { said, studioLang } from '../../texts.ts'
-import { type Choice, choicesOf, InlineContext, useForm } from '../context.ts'
-import type { FormNode } from '../schema.ts'
+import { Popover } from '../../parts/popover.tsx'
+import { type Choice, choicesOf, useField } from '../context.ts'
+import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 
-interface Option extends Choice {
-  /** Named again in front of its id where two kinds are searched. */
-  key: string
-  note?: string
-}
+type ScopeField = 'productIds' | 'departmentIds' | 'exceptProductIds' | 'exceptDepartmentIds'
 
-interface Scope {
-  productIds: string[]
-  departmentIds: string[]
-  exceptProductIds: string[]
-  exceptDepartmentIds: string[]
-}
-type ScopeField = keyof Scope
-
-/** „auf … außer …“: products and whole departments in one box. */
-export function Goods({ formData, onChange, fieldPathId, readonly }: FieldProps<Scope>) {
-  const options = useGoods()
-  const scope: Scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [], ...formData }
-  const chosen = (products: ScopeField, departments: ScopeField) => [
-    ...scope[departments].map((id) => `department ${id}`),
-    ...scope[products].map((id) => `product ${id}`),
-  ]
-  const set = (products: ScopeField, departments: ScopeField) => (keys: string[]) => {
-    const of = (kind: string) => keys.flatMap((key) => (key.startsWith(`${kind} `) ? key.slice(kind.length + 1) : []))
-    onChange({ ...scope, [products]: of('product'), [departments]: of('department') }, fieldPathId.path)
+/** „auf … außer …“: products and whole departments in one box, where each id has its kind before it. */
+export function Goods({ formData, readonly, ...field }: FieldProps<Record<ScopeField, string[]>>) {
+  const { content, set } = useField(field as FieldProps)
+  const choices = useMemo(() => {
+    const products = choicesOf(content, 'product').map((choice) => ({ ...choice, id: `product ${choice.id}` }))
+    const departments = choicesOf(content, 'department').map((choice) => ({ ...choice, id: `department ${choice.id}` }))
+    return [...products, ...departments]
+  }, [content])
+  const scope = { productIds: [], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [], ...formData }
+  const box = (products: ScopeField, departments: ScopeField, label: string, empty: string) => {
+    const chosen = [...scope[departments].map((id) => `department ${id}`), ...scope[products].map((id) => `product ${id}`)]
+    const change = (ids: string[]) => {
+      const of = (kind: string) => ids.flatMap((id) => (id.startsWith(kind) ? id.slice(kind.length + 1) : []))
+      set({ ...scope, [products]: of('product'), [departments]: of('department') })
+    }
+    return <Box choices={choices} chosen={chosen} onChange={change} label={label} empty={empty} isReadOnly={readonly} />
   }
-  const except = chosen('exceptProductIds', 'exceptDepartmentIds')
+  const excepted = scope.exceptProductIds.length + scope.exceptDepartmentIds.length
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1.5 min-w-0">
-      <Box
-        options={options}
-        chosen={chosen('productIds', 'departmentIds')}
-        onChange={set('productIds', 'departmentIds')}
-        empty={texts.everything}
-        label={texts.addGoods}
-        isReadOnly={readonly}
-      />
-      {(except.length > 0 || (scope.productIds.length === 0 && !readonly)) && (
+      {box('productIds', 'departmentIds', texts.addGoods, texts.everything)}
+      {(excepted > 0 || (scope.productIds.length === 0 && !readonly)) && (
         <>
           {texts.except}
-          <Box
-            options={options}
-            chosen={except}
-            onChange={set('exceptProductIds', 'exceptDepartmentIds')}
-            empty=""
-            label={texts.addException}
-            isReadOnly={readonly}
-          />
+          {box('exceptProductIds', 'exceptDepartmentIds', texts.addException, '')}
         </>
       )}
     </span>
   )
 }
 
-function useGoods(): Option[] {
-  const { content } = useForm()
-  return useMemo(() => {
-    const counts = Map.groupBy(itemsOf(content, 'product'), ({ data }) => data.departmentId)
-    const departments = choicesOf(content, 'department').map((choice) => ({
-      ...choice,
-      key: `department ${choice.id}`,
-      note: `${counts.get(choice.id)?.length ?? 0}`,
-    }))
-    return [...choicesOf(content, 'product').map((choice) => ({ ...choice, key: `product ${choice.id}` })), ...departments]
-  }, [content])
-}
-
 /** Items of another kind by name and picture. */
-export function Pick({ schema, formData, onChange, fieldPathId, readonly, required }: FieldProps) {
-  const { content } = useForm()
-  const isInline = useContext(InlineContext)
-  const node = schema as FormNode
-  const kind = node.items?.['x-refersTo'] ?? node['x-refersTo'] ?? ''
-  const options = useMemo(() => choicesOf(content, kind).map((choice) => ({ ...choice, key: choice.id })), [content, kind])
-  const chosen: string[] = node.items ? (formData ?? []) : formData ? [formData] : []
-  const change = (keys: string[]) => {
-    if (node.items) onChange(keys.length === 0 && !required ? undefined : keys, fieldPathId.path)
-    else onChange(keys.at(-1) ?? (node.isNullable ? null : required ? '' : undefined), fieldPathId.path)
+export function Pick({ formData, readonly, required, ...field }: FieldProps) {
+  const { node, content, isInline, set, nothing } = useField(field)
+  const kind = (node.items ?? node)['x-refersTo'] ?? ''
+  const choices = useMemo(() => choicesOf(content, kind), [content, kind])
+  const change = (ids: string[]) => {
+    if (node.items) set(ids.length === 0 && !required ? undefined : ids)
+    else set(ids.at(-1) ?? (required && !node.isNullable ? '' : nothing))
   }
-  const title = node['x-studio'] ? said(node['x-studio'].title) : texts.add
+  const whenEmpty = { store: texts.allStores, segment: texts.allMembers }[kind] ?? texts.none
   return (
     <Box
-      options={options}
-      chosen={chosen}
+      choices={choices}
+      chosen={[formData ?? []].flat().filter(Boolean)}
       onChange={change}
-      empty={isInline ? title : (whenEmpty[kind]?.() ?? texts.none)}
-      label={`${title}: ${texts.add}`}
+      empty={isInline ? titleOf(node) : whenEmpty}
+      label={`${titleOf(node)}: ${texts.add}`}
       isReadOnly={readonly}
-      id={fieldPathId.$id}
     />
   )
 }
 
-const whenEmpty: Record<string, () => string> = { store: () => texts.allStores, segment: () => texts.allMembers }
-
 interface BoxProps {
-  options: readonly Option[]
+  choices: readonly Choice[]
   chosen: string[]
-  onChange: (keys: string[]) => void
+  onChange: (ids: string[]) => void
   empty: string
   label: string
   isReadOnly: boolean | undefined
-  id?: string
 }
 
 /** What is chosen, and a search for more. */
-function Box({ options, chosen, onChange, empty, label, isReadOnly, id }: BoxProps) {
-  const [isOpen, setOpen] = useState(false)
-  const byKey = useMemo(() => new Map(options.map((option) => [option.key, option])), [options])
+function Box({ choices, chosen, onChange, empty, label, isReadOnly }: BoxProps) {
   return (
-    <span className="relative inline-flex flex-wrap items-center gap-1 justify-self-start min-h-[34px] pl-1 pr-1.5 py-[3px] rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] min-w-0 max-w-full">
+    <span className="inline-flex flex-wrap items-center gap-1 justify-self-start min-h-[34px] pl-1 pr-1.5 py-[3px] rounded-field bg-card shadow-[inset_0_0_0_1px_var(--hk-edge)] min-w-0 max-w-full">
       {chosen.length === 0 && empty && <span className="px-1.5 text-ink-soft">{empty}</span>}
-      {chosen.map((key) => {
-        const option = byKey.get(key)
+      {chosen.map((id) => {
+        const { name, picture, tone, priceCents } = choices.find((choice) => choice.id === id) ?? { name: id }
         return (
           <span
-            key={key}
+            key={id}
             className="inline-flex items-center gap-[7px] min-h-7 pl-[3px] pr-1 rounded-[7px] bg-sand-soft text-xs font-medium max-w-full"
           >
-            {option?.picture && <Thumb url={option.picture} tone={option.tone ?? 'sand'} small />}
-            <span className="truncate pl-1 first:pl-1.5">{option?.name ?? key}</span>
-            {option?.priceCents !== undefined && (
-              <span className="text-tab font-normal text-ink-soft tabular-nums">{formatCents(option.priceCents, studioLang())}</span>
-            )}
+            {picture && <Thumb url={picture} tone={tone} small />}
+            <span className="truncate pl-1 first:pl-1.5">{name}</span>
+            {priceCents !== undefined && <Price cents={priceCents} />}
             {!isReadOnly && (
               <button
                 type="button"
                 className="grid place-items-center size-6 rounded-xs hover:bg-sunken"
-                aria-label={`${texts.remove}: ${option?.name ?? key}`}
-                onClick={() => onChange(chosen.filter((one) => one !== key))}
+                aria-label={`${texts.remove}: ${name}`}
+                onClick={() => onChange(chosen.filter((one) => one !== id))}
               >
                 <X size={14} strokeWidth={2.3} />
               </button>
@@ -150,108 +108,49 @@ function Box({ options, chosen, onChange, empty, label, isReadOnly, id }: BoxPro
           </span>
         )
       })}
-      {!isReadOnly && !isOpen && <IconButton small icon={Plus} label={label} onClick={() => setOpen(true)} />}
-      {isOpen && (
-        <Search
-          id={id}
-          label={label}
-          options={options.filter(({ key }) => !chosen.includes(key))}
-          onTake={(key) => onChange([...chosen, key])}
-          onTakeBack={() => onChange(chosen.slice(0, -1))}
-          onClose={() => setOpen(false)}
-        />
+      {!isReadOnly && (
+        <Popover label={label} className={iconButtonLook(true)} button={<Icon of={Plus} size="sm" />}>
+          {() => (
+            <Search choices={choices.filter(({ id }) => !chosen.includes(id))} label={label} onTake={(id) => onChange([...chosen, id])} />
+          )}
+        </Popover>
       )}
     </span>
   )
 }
 
-interface SearchProps {
-  id: string | undefined
-  label: string
-  options: readonly Option[]
-  onTake: (key: string) => void
-  onTakeBack: () => void
-  onClose: () => void
-}
-
-function Search({ id, label, options, onTake, onTakeBack, onClose }: SearchProps) {
+function Search({ choices, label, onTake }: { choices: Choice[]; label: string; onTake: (id: string) => void }) {
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const list = useId()
-  const words = searchWords(typed)
-  const found = options.filter(({ id, name }) => contains(searchable(`${name} ${/^\d+$/.test(id) ? id : ''}`), words)).slice(0, 8)
-  const take = (option: Option | undefined) => {
-    if (!option) return
-    onTake(option.key)
-    setTyped('')
-    setAt(0)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const isLast = event.key === 'Backspace' && typed === ''
-    if (event.altKey || !(step || isLast || event.key === 'Enter' || event.key === 'Escape')) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (step) setAt(Math.max(0, Math.min(at + step, found.length - 1)))
-    else if (isLast) onTakeBack()
-    else if (event.key === 'Enter') take(found[at])
-    else onClose()
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it closes when the focus leaves it
-    <span
-      className="relative flex-1 min-w-48"
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onClose()}
-    >
-      <input
-        // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to type
-        autoFocus
-        id={id}
-        role="combobox"
+    <Autocomplete inputValue={typed} onInputChange={setTyped} filter={(text) => contains(searchable(text), searchWords(typed))}>
+      <TextField autoFocus aria-label={label}>
+        <Input className={inputLook} placeholder={texts.search} />
+      </TextField>
+      <ListBox
         aria-label={label}
-        aria-expanded="true"
-        aria-controls={list}
-        aria-activedescendant={found[at] && `${list}-${at}`}
-        autoComplete="off"
-        placeholder={texts.search}
-        className={cx(inputLook, 'min-h-7!')}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setAt(0)
+        items={choices}
+        className="w-[372px] max-h-80 mt-2 overflow-y-auto text-xs outline-none"
+        renderEmptyState={() => <span className="px-2 text-ink-soft">{texts.nothingFound}</span>}
+        onAction={(id) => {
+          onTake(String(id))
+          setTyped('')
         }}
-        onKeyDown={onKeyDown}
-      />
-      <span className="absolute z-20 top-full mt-1.5 left-0 w-[400px] grid gap-2 p-2 ground-raised rounded-box shadow-lift">
-        <span role="listbox" id={list} aria-label={label} className="grid gap-px">
-          {found.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
-            <span
-              key={option.key}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className="flex items-center gap-[9px] min-h-9 px-2 rounded-field text-xs aria-selected:bg-sunken"
-              onMouseEnter={() => setAt(index)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(option)}
-            >
-              <Thumb url={option.picture} tone={option.tone ?? 'sand'} small />
-              <span className="flex-1 truncate">
-                {option.key.startsWith('department ') ? `${texts.wholeGroup}: ${option.name}` : option.name}
-              </span>
-              <span className="text-tab font-normal text-ink-soft tabular-nums">
-                {option.priceCents === undefined ? option.note : formatCents(option.priceCents, studioLang())}
-              </span>
-            </span>
-          ))}
-          {found.length === 0 && <span className="px-2 text-xs text-ink-soft">{texts.nothingFound}</span>}
-        </span>
-        <span className="text-tab font-normal text-ink-soft">
-          <Key>↑</Key> <Key>↓</Key> {texts.choose} · <Key>↵</Key> {texts.take} · <Key>⌫</Key> {texts.removeLast}
-        </span>
-      </span>
-    </span>
+      >
+        {({ id, name, picture, tone, priceCents }) => (
+          <ListBoxItem
+            textValue={`${name} ${id.replace(/\D/g, '')}`}
+            className="flex items-center gap-[9px] min-h-9 px-2 rounded-field cursor-default outline-none data-focused:bg-sunken data-hovered:bg-sunken"
+          >
+            <Thumb url={picture} tone={tone} small />
+            <span className="flex-1 truncate">{id.startsWith('department ') ? `${texts.wholeGroup}: ${name}` : name}</span>
+            {priceCents !== undefined && <Price cents={priceCents} />}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Autocomplete>
   )
 }
+
+const Price = ({ cents }: { cents: number }) => (
+  <span className="text-tab font-normal text-ink-soft tabular-nums">{formatMoney(cents)}</span>
+)

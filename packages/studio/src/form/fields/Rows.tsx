@@ -1,25 +1,22 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
-import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { type Data, dataOf } from '../../items.ts'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { dataOf } from '../../items.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
-import { said } from '../../texts.ts'
-import { GroupContext, InlineContext, useForm } from '../context.ts'
+import { InlineContext, useField } from '../context.ts'
 import { Notes } from '../notes.tsx'
-import { Part, Words } from '../Part.tsx'
-import { emptyOf, type FormNode, pathOf, slugOf } from '../schema.ts'
+import { emptyOf, type FormNode, isSentence, pathOf, slugOf, titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { sentence } from '../values.ts'
+import { Part } from './Sentence.tsx'
 
 /** A list: rewards, steps, questions. Small rows are sentences; large ones fold, with their sentence as title. */
 export function Rows(field: FieldProps) {
-  const { formData, onChange, fieldPathId, readonly, required } = field
-  const node = field.schema as FormNode
+  const { formData, readonly, required } = field
+  const { node, set: setRows } = useField(field)
   const item = node.items ?? {}
   const rows: Json[] = formData ?? []
-  const set = (next: Json[]) => onChange(next.length > 0 || required ? next : undefined, fieldPathId.path)
+  const set = (next: Json[]) => setRows(next.length > 0 || required ? next : undefined)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row !== undefined && to >= 0 && to < rows.length) set(rows.toSpliced(from, 1).toSpliced(to, 0, row))
@@ -30,7 +27,6 @@ export function Rows(field: FieldProps) {
     event.preventDefault()
     move(index, index + step)
   }
-  const title = node['x-studio'] ? said(node['x-studio'].title) : ''
   return (
     <div className="grid gap-1.5">
       {rows.map((row, index) => (
@@ -41,13 +37,7 @@ export function Rows(field: FieldProps) {
           {!readonly && (
             <span className="flex pt-[3px]">
               <IconButton small icon={ArrowUp} label={texts.up} disabled={index === 0} onClick={() => move(index, index - 1)} />
-              <IconButton
-                small
-                icon={ArrowDown}
-                label={texts.down}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
+              <IconButton small icon={ArrowDown} label={texts.down} disabled={!rows[index + 1]} onClick={() => move(index, index + 1)} />
               <IconButton small icon={Trash2} label={texts.remove} onClick={() => set(rows.toSpliced(index, 1))} />
             </span>
           )}
@@ -55,7 +45,7 @@ export function Rows(field: FieldProps) {
       ))}
       {!readonly && (
         <span>
-          <Button small icon={Plus} onClick={() => set([...rows, newRow(item, title, rows)])}>
+          <Button small icon={Plus} onClick={() => set([...rows, newRow(item, titleOf(node), rows)])}>
             {texts.another}
           </Button>
         </span>
@@ -66,52 +56,13 @@ export function Rows(field: FieldProps) {
 
 function Row({ item, row, index, ...field }: FieldProps & { item: FormNode; row: Json; index: number }) {
   const path = [...field.fieldPathId.path, index]
-  const node = field.schema as FormNode
-  const inner = { ...field, formData: row, fieldPathId: { $id: `${field.fieldPathId.$id}_${index}`, path } }
-  if (item.field)
-    return (
-      <span className="grid gap-1">
-        <InlineContext value>
-          <Part {...inner} node={{ ...(node['x-studio'] && { 'x-studio': node['x-studio'] }), ...item }} path={path} />
-        </InlineContext>
-        <Notes paths={[pathOf(path)]} />
-      </span>
-    )
-  const isSentence = Object.keys(item.properties ?? {}).every((name) => node['x-studio']?.sentence?.de.includes(`{${name}}`))
-  if (isSentence)
-    return (
-      <span className="grid gap-1">
-        <span className="flex flex-wrap items-start gap-x-2 gap-y-1.5">
-          <Words {...inner} node={item} />
-        </span>
-        <Notes paths={[pathOf(path)]} />
-      </span>
-    )
-  return <OpenRow {...inner} node={item} />
-}
-
-/** A row that folds. Its title is its sentence. */
-export function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
-  const { content } = useForm()
-  const data: Data = dataOf(field.formData)
-  const words = sentence(field.schema as FormNode, data, content)
-  const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words
-  // A new one is open, and does not close with its first letter.
-  const [isNew] = useState(title === texts.untitled)
   return (
-    <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={isNew}>
-      <summary className="flex gap-2 items-center min-h-[34px] px-2.5 list-none font-semibold cursor-default">
-        <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/row:rotate-90" />
-        <span className="truncate">{title}</span>
-      </summary>
-      <div className="px-3.5 pt-1 pb-4">
-        <GroupContext value={null}>
-          <InlineContext value={false}>
-            <Part {...field} node={{ ...node, field: undefined } as FormNode} path={field.fieldPathId.path} />
-          </InlineContext>
-        </GroupContext>
-      </div>
-    </details>
+    <span className="grid gap-1">
+      <InlineContext value>
+        <Part {...field} formData={row} node={item} path={path} required />
+      </InlineContext>
+      <Notes paths={[pathOf(path)]} isExact={!item.field || !isSentence(item)} />
+    </span>
   )
 }
 

@@ -4,12 +4,12 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import type { FieldProps } from '@rjsf/utils'
 import { Calendar } from 'lucide-react'
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDay, resolved } from '../../days.ts'
 import { inputLook } from '../../parts/fields.tsx'
-import { said, studioLang } from '../../texts.ts'
-import { InlineContext, isWithin, useForm } from '../context.ts'
-import { type FormNode, pathOf } from '../schema.ts'
+import { studioLang } from '../../texts.ts'
+import { useField, useForm } from '../context.ts'
+import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { parseDay, parseMoney, parseNumber, parseTime } from '../typed.ts'
 import { shownDay, shownNumber } from '../values.ts'
@@ -30,10 +30,7 @@ interface TypedProps {
 
 /** A value as a person types it. What was understood stands below at once; what was not is not stored. */
 function Typed({ field, value: current, shown, parse, show, wrong, icon, placeholder = '', width }: TypedProps) {
-  const { fieldPathId, onChange, readonly, required, schema } = field
-  const { isNullable, 'x-studio': hints } = schema as FormNode
-  const { problems } = useForm()
-  const isInline = useContext(InlineContext)
+  const { node, id, path, isInline, set, nothing, hasError } = useField(field)
   const [typed, setTyped] = useState<string | null>(null)
   const understood = typed === null ? undefined : parse(typed)
   const isWrong = typed !== null && typed.trim() !== '' && understood === undefined
@@ -41,26 +38,24 @@ function Typed({ field, value: current, shown, parse, show, wrong, icon, placeho
   const follow = useEffectEvent(() => understood !== undefined && understood !== current && setTyped(null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile stays
   useEffect(() => void follow(), [current])
-  const path = pathOf(fieldPathId.path)
-  const isBad = problems.some((problem) => problem.level === 'error' && isWithin(problem.path, path))
   const change = (text: string) => {
     setTyped(text)
     const value = parse(text)
-    if (value !== undefined) onChange(value, fieldPathId.path)
-    else if (text.trim() === '' && (isNullable || !required)) onChange(isNullable ? null : undefined, fieldPathId.path)
+    if (value !== undefined) set(value)
+    else if (text.trim() === '' && (node.isNullable || !field.required)) set(nothing)
   }
   return (
     <span className={cx('grid gap-[3px] content-start', width)}>
       <span className="relative grid">
         {icon && <Icon of={icon} size="xs" className="absolute left-2.5 top-[9px] text-ink-soft pointer-events-none" />}
         <input
-          id={fieldPathId.$id}
+          id={id}
           className={cx(inputLook, icon && 'pl-8!')}
           value={typed ?? shown}
           placeholder={placeholder}
-          readOnly={readonly}
-          aria-label={isInline && hints ? said(hints.title) : undefined}
-          aria-invalid={isWrong || isBad}
+          readOnly={field.readonly}
+          aria-label={isInline ? titleOf(node) : undefined}
+          aria-invalid={isWrong || hasError(path)}
           onChange={({ target }) => change(target.value)}
           onBlur={() => !isWrong && setTyped(null)}
         />
@@ -78,9 +73,9 @@ function Typed({ field, value: current, shown, parse, show, wrong, icon, placeho
 
 /** Money, numbers with a unit, percent. Nothing is „ohne Grenze“ where that is allowed. */
 export function Amount({ formData, ...field }: FieldProps) {
-  const node = field.schema as FormNode
-  const unit = node['x-studio']?.unit
-  const isInline = useContext(InlineContext)
+  const { node, isInline } = useField(field)
+  const { unit, group } = node['x-studio'] ?? {}
+  const isOptional = node.isNullable || !field.required
   const parse = (text: string) => {
     if (unit === 'cents') return parseMoney(text, studioLang())
     const number = parseNumber(text, studioLang(), unit === 'thousandths' ? 3 : node.type === 'number' ? 7 : 0)
@@ -94,10 +89,8 @@ export function Amount({ formData, ...field }: FieldProps) {
       parse={parse}
       {...(unit && { show: (value) => shownNumber(Number(value), node) })}
       wrong={unit === 'cents' ? texts.noMoney : texts.noNumber}
-      placeholder={
-        node.isNullable || !field.required ? (node['x-studio']?.group === 'amounts' || node.isNullable ? texts.unlimited : texts.none) : ''
-      }
-      width={isInline ? (unit ? 'w-[84px]' : node.isNullable ? 'w-28' : 'w-12') : 'w-36'}
+      placeholder={isOptional ? (group === 'amounts' || node.isNullable ? texts.unlimited : texts.none) : ''}
+      width={isInline ? (unit ? 'w-[84px]' : node.isNullable || node.type === 'number' ? 'w-28' : 'w-12') : 'w-36'}
     />
   )
 }

@@ -1,14 +1,15 @@
 import type { Content, Json, Problem, Saved, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { del } from 'idb-keyval'
 import { MessageSquareText } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
-import { withEdits } from '../../form/edits.ts'
+import { type Edit, withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
-import { blankItem, type FormNode, fieldAt, formNode, type Node, slugOf } from '../../form/schema.ts'
+import { blankItem, type FormNode, fieldAt, formNode, slugOf } from '../../form/schema.ts'
 import { type Data, dataOf, findItem, itemsOf } from '../../items.ts'
 import { manyOf } from '../../kinds.ts'
 import { Button } from '../../parts/buttons.tsx'
@@ -16,13 +17,23 @@ import { Say } from '../../parts/marks.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
-import { said } from '../../texts.ts'
+import { said, studioTexts } from '../../texts.ts'
 import { NewsActions } from '../news/NewsActions.tsx'
-import { attempt } from './attempt.ts'
-import { Head } from './Head.tsx'
+import { attempt, Head } from './Head.tsx'
 import { useEditorKeys } from './keys.ts'
-import { texts } from './texts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
+
+const texts = studioTexts({
+  missing: { de: 'Das gibt es hier nicht', en: 'This is not here' },
+  missingText: { de: 'Vielleicht steht es in einem anderen Entwurf.', en: 'Perhaps it is in another draft.' },
+  isLive: { de: 'Das läuft gerade. Änderungen sammelst du in einem Entwurf.', en: 'This is live. Changes are collected in a draft.' },
+  beginDraft: { de: 'Entwurf anlegen', en: 'Begin a draft' },
+  kept: {
+    de: 'Deine letzten Änderungen liegen in diesem Browser und gehen hinaus, sobald er wieder da ist.',
+    en: 'Your last changes are kept in this browser and will be sent once it is back.',
+  },
+  tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
+})
 
 const newId = 'new'
 
@@ -39,16 +50,7 @@ export function EditorPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const node = nodes[kind]
-  const item =
-    id === newId
-      ? node &&
-        ({
-          kind,
-          id,
-          data: blankItem(node, itemsOf(content, kind).find(({ change }) => !change)?.data, today),
-          change: 'new',
-        } satisfies StudioItem)
-      : findItem(content, kind, id)
+  const item = id === newId && node ? blankItem(kind, node, content, today) : findItem(content, kind, id)
   if (!node || !item)
     return (
       <Empty title={texts.missing} text={texts.missingText}>
@@ -57,69 +59,69 @@ export function EditorPage() {
     )
   // A new item that got its name is the same page: who types in it goes on.
   const key = `${draftId ?? 'live'}/${kind}/${id === made ? newId : id}`
-  return <Editor key={key} storeKey={key} item={item} node={node} content={content} draftId={draftId} onMade={setMade} />
+  return <Editor key={key} item={item} node={node} onMade={setMade} />
 }
 
 const nodesOf = ({ schemas }: AnswerOf<'getSchemas'>): Record<string, FormNode> =>
-  Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as Node)]))
+  Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, formNode(schema as FormNode)]))
 
 interface EditorProps {
-  storeKey: string
   item: StudioItem
   node: FormNode
-  content: Content
-  draftId: string | undefined
   onMade: (id: string) => void
 }
 
-function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps) {
+function Editor({ item, node, onMade }: EditorProps) {
+  const { content, draftId } = useContent()
   const { kind, id } = item
   const { user, today } = useSession()
   const [, navigate] = useLocation()
   const isNew = id === newId
   const isReadOnly = draftId === undefined || content.draft?.state !== 'open' || item.change === 'removed' || !user?.rights.includes('edit')
-  // Nothing else may begin again while it is made.
-  const create = useMemo(() => {
-    if (!isNew || draftId === undefined) return undefined
-    return async (data: Data) => {
-      const made = nameNew(kind, data, content)
-      if (!made) return undefined
-      const saved = await call('putItems', { draftId, items: [{ kind, id: made.id, data: made.data }] })
-      showSaved(draftId, saved, [{ kind, id: made.id }])
-      onMade(made.id)
-      navigate(`/${kind}/${made.id}`, { replace: true })
-      return made.data
-    }
-  }, [isNew, draftId, kind, content, onMade, navigate])
-  const [start] = useState(item)
-  const editing = useEditing(`unsent/${storeKey}`, isNew ? start : item, draftId, create)
-  useEditorKeys(editing)
-  const live = useLiveData(item)
-  const act = async (name: 'acceptWarning' | 'withdrawAcceptance', { path, code }: Problem, reason = '') => {
-    if (draftId === undefined) return
-    await editing.flush()
-    show(
-      await (name === 'acceptWarning'
-        ? call(name, { draftId, kind, id, path, code, reason })
-        : call(name, { draftId, kind, id, path, code })),
-    )
-  }
-  const show = (saved: Saved) => draftId !== undefined && showSaved(draftId, saved, [{ kind, id }])
+  // Without one, nothing can be changed.
+  const inDraft = draftId ?? ''
+  const show = (saved: Saved) => showSaved(inDraft, saved, [{ kind, id }])
   const mine = (one: { kind: string; id: string }) => one.kind === kind && one.id === id
+  // What is typed while a new item is made belongs to it as well.
+  const known = useRef(id)
+  const save = async (data: Data, edits: Edit[]) => {
+    if (known.current === newId) return create(nameNew(kind, data, content))
+    const saved = await call('saveItem', { draftId: inDraft, kind, id: known.current, edits })
+    showSaved(inDraft, saved, [{ kind, id: known.current }])
+    return dataOf(saved.items.find((one) => one.kind === kind && one.id === known.current)?.data)
+  }
+  const create = async (made: Data | undefined) => {
+    if (!made) return undefined
+    const items = [{ kind, id: String(made.id), data: made }]
+    showSaved(inDraft, await call('putItems', { draftId: inDraft, items }), items)
+    await del(storeKey)
+    known.current = String(made.id)
+    onMade(known.current)
+    navigate(`/${kind}/${made.id}`, { replace: true })
+    return made
+  }
+  const [start] = useState(item)
+  const storeKey = `unsent/${inDraft}/${kind}/${id}`
+  const editing = useEditing(storeKey, isNew ? start : item, save)
+  useEditorKeys(editing)
+  const settle = async ({ path, code }: Problem, reason?: string) => {
+    await editing.flush()
+    const about = { draftId: inDraft, kind, id, path, code }
+    show(await (reason === undefined ? call('withdrawAcceptance', about) : call('acceptWarning', { ...about, reason })))
+  }
   const onChoose = async (path: string, after: Json) => {
-    if (draftId !== undefined) show(await call('saveItem', { draftId, kind, id, edits: [{ path, after, isChoice: true }] }))
+    show(await call('saveItem', { draftId: inDraft, kind, id, edits: [{ path, after, isChoice: true }] }))
   }
   const onUpload = async (file: File, place: string) => {
-    if (draftId === undefined) throw new Error(texts.noDraft)
-    const picture = await call('uploadPicture', { draftId, place, name: file.name || 'bild' }, file)
+    const picture = await call('uploadPicture', { draftId: inDraft, place, name: file.name || 'bild' }, file)
     const stored = { kind: 'picture', id: picture.id, data: { id: picture.id, hash: picture.hash, bytes: picture.bytes } }
-    showSaved(draftId, await call('putItems', { draftId, items: [stored] }), [stored])
+    showSaved(inDraft, await call('putItems', { draftId: inDraft, items: [stored] }), [stored])
     return picture
   }
   return (
     <div className="h-full min-h-0 flex">
       <div className="flex-1 min-w-0 flex flex-col">
-        <Head item={{ ...item, data: editing.data }} editing={editing} draftId={draftId} content={content} isReadOnly={isReadOnly} />
+        <Head item={{ ...item, data: editing.data }} editing={editing} isReadOnly={isReadOnly} />
         <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
           {draftId === undefined && user?.rights.includes('edit') && <NoDraft />}
           {editing.failure && <NotSaved editing={editing} />}
@@ -131,10 +133,8 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
           )}
           {kind === 'news' && !isNew && <NewsActions id={id} draftId={draftId} />}
           <ItemForm
-            kind={kind}
             node={node}
             data={editing.data}
-            before={live ?? start.data}
             content={content}
             today={today}
             isReadOnly={isReadOnly}
@@ -142,8 +142,7 @@ function Editor({ storeKey, item, node, content, draftId, onMade }: EditorProps)
             conflicts={content.conflicts.find(mine)?.conflicts ?? []}
             onChange={editing.change}
             onFix={({ fix }) => editing.change(fixed(editing.data, fix?.values ?? [], node))}
-            onAccept={(problem, reason) => attempt(act('acceptWarning', problem, reason))}
-            onWithdraw={(problem) => attempt(act('withdrawAcceptance', problem))}
+            onAccept={(problem, reason) => attempt(settle(problem, reason))}
             onChoose={(path, value) => attempt(onChoose(path, value))}
             onUpload={onUpload}
           />
@@ -164,21 +163,15 @@ function fixed(data: Data, values: { path: string; value: Json }[], node: FormNo
 }
 
 /** A new item gets its name from its German title; a product has its EAN. Undefined while there is none. */
-function nameNew(kind: string, data: Data, content: Content): { id: string; data: Data } | undefined {
-  if (kind === 'product') return /^\d{13}$/.test(String(data.id)) ? { id: String(data.id), data } : undefined
+function nameNew(kind: string, data: Data, content: Content): Data | undefined {
+  if (kind === 'product') return /^\d{13}$/.test(String(data.id)) ? data : undefined
   const titles = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
   const title = titles.map((text) => String((typeof text === 'string' ? text : dataOf(text).de) ?? '').trim()).find(Boolean)
   const id = title && slugOf(title, new Set(itemsOf(content, kind).map((item) => item.id)))
   if (!id) return undefined
   // Rows that a new item begins with get a name with it.
   const named: Data = JSON.parse(JSON.stringify(data, (key, value) => (key === 'id' && value === '' ? `${id}-1` : value)))
-  return { id, data: { ...named, id } }
-}
-
-/** A changed item as it is live, which says what is older than its German text. */
-function useLiveData({ kind, id, change }: StudioItem): Data | undefined {
-  const { data } = useQuery({ queryKey: ['content', 'live'], queryFn: () => call('getContent', {}), enabled: change === 'changed' })
-  return data && findItem(data, kind, id)?.data
+  return { ...named, id }
 }
 
 /** What is live does not change by itself: a draft begins here, and the place stays. */
@@ -191,18 +184,15 @@ const NoDraft = () => (
   </p>
 )
 
-function NotSaved({ editing: { failure, unsent, flush } }: { editing: Editing }) {
+function NotSaved({ editing: { failure, flush } }: { editing: Editing }) {
   return (
     <div role="alert" className="grid gap-2 justify-items-start px-3.5 py-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]">
       <Say tone="bad" wrap>
-        {failure?.message} {failure?.code === 'away' && texts.kept(unsent)}
+        {failure?.message} {failure?.code === 'away' && texts.kept}
       </Say>
-      <span className="flex items-center gap-2">
-        <Button small onClick={() => void flush()}>
-          {texts.tryNow}
-        </Button>
-        <span className="text-tab font-normal text-ink-soft">{texts.otherwise}</span>
-      </span>
+      <Button small onClick={() => void flush()}>
+        {texts.tryNow}
+      </Button>
     </div>
   )
 }

@@ -1,66 +1,71 @@
-import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
-import { ArrowLeft, Copy, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import { ArrowLeft, Pause, Play, Redo2, Trash2, Undo, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { call, showSaved, useSession } from '../../api.ts'
-import { slugOf } from '../../form/schema.ts'
-import { itemsOf, nameOf } from '../../items.ts'
+import { call, showSaved, useContent, useSession } from '../../api.ts'
+import { nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
+import { studioTexts } from '../../texts.ts'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
-import { attempt } from './attempt.ts'
-import { texts } from './texts.ts'
 import type { Editing } from './use-editing.ts'
+
+const texts = studioTexts({
+  backTo: { de: (kinds: string) => `Zurück zu ${kinds}`, en: (kinds: string) => `Back to ${kinds}` },
+  saving: { de: 'Speichert …', en: 'Saving …' },
+  savedAt: { de: (time: string) => `${time} gespeichert`, en: (time: string) => `Saved at ${time}` },
+  undo: { de: 'Rückgängig (Strg Z)', en: 'Undo (Ctrl Z)' },
+  redo: { de: 'Wiederholen (Strg Umschalt Z)', en: 'Redo (Ctrl Shift Z)' },
+  more: { de: 'Mehr', en: 'More' },
+  revert: { de: 'Zurück auf das, was läuft', en: 'Back to what is live' },
+  discard: { de: 'Verwerfen', en: 'Discard' },
+  remove: { de: 'Entfernen', en: 'Remove' },
+  pause: { de: 'Sofort pausieren …', en: 'Pause now …' },
+  resume: { de: 'Fortsetzen', en: 'Go on' },
+})
+
+/** Does something whose failure is worth a word and nothing more. */
+export function attempt(work: Promise<unknown>): void {
+  work.catch((error: Error) => showToast({ text: error.message }))
+}
 
 interface HeadProps {
   item: StudioItem
   editing: Editing
-  draftId: string | undefined
-  content: Content
   isReadOnly: boolean
 }
 
 /** Which item it is, how it is, and what can be done with it. */
-export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps) {
+export function Head({ item, editing, isReadOnly }: HeadProps) {
   const { kind, id, change } = item
+  const { content, draftId = '' } = useContent()
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [isPausing, setPausing] = useState(false)
-  const { savedAt, undo, redo } = editing
-  const at = savedAt ?? (item.at ? new Date(item.at) : undefined)
-  const put = async (items: { kind: string; id: string; data: Json }[]) => {
-    if (draftId === undefined) return
+  const { undo, redo } = editing
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
+  const remove = async () => {
     await editing.flush()
-    showSaved(draftId, await call('putItems', { draftId, items }), items)
-  }
-  const duplicate = async () => {
-    const copy = slugOf(nameOf(item), new Set(itemsOf(content, kind).map((one) => one.id)))
-    await put([{ kind, id: copy, data: { ...item.data, id: copy } }])
-    navigate(`/${kind}/${copy}`)
+    showSaved(draftId, await call('putItems', { draftId, items: [{ kind, id, data: null }] }), [item])
   }
   const revert = async () => {
-    if (draftId === undefined) return
-    showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [{ kind, id }])
+    showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [item])
     if (change === 'new') navigate(`/${kind}`)
   }
   const isPaused = content.paused.includes(`${kind}/${id}`)
-  const canPause = user?.rights.includes('approve') && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
+  const isNew = change === 'new'
+  const canPause = user?.rights.includes('approve') && !isNew && ['coupon', 'campaign', 'collector'].includes(kind)
+  const entry = (isOffered: unknown, id: string, text: string, icon: IconType, onAction: () => void) =>
+    isOffered ? [{ id, text, icon, onAction }] : []
   const entries = [
-    ...(isReadOnly || kind === 'merchant'
-      ? []
-      : [{ id: 'duplicate', text: texts.duplicate, icon: Copy, onAction: () => attempt(duplicate()) }]),
-    ...(change && draftId !== undefined
-      ? [{ id: 'revert', text: change === 'new' ? texts.discard : texts.revert, icon: Undo, onAction: () => attempt(revert()) }]
-      : []),
-    ...(canPause
-      ? [{ id: 'pause', text: isPaused ? texts.resume : texts.pause, icon: isPaused ? Play : Pause, onAction: () => setPausing(true) }]
-      : []),
-    ...(isReadOnly || change === 'new' || kind === 'merchant'
-      ? []
-      : [{ id: 'remove', text: texts.remove, icon: Trash2, onAction: () => attempt(put([{ kind, id, data: null }])) }]),
+    ...entry(change && draftId, 'revert', isNew ? texts.discard : texts.revert, Undo, () => attempt(revert())),
+    ...entry(canPause, 'pause', isPaused ? texts.resume : texts.pause, isPaused ? Play : Pause, () => setPausing(true)),
+    ...entry(!isReadOnly && !isNew && kind !== 'merchant', 'remove', texts.remove, Trash2, () => attempt(remove())),
   ]
   return (
     <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
@@ -69,12 +74,12 @@ export function Head({ item, editing, draftId, content, isReadOnly }: HeadProps)
       <ChangeMark change={change} />
       <span className="flex-1" />
       <output className="text-xs text-ink-soft whitespace-nowrap">
-        {editing.unsent > 0 ? texts.saving : at && texts.savedAt(new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at))}
+        {editing.unsent > 0 ? texts.saving : item.at && texts.savedAt(time.format(new Date(item.at)))}
       </output>
       {!isReadOnly && (
         <>
-          <IconButton icon={Undo2} label={texts.undo} disabled={!undo} {...(undo && { onClick: undo })} />
-          <IconButton icon={Redo2} label={texts.redo} disabled={!redo} {...(redo && { onClick: redo })} />
+          <IconButton icon={Undo2} label={texts.undo} disabled={!undo} onClick={undo} />
+          <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
         </>
       )}
       {entries.length > 0 && <Menu label={texts.more} entries={entries} />}

@@ -2,9 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Editing } from './use-editing.ts'
 
 /** Strg Z, F8 to the next problem, Alt Enter fixes the one at the field, from anywhere on the page. An open dialog has its own fields. */
-export function useEditorKeys(editing: Editing): void {
+export function useEditorKeys({ undo, redo }: Editing): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!document.querySelector('[role=dialog]')) onEditorKey(event, editing)
+    const isStep = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    const act = event.key === 'F8' ? goToNextProblem : event.key === 'Enter' && event.altKey ? fixAt : undefined
+    if (!(isStep || act) || document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    if (isStep) (event.shiftKey ? redo : undo)?.()
+    act?.()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -13,38 +18,25 @@ export function useEditorKeys(editing: Editing): void {
   }, [])
 }
 
-function onEditorKey(event: KeyboardEvent, { undo, redo }: Editing) {
-  const isCommand = event.ctrlKey || event.metaKey
-  const act = event.key === 'F8' ? goToNextProblem : event.key === 'Enter' && event.altKey ? fixAt : undefined
-  const step = isCommand && event.key.toLowerCase() === 'z' ? (event.shiftKey ? redo : undo) : undefined
-  if (!act && !(isCommand && event.key.toLowerCase() === 'z')) return
-  event.preventDefault()
-  act?.()
-  step?.()
-}
+const isFollowing = 4
 
 function goToNextProblem(): void {
   const problems = [...document.querySelectorAll<HTMLElement>('[data-problem]')]
+  const focused = document.activeElement ?? document.body
   const isAfter = (problem: HTMLElement) =>
-    document.activeElement !== null &&
-    Boolean(document.activeElement.compareDocumentPosition(problem) & isFollowing) &&
-    !fieldOf(problem)?.contains(document.activeElement)
+    Boolean(focused.compareDocumentPosition(problem) & isFollowing) && !fieldOf(problem)?.contains(focused)
   const next = problems.find(isAfter) ?? problems[0]
-  for (let fold = next?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
-  const field = next && fieldOf(next)
-  const inputs = ['[aria-invalid=true]', 'input, textarea, select, button']
-  inputs
-    .map((one) => field?.querySelector<HTMLElement>(one))
-    .find(Boolean)
-    ?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  if (!next) return
+  for (let fold = next.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true
+  const find = (selector: string) => fieldOf(next)?.querySelector<HTMLElement>(selector)
+  const field = find('[aria-invalid=true]') ?? find('input, textarea, select, button')
+  field?.focus()
+  next.scrollIntoView({ block: 'nearest' })
 }
 
-const isFollowing = 4
-const fieldOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-field], fieldset') ?? element.parentElement
+const fieldOf = (element: Element) => element.closest<HTMLElement>('[data-field], fieldset') ?? element.parentElement
 
 function fixAt(): void {
-  const focused = document.activeElement as HTMLElement | null
-  const button = focused && fieldOf(focused)?.querySelector<HTMLElement>('button[data-fix], [data-fix] button')
-  button?.click()
+  const focused = document.activeElement ?? document.body
+  fieldOf(focused)?.querySelector<HTMLElement>('[data-fix] button')?.click()
 }

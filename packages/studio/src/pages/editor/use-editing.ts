@@ -1,14 +1,12 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { del, get, set } from 'idb-keyval'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { CallFailed, call, showSaved } from '../../api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CallFailed } from '../../api.ts'
 import { type Edit, editsBetween, withEdits } from '../../form/edits.ts'
-import { type Data, dataOf } from '../../items.ts'
+import type { Data } from '../../items.ts'
 
 const pauseMs = 600
-const retrySeconds = 8
-/** Steps that can be undone. */
-const mostSteps = 200
+const retryMs = 8000
 
 /** Changes that the server has not got yet, as the browser keeps them. */
 interface Unsent {
@@ -16,132 +14,95 @@ interface Unsent {
   data: Data
 }
 
-export interface Editing {
-  data: Data
-  change: (data: Data) => void
-  undo: (() => void) | undefined
-  redo: (() => void) | undefined
-  /** Sends what is not sent yet. */
-  flush: () => Promise<void>
-  unsent: number
-  savedAt: Date | undefined
-  /** Why the last attempt failed. */
-  failure: CallFailed | undefined
-}
+export type Editing = ReturnType<typeof useEditing>
 
 /**
  * The data of an item while somebody edits it: saved with every pause in typing, kept in the browser until the server has it, and merged by field with
- * what others change meanwhile. `create` makes an item that the server does not know yet.
+ * what others change meanwhile. `save` gives what the server has then; undefined while it cannot be saved yet.
  */
-export function useEditing(
-  key: string,
-  item: StudioItem,
-  draftId: string | undefined,
-  create?: (data: Data) => Promise<Data | undefined>,
-): Editing {
-  const { kind, id } = item
+export function useEditing(key: string, item: StudioItem, save: (data: Data, edits: Edit[]) => Promise<Data | undefined>) {
   const base = useRef(item.data)
   const latest = useRef(item.data)
+  const sending = useRef(Promise.resolve())
   const [data, setData] = useState(item.data)
-  const [steps, setSteps] = useState<{ done: Data[]; undone: Data[]; at: number }>({ done: [], undone: [], at: 0 })
-  const [savedAt, setSavedAt] = useState<Date>()
+  const [{ done, undone, at }, setSteps] = useState<{ done: Data[]; undone: Data[]; at: number }>({ done: [], undone: [], at: 0 })
   const [failure, setFailure] = useState<CallFailed>()
-  const sending = useRef<Promise<void>>(undefined)
 
-  const show = useCallback((next: Data) => {
+  const show = (next: Data) => {
     latest.current = next
     setData(next)
-  }, [])
+  }
 
   /** What the server has now, with what is not sent yet on top. */
-  const take = useCallback(
-    (server: Data, sent: Data) => {
-      const pending = editsBetween(sent, latest.current)
-      base.current = server
-      show(withEdits(server, pending))
-    },
-    [show],
-  )
+  const take = (server: Data, sent: Data) => {
+    const pending = editsBetween(sent, latest.current)
+    base.current = server
+    show(withEdits(server, pending))
+  }
 
-  const send = useCallback(async () => {
+  const send = async () => {
     const sent = latest.current
     const edits = editsBetween(base.current, sent)
-    if (draftId === undefined || edits.length === 0) return
+    if (edits.length === 0) return
     try {
-      const server = create ? await create(sent) : await saveEdits(draftId, { kind, id }, edits)
+      const server = await save(sent, edits)
       if (server) take(server, sent)
       if (editsBetween(base.current, latest.current).length === 0) await del(key)
-      if (server) setSavedAt(new Date())
       setFailure(undefined)
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setFailure(error)
+      setFailure(error as CallFailed)
     }
-  }, [draftId, kind, id, create, key, take])
+  }
 
-  const flush = useCallback(async () => {
-    await sending.current
-    sending.current = send()
-    await sending.current
-  }, [send])
+  /** Sends what is not sent yet. */
+  const flush = () => {
+    sending.current = sending.current.then(send)
+    return sending.current
+  }
 
-  const change = (next: Data, undone: Data[] = []) => {
+  const goTo = (next: Data, steps: { done: Data[]; undone: Data[]; at: number }) => {
+    setSteps(steps)
+    show(next)
+    void set(key, { base: base.current, data: next } satisfies Unsent)
+  }
+
+  const change = (next: Data) => {
     const now = Date.now()
     // What is typed without a pause is one step.
-    const isSameStep = now - steps.at < pauseMs && undone.length === 0 && steps.done.length > 0
-    setSteps({ done: isSameStep ? steps.done : [...steps.done, latest.current].slice(-mostSteps), undone, at: now })
-    show(next)
-    void set(key, { base: base.current, data: next } satisfies Unsent)
+    const isSameStep = now - at < pauseMs && undone.length === 0
+    goTo(next, { done: isSameStep ? done : [...done, latest.current], undone: [], at: now })
   }
 
+  const restore = useEffectEvent((kept: Unsent) => show(withEdits(base.current, editsBetween(kept.base, kept.data))))
   // What a reload or a crash left in the browser.
   useEffect(() => {
-    void get<Unsent>(key).then((kept) => {
-      if (kept) show(withEdits(base.current, editsBetween(kept.base, kept.data)))
-    })
-  }, [key, show])
+    void get<Unsent>(key).then((kept) => kept && restore(kept))
+  }, [key])
 
-  // What others changed. An item that is being made has nobody else.
-  useEffect(() => {
-    if (!create && JSON.stringify(item.data) !== JSON.stringify(base.current)) take(item.data, base.current)
-  }, [item.data, create, take])
+  const follow = useEffectEvent((theirs: Data) => JSON.stringify(theirs) !== JSON.stringify(base.current) && take(theirs, base.current))
+  // What others changed.
+  useEffect(() => void follow(item.data), [item.data])
 
+  const sendNow = useEffectEvent(() => void flush())
   const unsent = editsBetween(base.current, data).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause again
   useEffect(() => {
-    if (unsent === 0 || data === undefined) return
-    const timer = setTimeout(() => void flush(), failure ? retrySeconds * 1000 : pauseMs)
-    const again = () => void flush()
-    addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', again)
-    }
-  }, [unsent, data, failure, flush])
+    if (unsent === 0) return
+    const timer = setTimeout(() => sendNow(), failure ? retryMs : pauseMs)
+    return () => clearTimeout(timer)
+  }, [unsent, data, failure])
 
   // A page that is left does not wait for the pause.
-  const leave = useEffectEvent(() => void flush())
-  useEffect(() => () => leave(), [])
+  useEffect(() => () => sendNow(), [])
 
-  const { done, undone } = steps
-  const goTo = (next: Data, rest: Pick<typeof steps, 'done' | 'undone'>) => {
-    show(next)
-    setSteps({ ...rest, at: 0 })
-    void set(key, { base: base.current, data: next } satisfies Unsent)
-  }
   return {
     data,
     change,
-    undo: done.length > 0 ? () => goTo(done.at(-1) ?? data, { done: done.slice(0, -1), undone: [...undone, data] }) : undefined,
-    redo: undone.length > 0 ? () => goTo(undone.at(-1) ?? data, { done: [...done, data], undone: undone.slice(0, -1) }) : undefined,
+    undo: done.length > 0 ? () => goTo(done.at(-1) ?? data, { done: done.slice(0, -1), undone: [...undone, data], at: 0 }) : undefined,
+    redo: undone.length > 0 ? () => goTo(undone.at(-1) ?? data, { done: [...done, data], undone: undone.slice(0, -1), at: 0 }) : undefined,
     flush,
     unsent,
-    savedAt,
+    /** Why the last attempt failed. */
     failure,
   }
-}
-
-async function saveEdits(draftId: string, item: { kind: string; id: string }, edits: Edit[]): Promise<Data> {
-  const saved = await call('saveItem', { draftId, ...item, edits })
-  showSaved(draftId, saved, [item])
-  return dataOf(saved.items.find(({ kind, id }) => kind === item.kind && id === item.id)?.data)
 }
