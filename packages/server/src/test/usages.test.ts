@@ -10,6 +10,7 @@ const usages: Record<string, readonly string[]> = {
   distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
   notify: ['check', 'send <id>', 'schedule', 'recall <id>', 'DATABASE_URL'],
   'notify schedule': ['<id>', '--at'],
+  recall: ['[product]', '--lot', '--notice', '--send', '--by', 'recall-notice.json', 'DATABASE_URL'],
   content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
   'content check': ['--strict'],
   'content apply': ['--allow-loss', '--override', '--author', '--note'],
