@@ -170,10 +170,26 @@ const report = newCommand(
   .option('--cents-per-heart <n>', 'what a heart costs the merchant, for the liability', wholeNumber(0, 10_000), 10)
   .action(async (choices) => (await import('./report/commands.ts')).report(choices))
 
+const conformance = newCommand(
+  'conformance',
+  'Plays the flows of docs/till.md against a server as a till does, and says which work. For vendors of points of sale, with a test store.',
+  'It voids or returns what it sells; the receipts stay in the books and come to nothing. Days are those of TZ. Exits with 1 if a flow differs.',
+)
+  .requiredOption('--url <address>', 'address of the server')
+  .requiredOption('--key <key>', "the store's till key")
+  .requiredOption('--product <id>', 'a product that is sold by the piece')
+  .requiredOption('--department <id>', 'its department')
+  .option('--cents <cents>', 'its price', wholeNumber(2, 10_000), 199)
+  .option('--till <number>', 'number of the till', '99')
+  .option('--scan <code>', "what the test member's app shows now, or a card number, which only earns")
+  .action(async (choices) => {
+    if (!(await (await import('./conformance.ts')).checkConformance(choices))) process.exitCode = 1
+  })
+
 const purposes = {
   'Run it:': [serve, studio, settings, migrate, doctor, status, audit, security, webhooks, distribute],
   'Content:': [content, studioUser],
-  'Members and tills:': [member, tillKey, recall, cardCustomers, collectCodes, partnerKey],
+  'Members and tills:': [member, tillKey, conformance, recall, cardCustomers, collectCodes, partnerKey],
   'Marketing:': [notify, segments, report],
 }
 for (const [purpose, commands] of Object.entries(purposes)) for (const command of commands) herzkarte.addCommand(command.helpGroup(purpose))
