@@ -16,39 +16,35 @@ const notice = {
   contact: inAll('0800 1234567, kostenlos', '0800 1234567, free of charge', '0800 1234567, gratuit'),
 }
 
-test(
-  'a recall stays on home until it was opened, and says what to do',
-  { tag: '@wide' },
-  async ({ aShopper, appOf, checkAccess }, info) => {
-    const shopper = await aShopper()
-    // Of nobody else in this run.
-    const productId = `40${Date.now().toString().slice(-9)}${info.workerIndex}`
-    await shopper.buysProduct(productId)
-    const file = info.outputPath('notice.json')
-    await writeFile(file, JSON.stringify(notice))
-    const { stdout } = await run(process.execPath, [command, 'recall', productId, '--lot', 'L23', '--notice', file, '--send'])
-    expect(stdout).toContain('Bought by 1 member')
+test('a recall stays on home until it was opened, and says what to do', async ({ aShopper, appOf, checkAccess }, info) => {
+  const shopper = await aShopper()
+  // Of nobody else in this run.
+  const productId = `40${Date.now().toString().slice(-9)}${info.workerIndex}`
+  await shopper.buysProduct(productId)
+  const file = info.outputPath('notice.json')
+  await writeFile(file, JSON.stringify(notice))
+  const { stdout } = await run(process.execPath, [command, 'recall', productId, '--lot', 'L23', '--notice', file, '--send'])
+  expect(stdout).toContain('Bought by 1 member')
 
-    const app = await appOf(shopper)
-    const banner = app.getByRole('link', { name: /^Produktsicherheitsrückruf Wasserkocher Aqua 1,7: Der Griff/ })
-    await expect(async () => {
-      await app.goto('/')
-      await expect(banner).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await checkAccess(app)
-    await app.goto('/notification')
-    await app.getByRole('button', { name: 'Alle als gelesen markieren' }).click()
+  const app = await appOf(shopper)
+  const banner = app.getByRole('link', { name: /^Produktsicherheitsrückruf Wasserkocher Aqua 1,7: Der Griff/ })
+  await expect(async () => {
     await app.goto('/')
-    await banner.click()
+    await expect(banner).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await checkAccess(app)
+  await app.goto('/notification')
+  await app.getByRole('button', { name: 'Alle als gelesen markieren' }).click()
+  await app.goto('/')
+  await banner.click()
 
-    await expect(app.getByRole('heading', { name: 'Produktsicherheitsrückruf' })).toBeVisible()
-    const message = app.getByRole('article')
-    await expect(message).toContainText('Betroffene Chargen: L23.')
-    await expect(message).toContainText('Welche Charge du hast, wissen wir nicht.')
-    await expect(message).toContainText('Was du tun musstBenutze ihn nicht mehr.')
-    await checkAccess(app)
-    await app.goto('/')
-    await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(banner).toHaveCount(0)
-  },
-)
+  await expect(app.getByRole('heading', { name: 'Produktsicherheitsrückruf' })).toBeVisible()
+  const message = app.getByRole('article')
+  await expect(message).toContainText('Betroffene Chargen: L23.')
+  await expect(message).toContainText('Welche Charge du hast, wissen wir nicht.')
+  await expect(message).toContainText('Was du tun musstBenutze ihn nicht mehr.')
+  await checkAccess(app)
+  await app.goto('/')
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
