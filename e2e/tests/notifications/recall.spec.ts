@@ -27,7 +27,7 @@ test('a recall stays on home until it was opened, and says what to do', async ({
   expect(stdout).toContain('Bought by 1 member')
 
   const app = await appOf(shopper)
-  const banner = app.getByRole('link', { name: /^Produktsicherheitsrückruf Wasserkocher Aqua 1,7: Der Griff/ })
+  const banner = app.getByRole('link', { name: /^Produktsicherheitsrückruf Wasserkocher Aqua 1,7\. Der Griff/ })
   await expect(async () => {
     await app.goto('/')
     await expect(banner).toBeVisible({ timeout: 2000 })

@@ -52,7 +52,7 @@ export function recallWords(recall: Recall, content: Content, lang: Lang) {
   const picture = recall.picture ?? content.product(productId)?.picture
   return {
     title: words.headline,
-    text: `${product[lang]}: ${hazard[lang]}`,
+    text: `${product[lang]}. ${hazard[lang]}`,
     path: '',
     sections: [
       { heading: words.product, text: [`${product[lang]} (${productId})`, description[lang], ...ofLots].join('\n') },

@@ -30,7 +30,7 @@ export const meant = `
     group by r.member_id
   ),
   meant as (
-    select m.member_id, m.email, coalesce(is_lot_known, false) as is_lot_known from members m join bought using (member_id)
+    select m.member_id, m.email, coalesce(is_lot_known, $2::text[] is null) as is_lot_known from members m join bought using (member_id)
     where m.status <> 'deleted' for share of m
   )`
 
@@ -101,12 +101,13 @@ export async function mailRecall({ memberId, notificationId }: { memberId: strin
   const { email: to, lang } = member
   const { merchant } = content()
   const { title, text, sections = [], path } = notificationView(row, { content: content(), lang })
+  const colon = lang === 'fr' ? '\u00a0:' : ':'
   const letter = {
-    subject: `${title}: ${text.split(':')[0]}`,
+    subject: `${title}${colon} ${sections[0]?.text.split('\n')[0]}`,
     preview: text,
     heading: title,
     greeting: text,
-    paragraphs: sections.map(({ heading, text: words }) => `${heading}: ${words.replaceAll('\n', ' ')}`),
+    paragraphs: sections.map(({ heading, text: words }) => `${heading}${colon} ${words.replaceAll('\n', ' ')}`),
     button: { label: toApp[lang], href: `${settings.publicUrl}${path}` },
     farewell: [merchant.contact.company, merchant.contact.phone] as const,
   }

@@ -97,7 +97,7 @@ describe('herzkarte recall', () => {
     const [told] = await toldOf(known)
     expect(told).toMatchObject({
       title: 'Produktsicherheitsrückruf',
-      text: 'Wasserkocher Aqua (de): Er kann in Brand geraten (de)',
+      text: 'Wasserkocher Aqua (de). Er kann in Brand geraten (de)',
       isRead: false,
     })
     expect(told?.sections?.map(({ heading }) => heading)).toEqual([
