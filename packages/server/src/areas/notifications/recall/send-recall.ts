@@ -58,7 +58,7 @@ const publish = statement<{ mailed: number; pushed: number }, [...Bought, newsId
   select (select count(job) from mailed) as mailed, (select count(job) from pushed) as pushed`)
 
 const nameOfIds = '6f7a3a3e-6c1c-4d0e-8f5e-0a5b1f6f2d11'
-/** The same product, lots and words are the same recall, whoever runs it and however often. */
+/** The same product, lots and words are the same recall, no matter who runs it and how often. */
 export const recallIdOf = ({ productId, lots, notice }: RecallOrder) => uuidOf(JSON.stringify([productId, lots, notice]), nameOfIds)
 /** Whose messages they are. */
 export const newsIdOf = (recallId: string) => `recall:${recallId}`
