@@ -50,7 +50,7 @@ module.exports = {
     layer('sdk-on-contract', '^packages/sdk/', ['^packages/contract/src/']),
     layer('till-client-on-contract', '^packages/till-client/', ['^packages/(?:rules|contract)/src/']),
     layer('till-simulator-without-app', '^packages/till-simulator/', ['^packages/(?:rules|contract|ui|till-client)/']),
-    layer('server-on-contract', server, shared),
+    layer('server-on-contract', server, [...shared, '^packages/till-client/src/']),
     layer('kernel-at-the-bottom', `${server}kernel/`, shared),
     layer('content-on-kernel', `${server}content/`, [...shared, `${server}kernel/`]),
     layer('ledger-knows-nobody', `${server}ledger/`, [...shared, `${server}kernel/`]),

@@ -8,7 +8,7 @@ import { readSbom } from './lib/sbom.mjs'
 import { assertNode, calmly, Sentence } from './lib/user-message.mjs'
 
 /** The workspaces whose packages the server needs, and the folders of the repository that it reads. */
-const workspaces = ['rules', 'contract', 'command', 'server']
+const workspaces = ['rules', 'contract', 'command', 'till-client', 'server']
 const folders = [
   ...workspaces.map((name) => `packages/${name}`),
   ...['app', 'studio', 'till-simulator'].map((name) => `packages/${name}/dist`),

@@ -15,6 +15,7 @@ export interface Shopper {
   freshCode(): Promise<string>
   /** Buys vegetables for this amount and redeems activated rewards, at a separate till. */
   buys(amountCents: number, redemptionIds?: string[]): Promise<void>
+  buysProduct(productId: string): Promise<void>
   /** Activates a reward of the running campaign; returns its redemption id. */
   activates(rewardId: string): Promise<string>
   givesBack(redemptionId: string): Promise<void>
@@ -67,7 +68,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
     userCouponIds?: string[]
   }
 
-  async function sells(departmentId: string, amountCents: number, used: Used = {}): Promise<void> {
+  async function sells(departmentId: string, amountCents: number, used: Used = {}, productId = departmentId): Promise<void> {
     const till = await ownTill(address)
     const card = used.redemptionIds?.length ? await till.identify({ scan: await freshCode(), tillNumber: '9' }) : { cardNumber }
     lastReceipt = nextId('sale')
@@ -76,7 +77,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
       receiptNumber: lastReceipt,
       happenedAt: new Date().toISOString(),
       ...('scanId' in card ? { scanId: card.scanId } : card),
-      lines: [{ line: 1, productId: departmentId, name: 'Einkauf', departmentId, quantity: 1, amountCents }],
+      lines: [{ line: 1, productId, name: 'Einkauf', departmentId, quantity: 1, amountCents }],
       ...used,
     })
     till.stop()
@@ -93,6 +94,7 @@ export async function newShopper(address: string, { hasAddress = true, hasBirthD
     session,
     freshCode,
     buys: (amountCents, redemptionIds = []) => sells('obst-und-gemuese', amountCents, { redemptionIds }),
+    buysProduct: (productId) => sells('drogerie', 2999, {}, productId),
     usesCoupon: (userCouponId) => sells('obst-und-gemuese', 1000, { userCouponIds: [userCouponId] }),
     async hasLastSaleVoided() {
       const till = await ownTill(address)

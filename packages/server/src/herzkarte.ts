@@ -139,6 +139,23 @@ const segments = newCommand(
   databaseNote('DATABASE_OWNER_URL'),
 ).action(async () => (await import('./areas/segments/count-segments.ts')).segments())
 
+const recall = newCommand(
+  'recall',
+  'Tells everybody who has bought a product that it is dangerous. Without a product, lists the recalls with how many they reached and who has read them.',
+  `A notice is JSON, with the schema merchant/schema/recall-notice.json. Servers that run jobs do the sending.\n${databaseNote('DATABASE_URL')}`,
+)
+  .argument('[product]', 'id of the product, its EAN-13')
+  .option('--lot <lot...>', 'only these lots; a receipt that does not say the lot counts as well')
+  .option('--notice <file>', 'what they are told', typedPath)
+  .option('--send', 'tell them; without it, they are only counted')
+  .option('--by <name>', 'who does it, for the records; without it, the user of this machine')
+  .action(async (product, { notice, lot = [], send, by }, command) => {
+    const { listRecalls, recall } = await import('./areas/notifications/recall/commands.ts')
+    if (product === undefined) return listRecalls()
+    if (notice === undefined) return command.error('--notice is missing')
+    await recall(product, { notice, lot, send, by })
+  })
+
 const day = matching(/^\d{4}-\d\d-\d\d$/, 'be a day such as 2026-11-30')
 const report = newCommand(
   'report',
@@ -153,10 +170,26 @@ const report = newCommand(
   .option('--cents-per-heart <n>', 'what a heart costs the merchant, for the liability', wholeNumber(0, 10_000), 10)
   .action(async (choices) => (await import('./report/commands.ts')).report(choices))
 
+const conformance = newCommand(
+  'conformance',
+  'Plays the flows of docs/till.md against a server as a till does, and says which work. For vendors of points of sale, with a test store.',
+  'It voids or returns what it sells; the receipts stay in the books and come to nothing. Days are those of TZ. Exits with 1 if a flow differs.',
+)
+  .requiredOption('--url <address>', 'address of the server')
+  .requiredOption('--key <key>', "the store's till key")
+  .requiredOption('--product <id>', 'a product that is sold by the piece')
+  .requiredOption('--department <id>', 'its department')
+  .option('--cents <cents>', 'its price', wholeNumber(2, 10_000), 199)
+  .option('--till <number>', 'number of the till', '99')
+  .option('--scan <code>', "what the test member's app shows now, or a card number, which only earns")
+  .action(async (choices) => {
+    if (!(await (await import('./conformance.ts')).checkConformance(choices))) process.exitCode = 1
+  })
+
 const purposes = {
   'Run it:': [serve, studio, settings, migrate, doctor, status, audit, security, webhooks, distribute],
   'Content:': [content, studioUser],
-  'Members and tills:': [member, tillKey, cardCustomers, collectCodes, partnerKey],
+  'Members and tills:': [member, tillKey, conformance, recall, cardCustomers, collectCodes, partnerKey],
   'Marketing:': [notify, segments, report],
 }
 for (const [purpose, commands] of Object.entries(purposes)) for (const command of commands) herzkarte.addCommand(command.helpGroup(purpose))

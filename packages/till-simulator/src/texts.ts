@@ -48,6 +48,7 @@ export const tillTexts = defineTexts({
     fr: (name: string) => `${name}\u00a0: un de plus`,
   },
   add: { de: (name: string) => `${name} in den Korb`, en: (name: string) => `Add ${name}`, fr: (name: string) => `Ajouter ${name}` },
+  plain: { de: 'ohne Herzen und Rabatte', en: 'without hearts and discounts', fr: 'sans cœurs ni remises' },
   adult: { de: 'ab 18', en: '18+', fr: '18 ans et plus' },
   subtotal: { de: 'Zwischensumme', en: 'Subtotal', fr: 'Sous-total' },
   copay: { de: 'Zuzahlungen', en: 'Co-payments', fr: 'Compléments' },

@@ -3,7 +3,7 @@ import type { Product } from '../src/basket/catalogue.ts'
 function aProduct(productId: string, name: string, priceCents: number, more: Partial<Product> = {}): Product {
   const names = { de: name, en: name, fr: name }
   const unit = { de: 'Stück', en: 'each', fr: 'la pièce' }
-  const plain = { departmentId: 'baeckerei', picture: '', ageRestricted: false, scaleNumber: null, vatCode: 'B' }
+  const plain = { departmentId: 'baeckerei', picture: '', ageRestricted: false, promotable: true, scaleNumber: null, vatCode: 'B' }
   return { productId, names, unit, priceCents, ...plain, ...more }
 }
 

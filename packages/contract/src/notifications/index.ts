@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { memberCall } from '../call.ts'
 import { Id, Instant, listInput, listOf, oneOf } from '../shapes.ts'
 
-/** Kinds of notifications (specification, section 3). */
+/** Kinds of notifications (specification, section 3) that members can switch off. */
 export const notificationTypes = [
   'system',
   'offerNews',
@@ -16,20 +16,29 @@ export const NotificationType = oneOf(...notificationTypes)
 
 export const Notification = Type.Object({
   notificationId: Id,
-  type: NotificationType,
+  /** A recall of a product that the member has bought is always pushed, and is read only when it is opened. */
+  type: oneOf(...notificationTypes, 'recall'),
   title: Type.String(),
   text: Type.String(),
   /** Path of the page in the app that it opens. */
   path: Type.String(),
   createdAt: Instant,
   isRead: Type.Boolean(),
+  /** Of a recall: what Regulation (EU) 2023/988, article 36, asks for, under headings. */
+  sections: Type.Optional(Type.Array(Type.Object({ heading: Type.String(), text: Type.String() }))),
+  image: Type.Optional(Type.String()),
 })
 export type Notification = Static<typeof Notification>
 
 export const listNotification = memberCall('listNotification', {
   summary: "The member's notifications, newest first.",
   input: Type.Object({ type: Type.Optional(NotificationType), ...listInput }),
-  result: Type.Object({ ...listOf(Notification).properties, unread: Type.Integer({ minimum: 0 }) }),
+  result: Type.Object({
+    ...listOf(Notification).properties,
+    unread: Type.Integer({ minimum: 0 }),
+    /** The first recall that the member has not read. */
+    recall: Type.Optional(Notification),
+  }),
   addition: true,
 })
 
@@ -42,7 +51,7 @@ export const getNotification = memberCall('getNotification', {
 })
 
 export const readNotification = memberCall('readNotification', {
-  summary: 'Marks one notification as read, or without an id all of them.',
+  summary: 'Marks one notification as read, or without an id all of them except recalls.',
   input: Type.Object({
     notificationId: Type.Optional(Id),
     /** The page that this one leads to was opened, from the message or from a device's notification. */

@@ -7,6 +7,8 @@ export const ReceiptLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   kind: oneOf('goods', 'depositReturn'),
   name: Type.String(),
+  /** False for goods outside of every offer, such as infant formula. */
+  promotable: Type.Boolean(),
   /** A weighed line is one piece. */
   quantity: Type.Integer({ minimum: 1 }),
   weightGrams: orNull(Type.Integer({ minimum: 1 })),

@@ -14,6 +14,8 @@ export interface SimulatorData {
     priceCents: number
     picture: string
     ageRestricted: boolean
+    /** False for goods outside of every offer: they earn nothing, and nothing makes them cheaper. */
+    promotable: boolean
     /** Of goods that are sold by weight; their price is per kilogram. Null for all others. */
     scaleNumber: string | null
     /** The till's code of its VAT rate. Null for goods without VAT, such as gift cards. */

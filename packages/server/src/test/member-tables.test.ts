@@ -195,6 +195,8 @@ const ofNobody = [
   // Of anyone who opens the page, for five minutes: the row is found by a secret of the browser.
   'passkey_challenges',
   'rate_counters',
+  // Which product is dangerous, and who has told its buyers.
+  'recalls',
   'reward_stock',
   // Persons and addresses are keyed hashes in it, for 90 days.
   'security_events',

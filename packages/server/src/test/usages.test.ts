@@ -10,6 +10,8 @@ const usages: Record<string, readonly string[]> = {
   distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
   notify: ['check', 'send <id>', 'schedule', 'recall <id>', 'DATABASE_URL'],
   'notify schedule': ['<id>', '--at'],
+  conformance: ['--url', '--key', '--product', '--department', '--cents', '--till', '--scan'],
+  recall: ['[product]', '--lot', '--notice', '--send', '--by', 'recall-notice.json', 'DATABASE_URL'],
   content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
   'content check': ['--strict'],
   'content apply': ['--allow-loss', '--override', '--author', '--note'],
@@ -35,6 +37,7 @@ const usages: Record<string, readonly string[]> = {
 
 /** Options that a subcommand requires. */
 const required: Record<string, readonly string[]> = {
+  conformance: ['--url', 'http://127.0.0.1:1', '--key', 'x', '--product', '1', '--department', 'x'],
   'content pause': ['--reason', 'wrong price'],
   'studio-user add': ['--name', 'Somebody', '--rights', 'edit'],
   'notify schedule': ['--at', '2026-12-01T09:00'],

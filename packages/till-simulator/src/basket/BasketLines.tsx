@@ -122,6 +122,7 @@ function LineNote({ line: one, sale }: { line: Line; sale: SaleState }) {
           {one.weightGrams === undefined ? one.product.unit[lang] : formatGrams(one.weightGrams, lang)}
           {`${one.weightGrams === undefined ? ',' : ' ×'} ${formatCents(one.price?.cents ?? one.product.priceCents, lang)}`}
           {one.price && `, ${tillTexts[one.price.mark](formatCents(one.product.priceCents, lang))}`}
+          {!one.product.promotable && `, ${tillTexts.plain}`}
           {one.product.ageRestricted && `, ${sale.basket.isOfAge ? tillTexts.adultChecked : tillTexts.adult}`}
         </>
       )}

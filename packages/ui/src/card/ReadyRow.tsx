@@ -7,6 +7,7 @@ import type { IconType } from '../types.ts'
 const tones = {
   leaf: { ground: 'ground-leaf-soft', icon: 'bg-leaf text-on-leaf' },
   heart: { ground: 'bg-heart-soft', icon: 'bg-heart text-on-heart' },
+  danger: { ground: 'bg-danger-soft', icon: 'bg-danger text-on-danger' },
 }
 
 export type ReadyRowProps = {
@@ -14,7 +15,7 @@ export type ReadyRowProps = {
   title: string
   note: string
   href: string
-  /** `leaf` for what is ready at the till, `heart` for what can be accepted. */
+  /** `leaf` for what is ready at the till, `heart` for what can be accepted, `danger` for what must be read. */
   tone?: keyof typeof tones
 }
 

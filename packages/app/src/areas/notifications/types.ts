@@ -1,12 +1,13 @@
 import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { Clock, Heart, Megaphone, ReceiptText, Stamp, TicketPercent, Users } from 'lucide-react'
+import { Clock, Heart, Megaphone, ReceiptText, Stamp, TicketPercent, TriangleAlert, Users } from 'lucide-react'
 
-export type NotificationType = Notification['type']
+/** What members can filter by and switch off. A recall is neither. */
+export type NotificationType = Exclude<Notification['type'], 'recall'>
 
 /** In order of importance to shoppers. */
-export const notificationIcons: Record<NotificationType, IconType> = {
+export const notificationIcons: Record<Notification['type'], IconType> = {
   heartsCollected: Heart,
   friendReferral: Users,
   expiresSoon: Clock,
@@ -14,9 +15,10 @@ export const notificationIcons: Record<NotificationType, IconType> = {
   collectorCard: Stamp,
   transactionUpdated: ReceiptText,
   system: Megaphone,
+  recall: TriangleAlert,
 }
 
-export const notificationTypes = Object.keys(notificationIcons) as NotificationType[]
+export const notificationTypes = Object.keys(notificationIcons).filter((type) => type !== 'recall') as NotificationType[]
 
 /** The type of this name; undefined for any other text. */
 export const typeOf = (name: string | null): NotificationType | undefined => notificationTypes.find((type) => type === name)
@@ -30,4 +32,5 @@ export const typeTexts = defineTexts({
   friendReferral: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   collectorCard: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
   transactionUpdated: { de: 'Einkäufe', en: 'Purchases', fr: 'Achats' },
-}) satisfies Record<NotificationType, string>
+  recall: { de: 'Wichtig für deine Sicherheit', en: 'Important for your safety', fr: 'Important pour ta sécurité' },
+}) satisfies Record<Notification['type'], string>

@@ -40,6 +40,7 @@ export const receiptTexts = defineTexts({
     en: (amount: string) => `${amount} as a reward`,
     fr: (amount: string) => `${amount} offerts en récompense`,
   },
+  plain: { de: 'ohne Herzen und Rabatte', en: 'without hearts and discounts', fr: 'sans cœurs ni remises' },
   regularPrice: {
     de: (amount: string) => `statt ${amount}`,
     en: (amount: string) => `instead of ${amount}`,

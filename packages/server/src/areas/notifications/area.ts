@@ -11,17 +11,24 @@ import { listNotification } from './calls/listNotification.ts'
 import { readNotification } from './calls/readNotification.ts'
 import { saveNotificationSettings } from './calls/saveNotificationSettings.ts'
 import { notifyOfExpiry } from './expiring/send-notices.ts'
-import { newsJob, pushJob } from './jobs.ts'
+import { newsJob, pushJob, recallJob, recallMailJob } from './jobs.ts'
 import { sendNews } from './news/notify-members.ts'
 import { pushNotification } from './push-notification.ts'
+import { mailRecall, sendRecall } from './recall/send-recall.ts'
 import { readMuted } from './settings.ts'
 
 export const notifications = defineArea({
   name: 'notifications',
   calls: { getNotification, getNotificationSettings, listNotification, readNotification, saveNotificationSettings },
-  jobs: [onJob(pushJob, pushNotification), onJob(newsJob, sendNews), dailyJob('notifyOfExpiry', '09:00', notifyOfExpiry)],
-  // The app's histories reach back a year.
-  retention: [purged('notifications', 'created_at < $1', { olderThanMs: 400 * dayMs, oldestBy: 'created_at' })],
+  jobs: [
+    onJob(pushJob, pushNotification),
+    onJob(newsJob, sendNews),
+    onJob(recallJob, sendRecall),
+    onJob(recallMailJob, mailRecall),
+    dailyJob('notifyOfExpiry', '09:00', notifyOfExpiry),
+  ],
+  // The app's histories reach back a year. Who was told of a recall is not told again, and is evidence.
+  retention: [purged('notifications', "created_at < $1 and type <> 'recall'", { olderThanMs: 400 * dayMs, oldestBy: 'created_at' })],
   exports: {
     notifications: partsOf({
       inbox: rowsOf(exported.properties.inbox.items, 'notifications', 'order by created_at, notification_id', {

@@ -15,4 +15,6 @@ export const pushes = (type: string) => `
       max_attempts => ${maxAttempts}, priority => ${lowestPriority})).id as job
     from notified join devices using (member_id)
     where not exists (select from notification_settings s where s.member_id = notified.member_id and ${type} = any(muted))`
+export const recallJob = job<{ recallId: string; after: string }>('sendRecall')
+export const recallMailJob = jobOutside<{ memberId: string; notificationId: string }>('mailRecall')
 export const newsJob = job<{ newsId: string }>('sendNews')

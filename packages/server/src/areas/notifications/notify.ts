@@ -3,6 +3,7 @@ import type { Localised } from '@herzkarte/rules/languages.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import type { Expiring } from '@herzkarte/rules/time/expires-soon.ts'
 import { v7 as uuid } from 'uuid'
+import type { RecallNotice } from '../../content/index.ts'
 import { deferred, setStatement, statement, type Write } from '../../kernel/database/index.ts'
 import { traceParent } from '../../kernel/tracing.ts'
 import { maxAttempts } from '../../runtime/jobs/index.ts'
@@ -77,6 +78,15 @@ interface News {
   picture?: string
 }
 
+/** A recall of a product that the member has bought. */
+export interface Recall extends RecallNotice {
+  productId: string
+  /** None: all lots. */
+  lots: string[]
+  /** No receipt of the member says that the lot is one of them. */
+  isLotUnknown: boolean
+}
+
 /** An event, with ids of what it is about. It is put into words when it is read. `aboutId` names another member. */
 export type Notice =
   | { kind: 'purchase'; storeId: string; hearts: { campaignId: string; hearts: number }[] }
@@ -99,6 +109,7 @@ export type Notice =
   | { kind: 'expiresSoon'; things: ExpiringThing[] }
   | ({ kind: 'offerNews' } & News)
   | ({ kind: 'system' } & News)
+  | ({ kind: 'recall' } & Recall)
 
 /** The type in the specification (section 3) of each kind of notice, and the page of the app that it leads to, if that is always the same. */
 const kinds = {
@@ -128,6 +139,7 @@ const kinds = {
   expiresSoon: ['expiresSoon', ''],
   offerNews: ['offerNews', ''],
   system: ['system', ''],
+  recall: ['recall', ''],
 } as const satisfies Record<Notice['kind'], readonly [Notification['type'], path: string]>
 
 export const typeOf = <Kind extends Notice['kind']>(kind: Kind) => kinds[kind][0]
@@ -138,11 +150,11 @@ export function pathOf(notice: Notice): string {
 
 /**
  * Events that the till has just booked for a customer who is standing there. They are pushed at once even in the merchant's quiet hours,
- * because in the morning they would be old news.
+ * because in the morning they would be old news. Nor does a recall wait.
  */
-const ofTheTill: readonly Notice['kind'][] = ['purchase', 'return', 'void', 'giftReturned', 'cardFull']
+const atOnce: readonly Notice['kind'][] = ['purchase', 'return', 'void', 'giftReturned', 'cardFull', 'recall']
 
 /** Whether a push message waits until the quiet hours end. */
 export function waitsForMorning({ kind }: Notice): boolean {
-  return !ofTheTill.includes(kind)
+  return !atOnce.includes(kind)
 }

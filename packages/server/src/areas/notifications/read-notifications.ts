@@ -15,7 +15,7 @@ export interface NotificationRow {
   notice: Notice
   createdAt: Date
   readAt: Date | null
-  /** The merchant's news that it belongs to. */
+  /** The merchant's news or the recall that it belongs to. */
   newsId: string | null
   /** Name of the member that it is about. */
   about: string | null
@@ -31,6 +31,7 @@ const page = statement<Row, [string, string | null, Date, string, number]>(`${ro
   and ($2::text is null or n.type = $2) and (n.created_at, n.notification_id) < ($3::timestamptz, $4::uuid)
   order by n.created_at desc, n.notification_id desc limit $5`)
 const one = statement<Row, [string, string]>(`${rows} and n.notification_id = $2`)
+const unreadRecall = statement<Row, [string]>(`${rows} and n.read_at is null and n.type = 'recall' order by n.created_at limit 1`)
 const unread = statement<{ count: number }, [string, number]>(
   'select count(*) from (select from notifications where member_id = $1 and read_at is null limit $2) news',
 )
@@ -52,15 +53,22 @@ async function withNames(db: Db, memberId: string, rows: readonly Row[]): Promis
   return rows.map(({ aboutId, ...row }) => ({ ...row, about: names.get(aboutId ?? '') ?? null }))
 }
 
+export async function readUnreadRecall(db: Db, memberId: string): Promise<NotificationRow | undefined> {
+  const row = await db.first(unreadRecall, memberId)
+  return row && { ...row, about: null }
+}
+
 export async function countUnread(db: Db, memberId: string): Promise<number> {
   return (await db.first(unread, memberId, most))?.count ?? 0
 }
 
 export function notificationView(row: NotificationRow, { content, lang }: { content: Content; lang: Lang }): Notification {
+  const { path, ...words } = wordsOf(row.notice, { content, lang, about: row.about ?? '' })
   return {
     notificationId: row.notificationId,
     type: row.type,
-    ...wordsOf(row.notice, { content, lang, about: row.about ?? '' }),
+    ...words,
+    path: path || `/notificationDetail?notificationId=${row.notificationId}`,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   }
@@ -72,7 +80,7 @@ const markOne = statement<never, [string, string, Date, way: string]>(`
     followed_at = case when $4 = 'followed' and news_id is not null then coalesce(followed_at, $3) else followed_at end
   where member_id = $1 and notification_id = $2`)
 export const markAllRead = statement<never, [string, Date]>(
-  'update notifications set read_at = $2 where member_id = $1 and read_at is null',
+  `update notifications set read_at = $2 where member_id = $1 and read_at is null and type <> 'recall'`,
 )
 
 /** `way` is how a message came to be read: marked in the list, opened itself, or followed to the page that it leads to. False if the member has no such one. */

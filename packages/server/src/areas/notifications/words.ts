@@ -3,6 +3,7 @@ import { campaignTitle, giftTitle, storeName } from '../../content/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { expiringWords } from './expiring/words.ts'
 import { type Notice, pathOf } from './notify.ts'
+import { recallWords } from './recall/recall-words.ts'
 
 /** `about` is the name of the member that it is about; blank if the account no longer exists. */
 type NoticeContext = Pick<CallContext, 'content' | 'lang'> & { about: string }
@@ -10,12 +11,14 @@ type NoticeContext = Pick<CallContext, 'content' | 'lang'> & { about: string }
 interface Words {
   title: string
   text: string
-  /** The page of the app that it leads to. */
+  /** The page of the app that it leads to. Blank: its own. */
   path: string
+  sections?: { heading: string; text: string }[]
+  image?: string
 }
 
 type Facts = { hearts: number; points: number; campaign: string; gift: string; store: string; about: string }
-type MemberNoticeKind = Exclude<Notice['kind'], 'expiresSoon' | 'offerNews' | 'system'>
+type MemberNoticeKind = Exclude<Notice['kind'], 'expiresSoon' | 'offerNews' | 'system' | 'recall'>
 type Phrase = readonly [title: string, text: (facts: Facts) => string]
 
 const heartsIn: Localised<(hearts: number) => string> = {
@@ -226,6 +229,7 @@ export function wordsOf(notice: Notice, { content, lang, about }: NoticeContext)
   if (notice.kind === 'offerNews' || notice.kind === 'system') {
     return { title: notice.title[lang], text: notice.text[lang], path: notice.path }
   }
+  if (notice.kind === 'recall') return recallWords(notice, content, lang)
   if (notice.kind === 'expiresSoon') return expiringWords(notice.things, content, lang)
   const [title, text] = phrases[notice.kind][lang]
   return { title, text: text(factsOf(notice, { content, lang, about })), path: pathOf(notice) }

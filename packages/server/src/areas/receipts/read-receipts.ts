@@ -80,7 +80,7 @@ export function receiptView(
 ): Receipt {
   const earned = changes ?? []
   const returned = (returns ?? []).flatMap((back) => back.lines)
-  const lines = row.lines && linesView(row.lines, returned)
+  const lines = row.lines && linesView(row.lines, returned, content)
   return {
     ...row,
     storeName: storeName(content, row.storeId),
@@ -123,9 +123,9 @@ function pointsOf(change: { held: number; debt: number } = { held: 0, debt: 0 })
 }
 
 /** Null when the lines were not stored. */
-function linesView(lines: readonly StoredLine[], returned: readonly StoredLine[]): Receipt['lines'] {
+function linesView(lines: readonly StoredLine[], returned: readonly StoredLine[], content: Content): Receipt['lines'] {
   const views: NonNullable<Receipt['lines']> = []
-  for (const { name, ...of } of lines) {
+  for (const { name, productId = '', ...of } of lines) {
     if (name === undefined) return null
     const { line, kind = 'goods', quantity, weightGrams = null, regularCents = null, amountCents } = of
     const { tillDiscountCents = 0, discountCents = 0, rewardCents = 0 } = of
@@ -136,6 +136,7 @@ function linesView(lines: readonly StoredLine[], returned: readonly StoredLine[]
       line,
       kind,
       name,
+      promotable: content.product(productId)?.promotable ?? true,
       quantity,
       weightGrams,
       regularCents,

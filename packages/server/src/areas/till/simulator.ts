@@ -32,17 +32,20 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
         key: simulatorKey(settings.secret, id),
       })),
       departments: departments.map(({ id, names, tone }) => ({ departmentId: id, names, tone })),
-      products: products.map(({ id, names, unit, departmentId, priceCents, picture, ageRestricted, scaleNumber, vatCode }) => ({
-        productId: id,
-        names,
-        unit,
-        departmentId,
-        priceCents,
-        picture: pictureUrl(picture),
-        ageRestricted,
-        scaleNumber: scaleNumber ?? null,
-        vatCode: vatCode ?? department(departmentId)?.vatCode ?? null,
-      })),
+      products: products.map(
+        ({ id, names, unit, departmentId, priceCents, picture, ageRestricted, promotable = true, scaleNumber, vatCode }) => ({
+          productId: id,
+          names,
+          unit,
+          departmentId,
+          priceCents,
+          picture: pictureUrl(picture),
+          ageRestricted,
+          promotable,
+          scaleNumber: scaleNumber ?? null,
+          vatCode: vatCode ?? department(departmentId)?.vatCode ?? null,
+        }),
+      ),
     }
   })
 }

@@ -2,9 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Type, { type TObject } from 'typebox'
 import { contentKinds, type SourceFile, type WrittenKind, writtenKinds } from '../kinds.ts'
+import { RecallNotice } from '../schemas/recall-notice.ts'
 import { type StudioNode, studioSchema } from '../schemas/studio.ts'
 
 export const schemaFolder = 'schema'
+
+const $schema = Type.Optional(Type.String({ description: 'Where an editor finds the rules for this file.' }))
 
 const fileSchemas = new Map(writtenKinds.map((kind) => [kind, buildFileSchema(kind)]))
 
@@ -16,25 +19,27 @@ export function fileSchema(kind: WrittenKind): TObject {
 function buildFileSchema(kind: WrittenKind): TObject {
   const { schema } = contentKinds[kind]
   const { list }: SourceFile = contentKinds[kind].place
-  const $schema = Type.Optional(Type.String({ description: 'Where an editor finds the rules for this file.' }))
   const fields = list ? { [list]: Type.Array(schema) } : schema.properties
   return Type.Object({ $schema, ...fields }, { additionalProperties: false })
 }
 
 /** The expected contents of the published JSON Schema files, by name. They have the keyword `x-studio` as well. */
 export function schemaFiles(): Map<string, string> {
-  return new Map(
-    writtenKinds.map((kind) => {
+  const recallNotice = Type.Object({ $schema, ...RecallNotice.properties }, { additionalProperties: false })
+  return new Map([
+    ['recall-notice.json', published('recallNotice', recallNotice)],
+    ...writtenKinds.map((kind): [string, string] => {
       const { list }: SourceFile = contentKinds[kind].place
       const file: StudioNode = JSON.parse(JSON.stringify(fileSchema(kind)))
       const item = studioSchema(kind)
       file.properties = { ...file.properties, ...(list ? { [list]: { type: 'array', items: item } } : item.properties) }
-      return [
-        schemaFileName(kind),
-        `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title: kind, ...file }, null, 2)}\n`,
-      ]
+      return [schemaFileName(kind), published(kind, file)]
     }),
-  )
+  ])
+}
+
+function published(title: string, schema: object): string {
+  return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', title, ...schema }, null, 2)}\n`
 }
 
 export function schemaFileName(kind: WrittenKind): string {

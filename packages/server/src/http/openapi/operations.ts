@@ -25,6 +25,7 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
     tags: [area],
     summary: `${name}${addition ? ' (addition)' : ''}`,
     ...described(
+      name,
       [
         summary,
         stepUp && `*${stepUp === true ? 'Requires' : 'May require'} a ticket of confirmIdentity for this call.*`,
@@ -36,7 +37,7 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
     ),
     ...(addition ? { 'x-addition': true } : {}),
     security: who === 'member' ? [{ member: [] }] : [{}, { member: [] }],
-    ...(kind === 'get' ? {} : { requestBody: bodyOf(bodyTypes[kind], request, schemas) }),
+    ...(kind === 'get' ? {} : { requestBody: bodyOf(name, bodyTypes[kind], request, schemas) }),
     ...((kind === 'get' || stepUp) && {
       parameters: [...(kind === 'get' ? queryOf(request, schemas) : []), ...(stepUp ? [ticketParameter] : [])],
     }),
@@ -45,23 +46,30 @@ export function callOperation(call: Call, area: string, schemas: Schemas): [stri
 }
 
 export function tillOperation({ name, path, summary, input, result, errors }: TillCall, schemas: Schemas): [string, string, Schema] {
+  const operationId = `till${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const operation = {
-    operationId: `till${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    operationId,
     tags: ['till'],
     summary: name,
-    ...described([summary], [...errors, ...errorsOfEveryTillCall], result, schemas),
+    ...described(operationId, [summary], [...errors, ...errorsOfEveryTillCall], result, schemas),
     security: [{ till: [] }],
-    requestBody: bodyOf('application/json', input, schemas),
+    requestBody: bodyOf(operationId, 'application/json', input, schemas),
   }
   return [path, 'post', operation]
 }
 
-function described(messages: (string | false | undefined)[], errors: ErrorName[], result: TSchema, schemas: Schemas): Schema {
+function described(
+  operationId: string,
+  messages: (string | false | undefined)[],
+  errors: ErrorName[],
+  result: TSchema,
+  schemas: Schemas,
+): Schema {
   const errorNames = [...new Set(errors)]
   return {
     description: [...messages, errorTable(errorNames)].filter(Boolean).join('\n\n'),
     'x-errors': errorList(errorNames),
-    responses: responsesOf(result, errorNames, schemas),
+    responses: responsesOf(operationId, result, errorNames, schemas),
   }
 }
 
@@ -88,8 +96,8 @@ function queryOf({ properties, required }: TObject, schemas: Schemas): Schema[] 
   }))
 }
 
-function bodyOf(type: string, shape: TObject, schemas: Schemas): Schema {
-  return { required: true, content: { [type]: { schema: schemas.of(shape) } } }
+function bodyOf(operationId: string, type: string, shape: TObject, schemas: Schemas): Schema {
+  return { required: true, content: { [type]: { schema: { title: `${operationId}Input`, ...schemas.of(shape) } } } }
 }
 
 export function fileOperation(

@@ -29,7 +29,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { useOwnCoupons } from '../../coupons/index.ts'
 import { useWaitingHearts, WaitingNews } from '../../friends/index.ts'
-import { Bell } from '../../notifications/index.ts'
+import { Bell, RecallBanner } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { isOwn, type OwnHome, storedHome, storeHome } from '../stored-home.ts'
@@ -63,6 +63,7 @@ export default function MemberHome() {
             <Callout icon={CloudOff}>{memberTexts[isUnreached(read.error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
           </div>
         )}
+        <RecallBanner />
         <WaitingNews />
         <Loaded read={read} skeleton={skeleton}>
           {(home) => <Shelf home={home} coupons={coupons} />}

@@ -1,6 +1,7 @@
 import type { Notification } from '@herzkarte/contract/notifications/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -83,11 +84,17 @@ export default function NotificationPage() {
 /** A message in full, as a letter from the market. `headingLevel` is 1 if it is a page of its own. */
 function MessageCard({ notification, headingLevel }: { notification: Notification; headingLevel: 1 | 2 }) {
   const Heading = `h${headingLevel}` as const
-  const { notificationId, type, title, text, path, createdAt } = notification
+  const { notificationId, type, title, text, sections, image, path, createdAt } = notification
+  const isRecall = sections !== undefined
   return (
     <Card as="article" className="grid gap-4 p-5 wide:p-9">
       <div className="flex items-center gap-3">
-        <span className="grid place-items-center size-12 flex-none rounded-md bg-heart-soft text-heart-ink">
+        <span
+          className={cx(
+            'grid place-items-center size-12 flex-none rounded-md',
+            isRecall ? 'bg-danger-soft text-danger' : 'bg-heart-soft text-heart-ink',
+          )}
+        >
           <Icon of={notificationIcons[type]} />
         </span>
         <p className="text-sm leading-5">
@@ -97,13 +104,22 @@ function MessageCard({ notification, headingLevel }: { notification: Notificatio
       </div>
       <div className="grid gap-2">
         <Heading className="face-display text-2xl text-balance hyphens-auto">{title}</Heading>
-        <p className="text-pretty whitespace-pre-line">{text}</p>
+        {!isRecall && <p className="text-pretty whitespace-pre-line">{text}</p>}
       </div>
-      <div className="grid pt-1 wide:justify-start">
-        <Button href={path} onClick={() => reportFollowed(notificationId)}>
-          {detailTexts[wayOf(path)]}
-        </Button>
-      </div>
+      {image && <img src={image} alt="" className="size-32 object-contain rounded-md bg-sunken" />}
+      {sections?.map(({ heading, text: words }) => (
+        <p key={heading} className="text-pretty whitespace-pre-line">
+          <b className="block">{heading}</b>
+          {words}
+        </p>
+      ))}
+      {!isRecall && (
+        <div className="grid pt-1 wide:justify-start">
+          <Button href={path} onClick={() => reportFollowed(notificationId)}>
+            {detailTexts[wayOf(path)]}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

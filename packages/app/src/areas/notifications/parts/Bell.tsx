@@ -1,5 +1,6 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Bell as BellIcon } from 'lucide-react'
+import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
+import { Bell as BellIcon, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -18,6 +19,13 @@ export function useUnread(): number {
   const unread = useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
   useEffect(() => showNews(unread), [unread])
   return unread
+}
+
+/** A recall of something that the member has bought, until it is read. */
+export function RecallBanner() {
+  const recall = useRead(api.listNotification, { limit: 1 }).data?.recall
+  if (!recall) return null
+  return <ReadyRow tone="danger" icon={TriangleAlert} title={recall.title} note={recall.text} href={recall.path} />
 }
 
 session.onEnd(() => showNews(0))

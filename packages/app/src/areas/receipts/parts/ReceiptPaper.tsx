@@ -101,6 +101,7 @@ function ReceiptLine({ of }: { of: NonNullable<Receipt['lines']>[number] }) {
   ].filter(({ cents }) => cents > 0)
   const notes = [
     kind === 'depositReturn' && receiptTexts.depositReturn,
+    !of.promotable && receiptTexts.plain,
     regularCents !== null && regularCents > amountCents && receiptTexts.regularPrice(money(regularCents)),
     weightGrams === null && returnedQuantity > 0 && receiptTexts.returnedQuantity(returnedQuantity),
     returnedGrams > 0 && receiptTexts.returnedWeight(weightText(returnedGrams, lang)),

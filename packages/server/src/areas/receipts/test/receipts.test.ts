@@ -20,6 +20,7 @@ const shown = ({ line, name, quantity, amountCents }: typeof apples, returnedQua
   name,
   quantity,
   kind: 'goods',
+  promotable: true,
   weightGrams: null,
   regularCents: null,
   amountCents,
@@ -96,6 +97,12 @@ describe('receipts', () => {
     ])
     expect(items[0]?.lines).toEqual([{ ...shown(apples), quantity: 2, amountCents: 600 }, shown(bread)])
     expect(items[1]?.lines?.map(({ returnedQuantity }) => returnedQuantity)).toEqual([2, 1, 0])
+  })
+
+  it('say which goods are outside of every offer', async () => {
+    const member = await aMember(app)
+    await buys(app, member, [apples, { ...bread, productId: '2910000000703', name: 'Anfangsmilch' }])
+    expect((await receipts(member)).items[0]?.lines?.map(({ promotable }) => promotable)).toEqual([true, false])
   })
 
   it('know the lot of a piece, for its recall', async () => {

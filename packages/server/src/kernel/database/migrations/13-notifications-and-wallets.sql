@@ -22,6 +22,7 @@ create table notifications (
   notice jsonb not null,
   -- Another member whom it speaks of.
   about_id uuid,
+  -- The merchant's news that it belongs to, or `recall:` with the id of a recall.
   news_id text,
   created_at timestamptz not null,
   read_at timestamptz,
@@ -83,6 +84,20 @@ create table news_sendings (
   recall_reason text
 );
 grant select, insert, update on news_sendings to :app;
+
+-- Each run of a recall: who has told the buyers of a product what, and when. The server's role can add and read, never change or remove. The id is made of product, lots
+-- and notice.
+create table recalls (
+  recall_id uuid not null,
+  run_at timestamptz not null,
+  actor text not null,
+  product_id text not null,
+  -- Null: all of them.
+  lots text[],
+  notice jsonb not null,
+  primary key (recall_id, run_at)
+);
+grant select, insert on recalls to :app;
 
 -- Passes of a member in a wallet. What is on them is read when it is asked for; here is which there are, and what the wallets know of them.
 create table wallet_passes (

@@ -46,6 +46,8 @@ const acrossMembers: Record<string, string> = {
   'runtime/retention.ts': 'a job',
   'areas/notifications/expiring/send-notices.ts': 'a job',
   'areas/notifications/news/notify-members.ts': 'a job',
+  'areas/notifications/recall/commands.ts': 'a command, for so many members at a time',
+  'areas/notifications/recall/send-recall.ts': 'a job',
   'areas/notifications/news/sendings.ts': 'a command, for so many members at a time',
   'areas/referral/area.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'how many a member has invited',
@@ -83,6 +85,7 @@ beforeAll(async () => {
   await import('../../../../ledger/audit.ts')
   await import('../../../../areas/notifications/news/audience.ts')
   await import('../../../../areas/notifications/news/sendings.ts')
+  await import('../../../../areas/notifications/recall/commands.ts')
   await import('../../../../areas/account/customer-service/commands.ts')
   await import('../../../../report/commands.ts')
   await import('../../../../report/item.ts')

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await import('../../../../ledger/audit.ts')
   await import('../../../../areas/notifications/news/audience.ts')
   await import('../../../../areas/notifications/news/sendings.ts')
+  await import('../../../../areas/notifications/recall/commands.ts')
   await import('../../../../areas/account/customer-service/commands.ts')
   await import('../../../../report/commands.ts')
   await import('../../../../report/item.ts')
