@@ -45,7 +45,7 @@ const texts = studioTexts({
   emptyText: { de: 'Fang mit einem Coupon an, oder zeig mehr im Filter.', en: 'Begin with a coupon, or show more in the filter.' },
 })
 
-const groups = [['campaign'], ['coupon'], ['collector'], ['gift'], ['banner', 'news']]
+const groups = [['campaign'], ['coupon'], ['offerWeek'], ['collector'], ['gift'], ['banner', 'news']]
 const kinds = groups.flat()
 
 /** What runs when, in rows by kind, with what it may cost. */

@@ -1,0 +1,1 @@
+export { type OfferContext, offersOn, readShopper, type Shopper } from './price-offers.ts'
