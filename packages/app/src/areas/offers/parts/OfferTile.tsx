@@ -37,7 +37,7 @@ const mostStores = 2
 
 interface OfferTileProps {
   offer: PriceOffer
-  /** In a strip: where a tap leads to. One that does not scroll shows five. */
+  /** In a strip: where a tap leads to. One that does not scroll shows four. */
   href?: string
 }
 
@@ -46,16 +46,9 @@ export function OfferTile({ offer, href }: OfferTileProps) {
   const { name, unit, unitPrice, image, tone, priceCents, lowestCents, membersOnly, storeNames } = offer
   const stores = storeNames && (storeNames.length > mostStores ? offerTexts.someStores(storeNames.length) : storeNames.join(', '))
   return (
-    <li className={cx('snap-start card ground-card relative flex flex-col rounded-lg shadow-card', href && 'tablet:nth-[n+6]:hidden')}>
-      <div data-dept={tone} className="relative grid place-items-center h-[124px] wide:h-[148px] rounded-t-lg bg-(--dept-soft)">
+    <li className={cx('snap-start card ground-card relative flex flex-col rounded-lg shadow-card', href && 'tablet:nth-[n+5]:hidden')}>
+      <div data-dept={tone} className="grid place-items-center h-[124px] wide:h-[148px] rounded-t-lg bg-(--dept-soft)">
         <Picture src={image} width={120} height={96} className="h-24 wide:h-[116px] w-[70%] object-contain" />
-        {membersOnly && (
-          <span className="absolute left-2 bottom-2">
-            <Badge tone="red" icon={IdCard}>
-              {offerTexts.withCard}
-            </Badge>
-          </span>
-        )}
       </div>
       <div className="flex flex-col gap-1 flex-1 p-3">
         <h3 className="font-bold text-sm leading-5 hyphens-auto">
@@ -68,6 +61,13 @@ export function OfferTile({ offer, href }: OfferTileProps) {
           )}
         </h3>
         <p className={cx('-order-1 face-display text-2xl tabular-nums', membersOnly && 'text-heart-ink')}>{money(priceCents)}</p>
+        {membersOnly && (
+          <p className="-order-1">
+            <Badge tone="red" icon={IdCard}>
+              {offerTexts.withCard}
+            </Badge>
+          </p>
+        )}
         <p className="text-note text-ink-soft">
           {unit}
           {unitPrice && ` · ${offerTexts.unit(money(unitPrice.cents), unitPrice.per)}`}
