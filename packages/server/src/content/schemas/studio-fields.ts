@@ -222,7 +222,7 @@ export const fields = {
   essentials
     from = Gilt ab | Counts from | row Gilt / Counts
     until = Gilt bis | Counts until | row Gilt / Counts
-    goods = Preise | Prices | first
+    goods = Preise | Prices
       sentence: {productId} für {priceCents} | {productId} for {priceCents}
     goods.priceCents = Preis | Price | unit cents
     goods.membersOnly = Nur mit Karte | Members only`,

@@ -16,9 +16,9 @@ export const offerTexts = defineTexts({
     fr: (price: string, unit: 'kg' | 'l' | 'm' | 'piece') => `${price} ${unit === 'piece' ? 'la pièce' : `le ${unit}`}`,
   },
   lowest: {
-    de: (price: string) => `Niedrigster Preis der letzten 30 Tage: ${price}`,
-    en: (price: string) => `Lowest price of the last 30 days: ${price}`,
-    fr: (price: string) => `Prix le plus bas des 30 derniers jours\u00a0: ${price}`,
+    de: (price: string) => `Niedrigster Preis der letzten 30\u00a0Tage:\u00a0${price}`,
+    en: (price: string) => `Lowest price of the last 30\u00a0days:\u00a0${price}`,
+    fr: (price: string) => `Prix le plus bas des 30\u00a0derniers jours\u00a0: ${price}`,
   },
   onlyIn: {
     de: (stores: string) => `Nur in ${stores}`,
