@@ -1,1 +1,1 @@
-export { type OfferContext, offersOn, readShopper, type Shopper } from './price-offers.ts'
+export { type OfferContext, offersOn, readShopper } from './price-offers.ts'
