@@ -19,11 +19,13 @@ const ofHome: readonly Read[] = [
   ['listUserCoupon', { limit: 100 }],
   ['getRecentTransferRecord', { limit: 20 }],
 ]
+const ofWeek: Read = ['listPromotion', { limit: 100 }, 'list']
 const ofBonusWorld: readonly Read[] = [
   ofMerchant,
   ['listCoupon', { limit: 100 }, 'list'],
   ['listUserCoupon', { limit: 100 }],
   ['listUserRedeemHistory', { status: 'Activated' }],
+  ofWeek,
 ]
 const ofMe: readonly Read[] = [
   ofMerchant,
@@ -98,7 +100,7 @@ export const routes: readonly Route[] = [
     tab: 'landing',
     membersOnly: true,
   }),
-  route('/offers', () => import('../areas/offers/pages/OffersPage.tsx'), 'shop', { tab: 'offers' }),
+  route('/offers', () => import('../areas/offers/pages/OffersPage.tsx'), 'shop', { tab: 'offers', reads: [ofMerchant, ofWeek] }),
   route('/bakeryPoints', () => import('../areas/points/pages/BakeryPointsPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
   route('/bakeryTillsHistory', () => import('../areas/points/pages/PointsHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/claimReceipt', () => import('../areas/receipts/pages/ClaimReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
