@@ -57,7 +57,7 @@ const addresses: Address[] = [
   { path: '/main/offers', ...ownOnWide },
   { path: '/main/offers?tab=cards', ...ownOnWide },
   { path: '/main/offers?tab=gifts' },
-  { path: '/offers', alias: true },
+  { path: '/offers' },
   { path: '/coffeeShop', ...ownOnWide },
   { path: '/wineShop', ...ownOnWide },
   { path: '/couponDetail/naturjoghurt-3-fuer-2', ...ownOnWide },

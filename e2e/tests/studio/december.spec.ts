@@ -80,7 +80,7 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
   await checkAccess(tomas)
 
   const shopper = await browser.newPage({ baseURL: studio.app, locale: 'de-DE', viewport: { width: 390, height: 844 } })
-  await shopper.goto('/offers')
+  await shopper.goto('/main/offers')
   await expect(shopper.getByText('Röstkaffee „Marktfrau“').first()).toBeVisible()
 
   await test.step('one person pauses, and everything can be taken back', async () => {

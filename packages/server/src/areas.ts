@@ -7,6 +7,7 @@ import { hearts } from './areas/hearts/area.ts'
 import { home } from './areas/home/area.ts'
 import { merchant } from './areas/merchant/area.ts'
 import { notifications } from './areas/notifications/area.ts'
+import { offers } from './areas/offers/area.ts'
 import { points } from './areas/points/area.ts'
 import { receipts } from './areas/receipts/area.ts'
 import { recipes } from './areas/recipes/area.ts'
@@ -31,6 +32,7 @@ export const areas = foldAreas([
   home,
   hearts,
   rewards,
+  offers,
   coupons,
   gifts,
   reservations,

@@ -7,6 +7,7 @@ const names: Record<string, { de: [string, string, string]; en: [string, string]
   coupon: { de: ['Coupon', 'Coupons', 'Neuer'], en: ['coupon', 'coupons'] },
   campaign: { de: ['Herzaktion', 'Herzaktionen', 'Neue'], en: ['heart campaign', 'heart campaigns'] },
   collector: { de: ['Sammelkarte', 'Sammelkarten', 'Neue'], en: ['collector card', 'collector cards'] },
+  offerWeek: { de: ['Angebotswoche', 'Angebotswochen', 'Neue'], en: ['week of offers', 'weeks of offers'] },
   gift: { de: ['Geschenk', 'Geschenke', 'Neues'], en: ['gift', 'gifts'] },
   collectCodeBatch: { de: ['Code-Auflage', 'Code-Auflagen', 'Neue'], en: ['batch of codes', 'batches of codes'] },
   banner: { de: ['Banner', 'Banner', 'Neues'], en: ['banner', 'banners'] },
@@ -34,7 +35,7 @@ export const newOf = (kind: string): string => {
 
 /** The places that hold the kinds. */
 export const kindPlaces = [
-  { place: 'offers', kinds: ['coupon', 'campaign', 'collector', 'gift', 'collectCodeBatch'], icon: TicketPercent },
+  { place: 'offers', kinds: ['coupon', 'offerWeek', 'campaign', 'collector', 'gift', 'collectCodeBatch'], icon: TicketPercent },
   { place: 'app', kinds: ['banner', 'news', 'recipe', 'recipient', 'page', 'faqTopic'], icon: Smartphone },
   { place: 'data', kinds: ['product', 'department', 'store', 'segment', 'tier', 'ingredient', 'merchant'], icon: Boxes },
 ] as const satisfies readonly { place: string; kinds: readonly string[]; icon: IconType }[]

@@ -43,8 +43,8 @@ const reservationsLive = defineLive({
 const silentLive = defineLive({
   reads: {
     // The grocery list follows the plan of the week.
-    planChanged: [api.getMyPlanRecipes, api.getMyGrocerys],
-    groceriesChanged: [api.getMyGrocerys],
+    planChanged: [api.getMyPlanRecipes, api.getMyGrocerys, api.listGrocerySavings],
+    groceriesChanged: [api.getMyGrocerys, api.listGrocerySavings],
     friendsChanged: [...friendReads, api.listNotification],
     transfersChanged: receiveReads,
     transferReceived: receiveReads,

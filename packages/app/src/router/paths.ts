@@ -66,8 +66,8 @@ export const paths = {
   /** `isLogin`: just signed in, in a browser. */
   landing: ({ isLogin = false } = {}) => (isLogin ? '/main/landing?isLogin=1' : '/main/landing'),
   offers: (shown?: OffersShown) => withQuery('/main/offers', shown),
-  /** The bonus world with a back button, for links from outside. */
-  offersAlone: (shown?: OffersShown) => withQuery('/offers', shown),
+  /** The prices of the week, or those of a department. */
+  weekOffers: (shown?: Pick<OffersShown, 'filter'>) => withQuery('/offers', shown),
   coffeeShop: () => '/coffeeShop',
   wineShop: () => '/wineShop',
   coupon: (couponId: string) => `/couponDetail/${encodeURIComponent(couponId)}`,

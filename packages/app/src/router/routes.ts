@@ -19,11 +19,13 @@ const ofHome: readonly Read[] = [
   ['listUserCoupon', { limit: 100 }],
   ['getRecentTransferRecord', { limit: 20 }],
 ]
+const ofWeek: Read = ['listPromotion', { limit: 100 }, 'list']
 const ofBonusWorld: readonly Read[] = [
   ofMerchant,
   ['listCoupon', { limit: 100 }, 'list'],
   ['listUserCoupon', { limit: 100 }],
   ['listUserRedeemHistory', { status: 'Activated' }],
+  ofWeek,
 ]
 const ofMe: readonly Read[] = [
   ofMerchant,
@@ -84,7 +86,6 @@ export const routes: readonly Route[] = [
   plainRoute('/index', () => import('../areas/home/pages/StartPage.tsx'), 'plain'),
   plainRoute('/main/landing', landingPage, 'plain', { tab: 'landing', reads: ofHome }),
   route('/main/offers', () => import('../areas/home/pages/BonusWorldPage.tsx'), 'shop', { tab: 'offers', reads: ofBonusWorld }),
-  route('/offers', () => import('../areas/home/pages/BonusWorldPage.tsx'), 'shop', { tab: 'offers', reads: ofBonusWorld }),
   route('/bannerDetail', () => import('../areas/home/pages/BannerPage.tsx'), 'object', { tab: 'landing' }),
   route('/main/more', () => import('../areas/merchant/pages/MorePage.tsx'), 'list', { tab: 'more' }),
   route('/userGuide', () => import('../areas/merchant/pages/UserGuidePage.tsx'), 'shop', { tab: 'more' }),
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
     tab: 'landing',
     membersOnly: true,
   }),
+  route('/offers', () => import('../areas/offers/pages/OffersPage.tsx'), 'shop', { tab: 'offers', reads: [ofMerchant, ofWeek] }),
   route('/bakeryPoints', () => import('../areas/points/pages/BakeryPointsPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
   route('/bakeryTillsHistory', () => import('../areas/points/pages/PointsHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/claimReceipt', () => import('../areas/receipts/pages/ClaimReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),

@@ -3,9 +3,10 @@ import { visitorCall } from '../call.ts'
 import { Coupon, World } from '../coupons/shapes.ts'
 import { Gift } from '../gifts/shapes.ts'
 import { CampaignDetail, Redemption, StampCard } from '../hearts/shapes.ts'
+import { PriceOffer } from '../offers/index.ts'
 import { Points } from '../points/index.ts'
 import { Recipe } from '../recipes/shapes.ts'
-import { Cents, Day, Id, listInput, listOf, oneOf, orNull } from '../shapes.ts'
+import { Cents, Day, Id, orNull } from '../shapes.ts'
 
 export const Banner = Type.Object({
   bannerId: Id,
@@ -27,6 +28,8 @@ export const HomePage = Type.Object({
   welcomeHearts: Type.Integer({ minimum: 0 }),
   /** A recipe of the season, another one each day. */
   dish: orNull(Recipe),
+  /** Some of this week's prices, those that save most first, and how many there are. */
+  offers: Type.Object({ items: Type.Array(PriceOffer), total: Type.Integer({ minimum: 0 }) }),
   /** Only for members. */
   member: orNull(
     Type.Object({
@@ -54,24 +57,4 @@ export const listCouponsAndGift = visitorCall('listCouponsAndGift', {
   summary: 'The bonus world at once: the first coupons and gifts.',
   input: Type.Object({ world: Type.Optional(World) }),
   result: Type.Object({ coupons: Type.Array(Coupon), gifts: Type.Array(Gift) }),
-})
-
-/** Everything that members can take part in now. */
-export const Promotion = Type.Object({
-  kind: oneOf('campaign', 'collector', 'coupon', 'gift'),
-  id: Id,
-  title: Type.String(),
-  text: Type.String(),
-  badge: Type.String(),
-  image: Type.String(),
-  tone: Type.String(),
-  from: Day,
-  until: Day,
-})
-export type Promotion = Static<typeof Promotion>
-
-export const listPromotion = visitorCall('listPromotion', {
-  summary: 'What runs now: campaigns, collector cards, coupons and gifts, those that end first leading.',
-  input: Type.Object(listInput),
-  result: listOf(Promotion),
 })

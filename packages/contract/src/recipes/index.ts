@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { memberCall, visitorCall } from '../call.ts'
 import { Day, Id, Instant, listInput, listOf, OperationId } from '../shapes.ts'
-import { Diet, Grocery, PlannedRecipe, Recipe, RecipeDetail, Season } from './shapes.ts'
+import { Diet, Grocery, GrocerySavings, PlannedRecipe, Recipe, RecipeDetail, Season } from './shapes.ts'
 
 const portions = Type.Integer({ minimum: 1, maximum: 20 })
 const groceries = Type.Object({ items: Type.Array(Grocery) })
@@ -66,6 +66,12 @@ export const createNewPlanRecipes = memberCall('createNewPlanRecipes', {
 export const getMyGrocerys = memberCall('getMyGrocerys', {
   summary: 'The grocery list by department: ingredients of the plan added up, and own entries.',
   result: groceries,
+})
+
+export const listGrocerySavings = memberCall('listGrocerySavings', {
+  summary: 'Which open entries of the grocery list are on offer or have a coupon today, and what that saves.',
+  result: GrocerySavings,
+  addition: true,
 })
 
 export const addMyGrocerys = memberCall('addMyGrocerys', {

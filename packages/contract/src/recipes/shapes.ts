@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
+import { Cents, Day, Id, Instant, oneOf, orNull } from '../shapes.ts'
 
 /** Ordered from what everybody can eat to what the fewest people eat. */
 export const diets = ['vegan', 'vegetarian', 'fish', 'meat'] as const
@@ -81,3 +81,19 @@ export const Grocery = Type.Object({
   changedAt: Instant,
 })
 export type Grocery = Static<typeof Grocery>
+
+/** Open entries of the grocery list that cost less today. `savedCents` is of one piece of each. */
+export const GrocerySavings = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      groceryId: Id,
+      /** The price of the week; null if there is none. */
+      priceCents: orNull(Cents),
+      /** The coupon that saves most on it, which the member has or can collect; null if there is none. */
+      coupon: orNull(Type.Object({ couponId: Id, badge: Type.String() })),
+      savedCents: Cents,
+    }),
+  ),
+  savedCents: Cents,
+})
+export type GrocerySavings = Static<typeof GrocerySavings>

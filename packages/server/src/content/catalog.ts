@@ -21,6 +21,7 @@ const orders = {
   department: byPosition,
   product: byText,
   store: byCityAndName,
+  offerWeek: byText,
   tier: (a: Tier, b: Tier) => a.thresholdCents - b.thresholdCents,
   campaign: byPosition,
   coupon: byPosition,

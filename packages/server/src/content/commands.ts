@@ -14,6 +14,7 @@ import {
   planFromDatabase,
   rollBackContent,
 } from './apply.ts'
+import { warnOfPastWeeks } from './checks/offer-weeks.ts'
 import { unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
@@ -41,7 +42,7 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const stale = await staleSchemaFiles(merchantFolder())
   if (stale.length > 0)
     throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run herzkarte -- content schema`)
-  const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...unusedPictures(items)])
+  const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...warnOfPastWeeks(resolved, today), ...unusedPictures(items)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
   console.log(`The content is in order: ${summary(items)}.`)

@@ -19,6 +19,7 @@ export const contentKinds = {
   store: { schema: schemas.Store, place: { folder: 'stores', list: 'stores' } },
   tier: { schema: schemas.Tier, place: { file: 'tiers.json', list: 'tiers' } },
   campaign: { schema: schemas.Campaign, place: { folder: 'campaigns' } },
+  offerWeek: { schema: schemas.OfferWeek, place: { folder: 'offers' } },
   collector: { schema: schemas.Collector, place: { folder: 'collectors' } },
   segment: { schema: schemas.Segment, place: { folder: 'segments' } },
   coupon: { schema: schemas.Coupon, place: { folder: 'coupons', list: 'coupons' } },

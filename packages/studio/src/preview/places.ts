@@ -16,6 +16,7 @@ const placesOfKinds: Record<string, (id: string) => Place[]> = {
   coupon: (id) => [{ name: 'coupon', path: `/couponDetail/${id}` }, list('/main/offers'), start, till],
   campaign: (id) => [{ name: 'card', path: `/stampCardDetail/${id}` }, list('/main/offers?tab=cards'), start, till],
   collector: (id) => [{ name: 'card', path: `/collectorCardDetail/${id}` }, list('/main/offers?tab=cards'), start, till],
+  offerWeek: () => [list('/offers'), start],
   gift: (id) => [page(`/giftDetail/${id}`), list('/main/offers?tab=gifts'), start],
   banner: (id) => [start, page(`/bannerDetail?bannerId=${id}`)],
   news: () => [list('/notification'), start],

@@ -22,8 +22,8 @@ describe('each live event', () => {
 
   it('makes stale what its area names', () => {
     const names = (type: MemberEventType) => readsOf({ type } as never).map(({ callName }) => callName)
-    expect(names('groceriesChanged')).toEqual(['getMyGrocerys'])
-    expect(names('planChanged')).toEqual(['getMyPlanRecipes', 'getMyGrocerys'])
+    expect(names('groceriesChanged')).toEqual(['getMyGrocerys', 'listGrocerySavings'])
+    expect(names('planChanged')).toEqual(['getMyPlanRecipes', 'getMyGrocerys', 'listGrocerySavings'])
     expect(names('heartsCredited')).toContain('listReferral')
     expect(names('pointsCredited')).toContain('listTransaction')
     expect(names('holdExpired')).toContain('getUserPoint')

@@ -56,7 +56,7 @@ const built = {
   offers: paths.offers(),
   offersOfTab: paths.offers({ tab: 'cards' }),
   offersOfFilter: paths.offers({ filter: 'activated' }),
-  offersAlone: paths.offersAlone(),
+  weekOffers: paths.weekOffers(),
   coffeeShop: paths.coffeeShop(),
   wineShop: paths.wineShop(),
   coupon: paths.coupon('wein-15'),
@@ -190,7 +190,6 @@ describe('addresses', () => {
         "notifications": "/notification",
         "notificationsOfType": "/notification?type=system",
         "offers": "/main/offers",
-        "offersAlone": "/offers",
         "offersOfFilter": "/main/offers?filter=activated",
         "offersOfTab": "/main/offers?tab=cards",
         "ownGifts": "/gifts?tab=mine",
@@ -232,6 +231,7 @@ describe('addresses', () => {
         "verifyCodeOfReset": "/verifyCode/email/resetPassword",
         "verifyEmail": "/verifyEmail",
         "wallet": "/main/wallet",
+        "weekOffers": "/offers",
         "wineShop": "/wineShop",
       }
     `)

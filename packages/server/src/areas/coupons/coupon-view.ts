@@ -8,6 +8,7 @@ import { stockLabel } from '../hearts/index.ts'
 import { couponBudgets, isOffered, notOver, type Offeree, readOfferee, shownBecause } from '../segments/index.ts'
 import { countsIn } from './activation.ts'
 import { type Counter, countersJson, leftToCollect } from './counters.ts'
+import { openCopies } from './user-coupons.ts'
 
 /** How coupons are shown, and to whom. */
 export type CouponViewContext = CouponsOfMember & Pick<CallContext, 'content' | 'lang' | 'day'>
@@ -154,6 +155,25 @@ export function collectingViolation(coupon: Coupon, { member, birthDate, collect
   if (coupon.ageRestricted && !isAdult(birthDate, day)) return 'ageRestricted'
   if (collected >= coupon.quota.perMember) return 'collectQuotaExceeded'
   return undefined
+}
+
+/** Coupons that count at a till of this store today (null: of any), and that the member has or can collect. */
+export async function usableCoupons(
+  db: Db,
+  memberId: string,
+  storeId: string | null,
+  context: Pick<CallContext, 'content' | 'lang' | 'now' | 'day'>,
+): Promise<Coupon[]> {
+  const { content, day } = context
+  const [reading, copies] = await Promise.all([readCoupons(db, memberId, context), db.all(openCopies, memberId)])
+  const held = new Set(copies.map(({ couponId }) => couponId))
+  const { birthDate = null } = reading.member ?? {}
+  return content.coupons.filter((coupon) => {
+    const { active, ageRestricted, redeemFrom, redeemUntil, storeIds } = coupon
+    if (!active || day < redeemFrom || redeemUntil < day || (ageRestricted && !isAdult(birthDate, day))) return false
+    if (storeId !== null && storeIds && !storeIds.includes(storeId)) return false
+    return held.has(coupon.id) || couponView(coupon, reading).isCollectable
+  })
 }
 
 interface Filter {

@@ -2,10 +2,9 @@ import * as contract from '@herzkarte/contract/home/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { listCouponsAndGift } from './calls/listCouponsAndGift.ts'
 import { listHomePage } from './calls/listHomePage.ts'
-import { listPromotion } from './calls/listPromotion.ts'
 
 export const home = defineArea({
   name: 'home',
-  calls: { listCouponsAndGift, listHomePage, listPromotion },
+  calls: { listCouponsAndGift, listHomePage },
   reference: { description: 'What the first page shows.', declared: contract },
 })

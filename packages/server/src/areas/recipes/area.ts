@@ -11,6 +11,7 @@ import { getMyGrocerys } from './calls/getMyGrocerys.ts'
 import { getMyPlanRecipes } from './calls/getMyPlanRecipes.ts'
 import { getRecipes } from './calls/getRecipes.ts'
 import { getRecipesInfo } from './calls/getRecipesInfo.ts'
+import { listGrocerySavings } from './calls/listGrocerySavings.ts'
 import { planMyRecipes } from './calls/planMyRecipes.ts'
 
 const { planned, bought, groceries } = exported.properties
@@ -27,6 +28,7 @@ export const recipes = defineArea({
     getMyPlanRecipes,
     getRecipes,
     getRecipesInfo,
+    listGrocerySavings,
     planMyRecipes,
   },
   rateLimits: {

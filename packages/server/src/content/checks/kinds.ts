@@ -1,6 +1,7 @@
 import { found, type Problem, problem, problemOfFile, repeated, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
 import { checkCoupons, mustBeForAdults } from './coupons.ts'
+import { checkOfferPrices } from './offer-weeks.ts'
 import { checkNews, checkPages } from './pages.ts'
 import { tell } from './texts.ts'
 import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
@@ -16,6 +17,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...checkTiers(items),
     ...itemsOf(items, 'campaign').flatMap(checkCampaign),
     ...checkCoupons(items),
+    ...checkOfferPrices(items),
     ...checkCollectors(items),
     ...itemsOf(items, 'gift').flatMap(checkGift),
     ...checkRecipes(items),

@@ -16,7 +16,7 @@ export function checkReferences(items: SourceItem[]): Problem[] {
   ]
 }
 
-const offers: ReadonlySet<ContentKind> = new Set(['coupon', 'campaign', 'collector'])
+const offers: ReadonlySet<ContentKind> = new Set(['coupon', 'campaign', 'collector', 'offerWeek'])
 
 /** An offer on everything leaves these products alone; one that names them would promise something. */
 function promotedIn(item: SourceItem, plain: ReadonlyMap<string, SourceItem>): Problem[] {

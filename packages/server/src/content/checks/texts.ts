@@ -96,6 +96,15 @@ const texts = {
   ],
   budgetUnused: 'Der Coupon nimmt kein Geld weg, das Budget wird nie gebraucht. Begrenze die Einlösungen.',
   smallBudget: ['{0} Budget reichen nicht für eine Einlösung von {1}.', 'A budget of {0} is less than the {1} of one redemption.'],
+  // Prices of a week
+  dearOffer: ['„{0}“ kostet sonst {1}. Ein Angebot ist billiger.', '{0} costs {1} otherwise. An offer is cheaper.'],
+  cheapOffer: ['„{0}“ kostet sonst {1}. Ist der Preis vertippt?', '{0} costs {1} otherwise. Is the price mistyped?'],
+  doubledOffer: ['„{0}“ hat am {1} schon einen Preis, in „{2}“.', '{0} has a price on {1} already, in {2}.'],
+  noContents: [
+    'Bei „{0}“ fehlt der Inhalt. Ohne ihn steht kein Grundpreis da.',
+    'The contents of {0} are missing, so that there is no unit price.',
+  ],
+  pastOffer: ['Diese Woche ist am {0} zu Ende gegangen.', 'This week ended on {0}.'],
   // Others
   hiddenField: 'Das Pflichtfeld „{0}“ wird nicht gezeigt. Niemand könnte sich anmelden.',
   defaultLang: 'Diese Sprache ist nicht unter den Sprachen der App.',

@@ -1,5 +1,6 @@
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { itemsOf } from '../kinds.ts'
+import { checkDoubledOffers } from './offer-weeks.ts'
 import { type Rule, tell } from './texts.ts'
 import { dayText, enter, nameOf } from './words.ts'
 
@@ -23,18 +24,21 @@ const orders = {
     ['collectUntil', 'redeemUntil', 'redeeming'],
   ],
   gift: [['from', 'until', 'shownNever']],
+  offerWeek: [['from', 'until', 'shownNever']],
   banner: [['from', 'until', 'shownNever']],
 } as const
 
 /** Windows that end before they begin. The items' days must be resolved: only then can absolute and relative days be compared. */
 export function checkWindows(items: SourceItem[]): Problem[] {
   const kinds = Object.keys(orders) as (keyof typeof orders)[]
-  return kinds.flatMap((kind) =>
-    itemsOf(items, kind).flatMap((item) => [
-      ...orders[kind].flatMap(([first, second, rule]) => inOrder(item, first, second, rule)),
-      ...(item.kind === 'gift' ? checkHearts(item, items) : []),
-    ]),
-  )
+  return kinds
+    .flatMap((kind) =>
+      itemsOf(items, kind).flatMap((item) => [
+        ...orders[kind].flatMap(([first, second, rule]) => inOrder(item, first, second, rule)),
+        ...(item.kind === 'gift' ? checkHearts(item, items) : []),
+      ]),
+    )
+    .concat(checkDoubledOffers(items))
 }
 
 function inOrder(item: SourceItem, first: string, second: string, rule: Rule): Problem[] {

@@ -90,7 +90,7 @@ function lateAdditions(additions: readonly ContentItem[], today: string): Note[]
 
 function endOf({ kind, data }: ContentItem): string | undefined {
   if (kind === 'campaign' || kind === 'coupon' || kind === 'collector') return data.redeemUntil
-  return kind === 'banner' ? data.until : undefined
+  return kind === 'banner' || kind === 'offerWeek' ? data.until : undefined
 }
 
 const pauses = {

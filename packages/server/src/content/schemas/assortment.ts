@@ -1,6 +1,20 @@
 import { vatCodePattern } from '@herzkarte/contract/till/basket-line.ts'
 import Type, { type Static } from 'typebox'
-import { HeartsWeight, idOf, matching, object, Picture, Position, PriceCents, Slug, Text, Tone } from './shared.ts'
+import {
+  ContentDay,
+  HeartsWeight,
+  idOf,
+  matching,
+  object,
+  Picture,
+  Position,
+  PriceCents,
+  Slug,
+  StoreIds,
+  Text,
+  Tone,
+  whole,
+} from './shared.ts'
 
 function vatCode(description: string) {
   const patternErrorMessage = 'must be a code of at most eight letters, digits, dots, dashes or percent signs'
@@ -37,6 +51,12 @@ export const Product = object({
   departmentId: idOf('department'),
   priceCents: PriceCents,
   unit: Text,
+  contains: Type.Optional(
+    object(
+      { amount: whole(1, 1_000_000), of: Type.Enum(['g', 'ml', 'cm', 'piece']) },
+      'What a package holds, drained where that counts. Offers say the price per kilogram, litre, metre or piece by it.',
+    ),
+  ),
   picture: Picture,
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   promotable: Type.Optional(
@@ -56,3 +76,20 @@ export const Product = object({
   vatCode: vatCode('If it is not the one of the department.'),
 })
 export type Product = Static<typeof Product>
+
+/** Prices that goods have for some days, usually a week. The tills charge what their own price list says. */
+export const OfferWeek = object({
+  id: Slug,
+  from: ContentDay,
+  until: ContentDay,
+  goods: Type.Array(
+    object({
+      productId: idOf('product'),
+      priceCents: whole(1, 1_000_000, 'Integer cents.'),
+      storeIds: StoreIds,
+      membersOnly: Type.Boolean({ description: 'True: this is the price with the customer card only.' }),
+    }),
+    { minItems: 1, maxItems: 500 },
+  ),
+})
+export type OfferWeek = Static<typeof OfferWeek>

@@ -208,6 +208,9 @@ export const fields = {
   essentials
     id = EAN | first
     priceCents = Preis | Price | unit cents
+    contains.amount = Inhalt für den Grundpreis | Contents for the unit price | row Inhalt / Contents
+    contains.of = Einheit | Unit | row Inhalt / Contents
+      names: g g; ml ml; cm cm; piece Stück / pieces
     picture = Bild | Picture | place products
   words
     unit = Menge | Unit | fits 16
@@ -216,6 +219,15 @@ export const fields = {
       help: Nein bei Anfangsmilch und preisgebundenen Büchern: kein Angebot gilt für sie. | No for infant formula and books with fixed prices: no offer counts for them.
     scaleNumber = Nummer auf der Waage | Number on the scales
       help: Nur bei Ware nach Gewicht; der Preis gilt je Kilogramm. | Only of goods by weight; the price is per kilogram.`,
+
+  offerWeek: `
+  essentials
+    from = Gilt ab | Counts from | row Gilt / Counts
+    until = Gilt bis | Counts until | row Gilt / Counts
+    goods = Preise | Prices
+      sentence: {productId} für {priceCents} | {productId} for {priceCents}
+    goods.priceCents = Preis | Price | unit cents
+    goods.membersOnly = Nur mit Karte | Members only`,
 
   store: `
   where

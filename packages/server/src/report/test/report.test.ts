@@ -74,8 +74,6 @@ describe('a coupon that is held back from a share of the members', () => {
     const [member] = held
     if (!member) throw new Error('somebody is held back')
     expect(await couponIds(member)).not.toContain(couponId)
-    const promotions = await app.call('listPromotion', { limit: 100 }, signedIn(app, member))
-    expect(promotions.result.items.map(({ id }) => id)).not.toContain(couponId)
     const home = await app.call('listCouponsAndGift', {}, signedIn(app, member))
     expect(home.result.coupons.map((coupon) => coupon.couponId)).not.toContain(couponId)
     expect((await app.call('getCouponDetail', { couponId }, signedIn(app, member))).errorCode).not.toBe(0)

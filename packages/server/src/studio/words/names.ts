@@ -38,6 +38,7 @@ const kindWords: Record<ContentKind, Record<SaidLang, [one: string, several: str
   store: { de: ['der Markt', 'Märkte'], en: ['the store', 'stores'] },
   tier: { de: ['die Stufe', 'Stufen'], en: ['the tier', 'tiers'] },
   campaign: { de: ['die Herzaktion', 'Herzaktionen'], en: ['the campaign', 'campaigns'] },
+  offerWeek: { de: ['die Angebotswoche', 'Angebotswochen'], en: ['the week of offers', 'weeks of offers'] },
   collector: { de: ['die Sammelkarte', 'Sammelkarten'], en: ['the collector card', 'collector cards'] },
   segment: { de: ['die Zielgruppe', 'Zielgruppen'], en: ['the segment', 'segments'] },
   coupon: { de: ['der Coupon', 'Coupons'], en: ['the coupon', 'coupons'] },

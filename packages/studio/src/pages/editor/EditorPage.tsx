@@ -162,10 +162,11 @@ function fixed(data: Data, values: { path: string; value: Json }[], node: FormNo
   return withEdits(data, edits)
 }
 
-/** A new item gets its name from its German title; a product has its EAN. Undefined while there is none. */
+/** A new item gets its name from its German title, or without texts from its first day; a product has its EAN. Undefined while there is none. */
 function nameNew(kind: string, data: Data, content: Content): Data | undefined {
   if (kind === 'product') return /^\d{13}$/.test(String(data.id)) ? data : undefined
-  const titles = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
+  const words = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
+  const titles = data.texts ? words : [...words, data.from]
   const title = titles.map((text) => String((typeof text === 'string' ? text : dataOf(text).de) ?? '').trim()).find(Boolean)
   const id = title && slugOf(title, new Set(itemsOf(content, kind).map((item) => item.id)))
   if (!id) return undefined

@@ -10,6 +10,7 @@ import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
 import { ChevronRight, Coffee, Wine } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
@@ -29,6 +30,8 @@ const longestSearch = 60
 
 interface CouponShelfProps {
   shelf: ReturnType<typeof useShelf>
+  /** Above the sections of all coupons. */
+  lead: ReactNode
   onFilter: (filter: string) => void
   search: string
   onSearch: (search: string) => void
@@ -38,7 +41,7 @@ interface CouponShelfProps {
 }
 
 /** All coupons in sections, or those of a filter or search: with chips on the phone, next to a rail on wide screens. */
-export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, onEndSearch }: CouponShelfProps) {
+export function CouponShelf({ shelf, lead, onFilter, search, onSearch, isSearching, onEndSearch }: CouponShelfProps) {
   const { list, tickets, forYou, departments, departmentName, options, filter, isWhole, isReading } = shelf
   const isWide = useShell() === 'wide'
   const filters = { label: shelfTexts.filter, options, value: filter, onChange: onFilter }
@@ -63,6 +66,7 @@ export function CouponShelf({ shelf, onFilter, search, onSearch, isSearching, on
   )
   return (
     <ShopShelf rail={rail}>
+      {isWhole && lead}
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
         skeleton={<SectionsSkeleton />}

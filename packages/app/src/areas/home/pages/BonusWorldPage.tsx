@@ -12,13 +12,14 @@ import { api } from '../../../dispatcher/api.ts'
 import { isUnreached } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { navigate, renameAddress, usePathname } from '../../../router/navigation.ts'
+import { navigate, renameAddress } from '../../../router/navigation.ts'
 import { type OffersTab, paths } from '../../../router/paths.ts'
 import { asOfText, today } from '../../../shared/dates.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { ActivateAll, CouponGrid, CouponShelf, ticketsOf, useOwnCoupons, useShelf } from '../../coupons/index.ts'
+import { WeekOffers } from '../../offers/index.ts'
 import { memberTexts } from '../member-texts.ts'
 import { storedHome } from '../stored-home.ts'
 
@@ -60,14 +61,11 @@ const AllGifts = lazy(async () => ({ default: (await import('../../gifts/index.t
 const tabs: readonly OffersTab[] = ['coupons', 'cards', 'gifts']
 
 /**
- * Everything to take part in now: coupons, heart cards with their rewards, collector cards, gifts. Visitors see the same and are asked to sign in. It
- * is a main area, and under a separate address a page with a back button.
+ * Everything to take part in now: coupons, heart cards with their rewards, collector cards, gifts. Visitors see the same and are asked to sign in.
  */
 export default function BonusWorldPage() {
   const isPhone = useShell() === 'phone'
   const isBroad = useTwoColumns()
-  const isAlone = usePathname().startsWith(paths.offersAlone())
-  const addressOf = isAlone ? paths.offersAlone : paths.offers
   const [address] = useSearchParams()
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'coupons'
   const isCoupons = tab === 'coupons'
@@ -78,12 +76,11 @@ export default function BonusWorldPage() {
   function changeSearch(next: string): void {
     setSearch(next)
     // The search is unchanged after coming back from a coupon.
-    renameAddress(addressOf(next ? { search: next } : {}))
+    renameAddress(paths.offers(next ? { search: next } : {}))
   }
   return (
     <Screen
       title={appTexts.offers}
-      backTo={isAlone ? paths.landing() : undefined}
       end={
         <span className="flex items-center gap-1 wide:gap-4">
           <ReadyBadge />
@@ -96,13 +93,14 @@ export default function BonusWorldPage() {
         label={appTexts.offers}
         tabs={tabs.map((id) => ({ id, label: bonusWorldTexts[id] }))}
         selected={tab}
-        onSelect={(next) => navigate(addressOf({ tab: next }), { replace: true })}
+        onSelect={(next) => navigate(paths.offers({ tab: next }), { replace: true })}
       >
         {isCoupons ? (
           <StoredCoupons error={shelf.list.data ? undefined : shelf.list.error}>
             <CouponShelf
               shelf={shelf}
-              onFilter={(filter) => navigate(addressOf(filter ? { filter } : {}), { replace: true })}
+              lead={<WeekOffers />}
+              onFilter={(filter) => navigate(paths.offers(filter ? { filter } : {}), { replace: true })}
               search={search}
               onSearch={changeSearch}
               isSearching={isSearching}

@@ -13,11 +13,14 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { campaignDate } from '../../../shared/CampaignDates.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { money } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
 import { Banners, homeTexts } from '../parts/Banners.tsx'
 import { StallHero } from '../parts/StallHero.tsx'
 import { memberHome } from './member-home.ts'
+
+const OfferStrip = lazyPart(async () => ({ default: (await import('../../offers/index.ts')).OfferStrip }))
 
 /** The first page: a welcome for visitors, the heart card for members. */
 export default function LandingPage() {
@@ -31,9 +34,10 @@ function VisitorHome() {
   return (
     <StallHero welcomeHearts={read.data?.welcomeHearts ?? usualWelcomeHearts}>
       <Loaded read={read} skeleton={<VisitorSkeleton />}>
-        {({ campaign, banners }) => (
+        {({ campaign, offers, banners }) => (
           <>
             {campaign && <CampaignRewards campaign={campaign} />}
+            {offers.total > 0 && <OfferStrip offers={offers} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
             <Banners banners={banners} />
           </>
         )}

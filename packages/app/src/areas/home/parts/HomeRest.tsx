@@ -21,6 +21,7 @@ import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
+import { OfferStrip } from '../../offers/index.ts'
 import { memberTexts } from '../member-texts.ts'
 import type { OwnHome } from '../stored-home.ts'
 import { Banners, homeTexts } from './Banners.tsx'
@@ -46,6 +47,7 @@ export default function HomeRest({ home, coupons, further }: HomeRestProps) {
     <>
       <RunsOut things={runningOut({ member, coupons }, today())} />
       <HomeCoupons />
+      <OfferStrip offers={home.offers} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
         <PointsCard points={member.points} />
         {member.collector && <CollectorTile card={member.collector} look={isWide ? 'lg' : 'md'} />}

@@ -137,7 +137,7 @@ const ways = [
   ['toReferral', paths.referral()],
   ['toSecurity', paths.accountSecurity()],
   ['toOffers', paths.offers()],
-  ['toOffers', paths.offersAlone()],
+  ['toOffers', paths.weekOffers()],
 ] as const
 
 /** The label of a link to a page of the app. */

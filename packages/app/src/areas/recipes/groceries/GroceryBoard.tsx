@@ -4,17 +4,23 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
 import { useJust } from '@herzkarte/ui/card/use-just.ts'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { contentId } from '@herzkarte/ui/layout/Page.tsx'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { SeasonRecipes } from '../list/RecipeTile.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { BoughtGroceries, OpenGroceries } from './GroceryLists.tsx'
 import { groceryTexts } from './texts.ts'
 import type { useListActions } from './use-groceries.ts'
+
+const SavingsBar = lazyPart(() => import('./SavingsBar.tsx'))
 
 /** Limit of the call. */
 const longestName = 100
@@ -30,6 +36,8 @@ interface GroceryBoardProps {
 /** The list: open items above, items in the cart below; side by side on wide screens. An empty one has dishes below it. */
 export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   const { list, staying, ticked, leave } = useSinking()
+  // Without an answer the list is as useful.
+  const savings = useRead(api.listGrocerySavings, {}).data
   const isDown = ({ groceryId, isBought }: Grocery) => isBought && !staying.has(groceryId)
   const isOpen = (grocery: Grocery) => !isDown(grocery)
   const bought = items.filter(isDown)
@@ -52,13 +60,14 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
       >
         <div className="grid gap-4 wide:col-start-2">
           <AddGrocery onAdd={actions.add} />
+          {savings && savings.items.length > 0 && <SavingsBar savings={savings} skeleton={<Bone className="h-24 rounded-lg!" />} />}
           {items.length > 0 && <CartProgress bought={items.filter(({ isBought }) => isBought).length} all={items.length} />}
         </div>
         <div className="wide:row-start-1 wide:row-span-2">
           {isAllBought ? (
             <EmptyState picture={emptyBasket} title={groceryTexts.allBought} text={groceryTexts.allBoughtText} isNew={isNew} />
           ) : items.length > 0 ? (
-            <OpenGroceries all={items} isOpen={isOpen} onTick={tick} onRemove={remove} />
+            <OpenGroceries all={items} isOpen={isOpen} savings={savings} onTick={tick} onRemove={remove} />
           ) : (
             <EmptyState
               picture={emptyBasket}

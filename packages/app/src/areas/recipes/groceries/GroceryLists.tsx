@@ -1,13 +1,15 @@
-import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
+import type { Grocery, GrocerySavings } from '@herzkarte/contract/recipes/shapes.ts'
 import { ingredientAmount, ingredientName } from '@herzkarte/rules/recipes/ingredient-amount.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import { Check, X } from 'lucide-react'
+import { Check, Tag, TicketPercent, X } from 'lucide-react'
 import { useId } from 'react'
+import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { groceryTexts } from './texts.ts'
 
@@ -17,6 +19,7 @@ const mostTitles = 2
 interface GroceryActions {
   onTick: (grocery: Grocery, isBought: boolean) => void
   onRemove: (grocery: Grocery) => void
+  savings?: GrocerySavings | undefined
 }
 
 interface OpenProps extends GroceryActions {
@@ -107,9 +110,10 @@ export function inColumns(groups: readonly Group[]): [Group[], Group[]] {
 }
 
 /** One item to buy. A tap anywhere on the row checks it off, for use with one thumb. */
-function GroceryRow({ grocery, onTick, onRemove }: GroceryActions & { grocery: Grocery }) {
+function GroceryRow({ grocery, savings, onTick, onRemove }: GroceryActions & { grocery: Grocery }) {
   const amount = ingredientAmount(grocery.amountThousandths, grocery.unit, useLang())
   const name = ingredientName(grocery)
+  const saving = savings?.items.find(({ groceryId }) => groceryId === grocery.groceryId)
   const id = useId()
   return (
     <li className="relative flex items-center not-first:before:absolute not-first:before:top-0 not-first:before:right-4 not-first:before:left-14 not-first:before:h-px not-first:before:bg-line">
@@ -117,7 +121,7 @@ function GroceryRow({ grocery, onTick, onRemove }: GroceryActions & { grocery: G
         <input
           type="checkbox"
           aria-labelledby={`${id}-name`}
-          aria-describedby={grocery.recipeTitles.length > 0 ? `${id}-use` : undefined}
+          aria-describedby={`${id}-use ${id}-saving`}
           data-grocery={grocery.groceryId}
           checked={grocery.isBought}
           onChange={(event) => onTick(grocery, event.target.checked)}
@@ -136,6 +140,12 @@ function GroceryRow({ grocery, onTick, onRemove }: GroceryActions & { grocery: G
           {grocery.recipeTitles.length > 0 && (
             <span id={`${id}-use`} className="block text-note text-ink-soft text-pretty">
               {groceryTexts.forRecipes(grocery.recipeTitles.slice(0, mostTitles).join(', '), grocery.recipeTitles.length - mostTitles)}
+            </span>
+          )}
+          {saving && !grocery.isBought && (
+            <span id={`${id}-saving`} className="flex flex-wrap gap-1.5 mt-1">
+              {saving.priceCents !== null && <Badge icon={Tag}>{groceryTexts.onOffer(money(saving.priceCents))}</Badge>}
+              {saving.coupon && <Badge icon={TicketPercent}>{groceryTexts.coupon(saving.coupon.badge)}</Badge>}
             </span>
           )}
         </span>

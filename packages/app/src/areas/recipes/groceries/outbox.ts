@@ -1,7 +1,7 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { outbox } from '../../../dispatcher/outbox.ts'
-import { putRead } from '../../../dispatcher/query.ts'
+import { putRead, refresh } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { warn } from '../../../dispatcher/warning.ts'
 import { type Change, nextDueMs, sendChanges, type Transport } from './send-changes.ts'
@@ -37,6 +37,7 @@ async function take(userId: string | undefined, items: readonly Grocery[]): Prom
   if (userId === undefined || session.get()?.user.userId !== userId) return
   storeList({ userId, items, atMs: Date.now() })
   await putRead(api.getMyGrocerys, {}, { items: [...items] })
+  refresh([api.listGrocerySavings])
 }
 
 /** Stores changes and sends them as soon as possible. Returns their ids. */

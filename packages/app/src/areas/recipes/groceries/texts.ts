@@ -20,6 +20,25 @@ export const groceryTexts = defineTexts({
     en: (titles: string, others: number) => `for ${titles}${others > 0 ? ` and ${others} more` : ''}`,
     fr: (titles: string, others: number) => `pour ${titles}${others > 0 ? ` et ${others} ${plural(others, 'autre', 'autres')}` : ''}`,
   },
+  onOffer: {
+    de: (price: string) => `Im Angebot: ${price}`,
+    en: (price: string) => `On offer: ${price}`,
+    fr: (price: string) => `En offre\u00a0: ${price}`,
+  },
+  coupon: { de: (badge: string) => `Coupon ${badge}`, en: (badge: string) => `Coupon ${badge}`, fr: (badge: string) => `Coupon ${badge}` },
+  savings: { de: 'Sparen', en: 'Saving', fr: 'Économies' },
+  saved: {
+    de: (sum: string) => `Bis zu ${sum} sparen`,
+    en: (sum: string) => `Save up to ${sum}`,
+    fr: (sum: string) => `Jusqu’à ${sum} d’économies`,
+  },
+  savedText: {
+    de: (things: number) =>
+      `${things} ${plural(things, 'Eintrag ist', 'Einträge sind')} im Angebot oder ${plural(things, 'hat', 'haben')} einen Coupon.`,
+    en: (things: number) => `${things} ${plural(things, 'entry is', 'entries are')} on offer or ${plural(things, 'has', 'have')} a coupon.`,
+    fr: (things: number) =>
+      `${things} ${plural(things, 'article est', 'articles sont')} en offre ou ${plural(things, 'a', 'ont')} un coupon.`,
+  },
   remove: {
     de: (name: string) => `${name} von der Liste nehmen`,
     en: (name: string) => `Take ${name} off the list`,

@@ -46,23 +46,21 @@ const earned = (answer: { result: { hearts: { campaignId: string; hearts: number
 
 /** Where a campaign is shown to somebody. */
 async function seenBy(id: string, member?: TestMember): Promise<string[]> {
-  const has = (items: readonly { campaignId?: string; id?: string }[]) => items.some((one) => (one.campaignId ?? one.id) === id)
-  const [list, promotions, detail, home] = await Promise.all([
+  const has = (items: readonly { campaignId?: string }[]) => items.some(({ campaignId }) => campaignId === id)
+  const [list, detail, home] = await Promise.all([
     app.call('listCampaign', {}, by(member)),
-    app.call('listPromotion', { limit: 100 }, by(member)),
     app.call('getCampaignDetail', { campaignId: id }, by(member)),
     app.call('listHomePage', {}, by(member)),
   ])
   const cards = member && (await app.call('listStampCardForHomePage', {}, by(member)))
   return [
     ...(has(list.result.items) ? ['list'] : []),
-    ...(has(promotions.result.items) ? ['promotions'] : []),
     ...(detail.errorName === null ? ['detail'] : []),
     ...(has(home.result.member?.cards ?? []) ? ['home'] : []),
     ...(cards && has(cards.result.items) ? ['cards'] : []),
   ]
 }
-const everywhere = ['list', 'promotions', 'detail', 'home', 'cards']
+const everywhere = ['list', 'detail', 'home', 'cards']
 
 describe('a campaign for a segment', () => {
   it('is seen, opened and collected in by its members only, says why, and stays with those who have its card', async () => {
@@ -128,7 +126,7 @@ describe('a campaign with a control group', () => {
     const members = await Promise.all(Array.from({ length: 8 }, elsewhere))
     const seen = await Promise.all(members.map(async (member) => (await opens(member, id)).errorName))
     expect(seen).toEqual(members.map(({ memberId }) => (isHeldBack(id, memberId, 50) ? 'campaignNotFound' : null)))
-    expect(await seenBy(id)).toEqual(['list', 'promotions', 'detail'])
+    expect(await seenBy(id)).toEqual(['list', 'detail'])
   })
 })
 

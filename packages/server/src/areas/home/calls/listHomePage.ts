@@ -1,6 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Banner as BannerView, HomePage } from '@herzkarte/contract/home/index.ts'
+import type { PriceOffer } from '@herzkarte/contract/offers/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Banner, pictureUrl, text } from '../../../content/index.ts'
 import { setStatement } from '../../../kernel/database/index.ts'
@@ -22,6 +23,7 @@ import {
   waitingValues,
   withOfferedRewards,
 } from '../../hearts/index.ts'
+import { offersOn } from '../../offers/index.ts'
 import { centsOf } from '../../points/index.ts'
 import { dishOn } from '../../recipes/index.ts'
 import { readOfferee } from '../../segments/index.ts'
@@ -38,12 +40,19 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
   ])
   const cards = own && cardsFrom(own)
   const stock = campaign && (cards?.stock ?? (await readRewardStock(db)))
+  const prices = await offersOn({ from: day, until: day }, own && { storeId: own.homeStoreId, birthDate: own.birthDate }, {
+    db,
+    content,
+    lang,
+    day,
+  })
   const store = own?.homeStoreId ? content.store(own.homeStoreId) : undefined
   return {
     campaign: campaign && stock ? campaignDetailView(withOfferedRewards(campaign, offeree), { content, lang, day, stock }) : null,
     banners: content.bannersOn(day).map((banner) => bannerView(banner, lang)),
     welcomeHearts: content.merchant.welcomeHearts,
     dish: dishOn(day, content, lang) ?? null,
+    offers: { items: prices.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, mostOffers), total: prices.length },
     member:
       own && cards && offeree
         ? {
@@ -57,6 +66,10 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
         : null,
   }
 })
+
+const mostOffers = 6
+/** The part of the lowest price that is still paid. */
+const shareOf = ({ priceCents, lowestCents }: PriceOffer) => priceCents / lowestCents
 
 /** The card that is nearest to full; the merchant's first one if several are. */
 function fullest(cards: readonly StampCard[]): StampCard | undefined {
@@ -78,14 +91,15 @@ function bannerView(banner: Banner, lang: Lang): BannerView {
   }
 }
 
-type MemberHome = CardsRow & { firstName: string; homeStoreId: string | null }
+type MemberHome = CardsRow & { firstName: string; homeStoreId: string | null; birthDate: string | null }
 
 /** The member's data on the home page, in addition to the merchant's content. None when the account has been deleted. */
 const home = setStatement<MemberHome, [string, string[], string[], number]>(({ ofEach }) =>
   ofEach(
     'asked',
     'member_id uuid, units text[], departments text[], cents int',
-    `select m.first_name as "firstName", m.home_store_id as "homeStoreId", ${cardsColumns('asked.member_id', 'asked.units', 'asked.departments', 'asked.cents')}
+    `select m.first_name as "firstName", m.home_store_id as "homeStoreId", least(m.birth_date, m.born_by) as "birthDate",
+      ${cardsColumns('asked.member_id', 'asked.units', 'asked.departments', 'asked.cents')}
     from members m where m.member_id = asked.member_id and m.status <> 'deleted'`,
   ),
 )

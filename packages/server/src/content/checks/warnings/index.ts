@@ -1,13 +1,21 @@
 import { found, type Problem, problem, type SourceItem } from '../../content-problems.ts'
 import type { SegmentRule, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
+import { warnOfOfferWeeks } from '../offer-weeks.ts'
 import { tell } from '../texts.ts'
 import { fixBy, nameOf } from '../words.ts'
 import { warnOfCoupons } from './coupons.ts'
 
 /** What is allowed, but is probably a mistake or costs more than was meant. */
 export function warningsOf(items: SourceItem[]): Problem[] {
-  return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
+  return [
+    ...warnOfCoupons(items),
+    ...warnOfOfferWeeks(items),
+    ...warnOfNews(items),
+    ...warnOfSegments(items),
+    ...warnOfStores(items),
+    ...warnOfTexts(items),
+  ]
 }
 
 /** News that lead some of their readers to an offer that is not for them: the page behind tells them only that. */

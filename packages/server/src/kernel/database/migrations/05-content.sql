@@ -34,6 +34,8 @@ create table content_changes (
   data jsonb,
   primary key (kind, id, revision)
 );
+-- Servers compute the lowest prices of the last thirty days from them.
+grant select on content_changes, content_revisions to :app;
 
 -- The day of the first apply. Relative days of the content count from it, so it never changes.
 create table merchant_opening (

@@ -1,0 +1,1 @@
+export { OfferStrip, WeekOffers } from './parts/OfferStrip.tsx'

@@ -1,0 +1,1 @@
+export { type OfferContext, offersOn, readShopper } from './price-offers.ts'
