@@ -97,6 +97,10 @@ const texts = {
   budgetUnused: 'Der Coupon nimmt kein Geld weg, das Budget wird nie gebraucht. Begrenze die Einlösungen.',
   smallBudget: ['{0} Budget reichen nicht für eine Einlösung von {1}.', 'A budget of {0} is less than the {1} of one redemption.'],
   // Others
+  tenDigits: [
+    'Nummern mit elf Ziffern, etwa 0151 und 0176, werden so abgelehnt.',
+    'This rejects numbers of eleven digits, such as 0151 and 0176.',
+  ],
   hiddenField: 'Das Pflichtfeld „{0}“ wird nicht gezeigt. Niemand könnte sich anmelden.',
   defaultLang: 'Diese Sprache ist nicht unter den Sprachen der App.',
   quietHours: ['Die Ruhezeit endet, wenn sie beginnt. So gilt sie nie.', 'The quiet hours end when they begin.'],
