@@ -107,6 +107,7 @@ const addresses: Address[] = [
   { path: '/userGuide', ...ownOnWide, ...sameForAll },
   { path: '/faqs', ...ownOnWide, ...sameForAll },
   { path: '/aboutUs', ...sameForAll },
+  { path: '/accessibility', ...sameForAll },
   { path: '/community' },
   { path: '/Terms', ...sameForAll },
   { path: '/terms', ...sameForAll, alias: true },

@@ -1,5 +1,6 @@
 import type { Consent } from '@herzkarte/contract/account/consents.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -38,7 +39,9 @@ function Question({ consent }: { consent: Consent }) {
         <h2 id="changed-wording" className="font-bold text-base">
           {changedTexts.title(consentTexts[kind])}
         </h2>
-        <p>{news ?? wording}</p>
+        <p>
+          {news ?? wording} {kind === 'terms' && <TextLink href={paths.terms()}>{changedTexts.read}</TextLink>}
+        </p>
         <div className="flex flex-wrap gap-2 mt-3">
           <Button size="sm" variant="ink" busy={busy} onClick={() => answer(true)}>
             {consentTexts.agree}
@@ -46,11 +49,6 @@ function Question({ consent }: { consent: Consent }) {
           <Button size="sm" variant="line" onClick={() => answer(false)}>
             {kind === 'terms' ? changedTexts.later : changedTexts.switchOff}
           </Button>
-          {kind === 'terms' && (
-            <Button size="sm" variant="text" href={paths.terms()}>
-              {changedTexts.read}
-            </Button>
-          )}
         </div>
         <div role="alert" className="empty:hidden mt-2">
           {problem && <FieldError>{problem}</FieldError>}

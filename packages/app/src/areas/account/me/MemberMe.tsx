@@ -158,7 +158,7 @@ function Terms({ consent }: { consent: Consent }) {
   const isAgreed = answer?.isGiven && answer.version === version
   const note = isAgreed ? consentTexts.agreed(dayText(dayAt(answer.answeredAt)), version) : consentTexts.open(dayText(changedOn), version)
   return (
-    <Row title={<TextLink href={paths.terms()}>{consentTexts.terms}</TextLink>} note={problem ?? note}>
+    <Row title={<TextLink href={paths.terms()}>{consentTexts.terms}</TextLink>} note={problem || note}>
       {!isAgreed && (
         <Button size="sm" variant="line" busy={busy} onClick={() => attempt(() => answerConsent(consent, true))}>
           {consentTexts.agree}
