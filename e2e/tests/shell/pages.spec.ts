@@ -222,7 +222,7 @@ const found = [
   ...['/register', '/main/landing', '/main/offers', '/coffeeShop', '/couponDetail/naturjoghurt-3-fuer-2', '/main/wallet', '/main/more'],
   ...['/stampCardDetail/herzhaft-kochen', '/rewardDetail/bratpfanne/herzhaft-kochen', '/gifts', '/giftDetail/blumenstrauss'],
   ...['/collectorCardDetail/kaffeekarte', '/contactUs', '/storeLocator', '/recipes', '/recipe/kuerbissuppe', '/userGuide', '/faqs'],
-  ...['/aboutUs', '/community', '/Terms', '/privacy'],
+  ...['/aboutUs', '/accessibility', '/community', '/Terms', '/privacy'],
 ]
 
 test('search engines find what anybody may read, under one address, and nothing else', async ({ request, address }) => {
