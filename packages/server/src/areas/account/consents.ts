@@ -5,7 +5,7 @@ import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { rowsOf } from '../../runtime/member-data.ts'
 
 /** The opt-ins, with the flag of a member that says what the last answer was. */
-export const optIns = {
+const optIns = {
   newsletter: 'marketingInfo',
   digitalReceipts: 'digitalReceipts',
   personalisedOffers: 'personalisedOffers',

@@ -140,7 +140,7 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
 
 /**
  * Inserts a member and claims the keys that only one member can have. A claim that somebody else holds fails by constraint:
- * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`. Whoever signs up agrees to
+ * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`. Anyone who signs up agrees to
  * the terms.
  */
 export async function createMember(
