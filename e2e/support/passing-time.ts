@@ -23,3 +23,7 @@ export const sentHeartsRunOut = (memberId: string): Promise<void> =>
 /** Three days pass since a member's last change of address, number or sign-ins: it can no longer be undone. */
 export const changesSettle = (memberId: string): Promise<void> =>
   dateBack("update account_undos set changed_at = changed_at - interval '3 days' where member_id = $1", memberId)
+
+/** The terms have changed since this member agreed to them. */
+export const termsHaveChanged = (memberId: string): Promise<void> =>
+  dateBack("update consents set version = 1 where member_id = $1 and kind = 'terms'", memberId)

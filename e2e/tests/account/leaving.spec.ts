@@ -53,6 +53,7 @@ test('an account is deleted by code, and its address registers again', async ({ 
   await app.getByText('Frau', { exact: true }).click()
   await app.getByLabel('Vorname').fill('Mathilde')
   await app.getByLabel('Nachname').fill('Sommerfeld')
+  await app.getByText('Ich bin mindestens 16 Jahre alt').click()
   await app.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(app.getByRole('region', { name: 'Willkommen, Mathilde!' })).toContainText(
     'Deine Willkommensherzen gelten ab deinem ersten Einkauf.',

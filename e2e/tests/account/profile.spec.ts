@@ -1,5 +1,7 @@
+import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import type { Page } from '@playwright/test'
 import { choosePassword, reachForm } from '../../support/new-member.ts'
+import { termsHaveChanged } from '../../support/passing-time.ts'
 import { expect, test } from '../../support/world.ts'
 
 const newAddress = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@journey.example`
@@ -213,4 +215,25 @@ test('what the merchant requires by now is asked for at the next login, in Engli
   await expect(page).toHaveURL('/main/me')
   await expect(page.getByRole('link', { name: 'Personal details' })).toBeVisible()
   await expect(page.getByText('Something is missing here')).toHaveCount(0)
+})
+
+test('terms that have changed are asked about once, on home and never over the card', async ({ aShopper, appOf, checkAccess }) => {
+  const shopper = await aShopper()
+  await termsHaveChanged(shopper.session.user.userId)
+  const page = await appOf(shopper, '/main/landing')
+  const question = page.getByRole('region', { name: 'Wir haben etwas geändert' })
+  await expect(question).toContainText('Für eine Einladung zählen Pfand')
+  await checkAccess(page)
+  await page.goto('/main/wallet')
+  await expect(page.getByText(groupCardNumber(shopper.cardNumber)).first()).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await page.goto('/main/landing')
+  await question.getByRole('button', { name: 'Später' }).click()
+  await expect(question).toHaveCount(0)
+  await page.goto('/main/me')
+  const choice = page.getByRole('region', { name: 'Deine Wahl' })
+  await expect(choice).toContainText('noch offen')
+  await choice.getByRole('button', { name: 'Zustimmen' }).click()
+  await expect(choice).toContainText(/Zugestimmt am .*, Fassung 2/)
 })

@@ -64,7 +64,7 @@ test('a login that was never confirmed leads to its code, in English', { tag: '@
 }) => {
   const email = newAddress('waiting')
   const form = { salutation: 'Male', firstName: 'Leopold', lastName: 'Wiesner', langCode: 'en_US' }
-  await post(address, 'register', { registerType: 'email', email, password, ...form })
+  await post(address, 'register', { registerType: 'email', email, password, ...form, isOldEnough: true })
   await page.goto('/login?lang=en')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -83,6 +83,7 @@ async function finish(page: Page): Promise<void> {
   await page.getByText('Frau', { exact: true }).click()
   await page.getByLabel('Vorname').fill('Wilhelmine')
   await page.getByLabel('Nachname').fill('Thiele')
+  await page.getByText('Ich bin mindestens 16 Jahre alt').click()
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page.getByRole('region', { name: 'Willkommen, Wilhelmine!' })).toBeVisible()
 }

@@ -35,6 +35,7 @@ test('somebody signs up by email, gets the welcome hearts, signs out and in agai
   await page.getByLabel('Vorname').fill('Wilhelmine')
   await page.getByLabel('Nachname').fill('Thiele')
   await checkAccess(page)
+  await page.getByText('Ich bin mindestens 16 Jahre alt').click()
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
 
   await expect(page.getByRole('region', { name: 'Willkommen, Wilhelmine!' })).toContainText('5 Willkommensherzen')
@@ -90,6 +91,7 @@ test('somebody signs up by mobile number, in English', { tag: '@wide' }, async (
   await page.getByText('Rather not say', { exact: true }).click()
   await page.getByLabel('First name').fill('Leopold')
   await page.getByLabel('Last name').fill('Wiesner')
+  await page.getByText('I am at least 16 years old').click()
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page.getByRole('region', { name: 'Welcome, Leopold!' })).toContainText('5 welcome hearts')

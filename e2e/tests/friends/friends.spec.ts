@@ -135,6 +135,7 @@ test('a link that a visitor opens brings its hearts after signing up, once', asy
   await app.getByText('Frau', { exact: true }).click()
   await app.getByLabel('Vorname').fill('Wilhelmine')
   await app.getByLabel('Nachname').fill('Thiele')
+  await app.getByText('Ich bin mindestens 16 Jahre alt').click()
   await app.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(app.getByText('2 Herzen von Mathilde sind gelandet.')).toBeVisible()
   await app.getByRole('button', { name: 'Los geht’s' }).click()

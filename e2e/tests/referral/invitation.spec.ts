@@ -22,6 +22,7 @@ test('an invitation brings both sides ten hearts with the first purchase', async
   await guest.getByText('Frau', { exact: true }).click()
   await guest.getByLabel('Vorname').fill('Wilhelmine')
   await guest.getByLabel('Nachname').fill('Thiele')
+  await guest.getByText('Ich bin mindestens 16 Jahre alt').click()
   await guest.getByRole('button', { name: 'Konto anlegen' }).click()
   await guest.getByRole('button', { name: 'Los geht’s' }).click()
   await expect(guest.getByRole('region', { name: 'Herzhaft kochen' })).toContainText('5 Herzen')

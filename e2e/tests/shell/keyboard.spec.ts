@@ -66,6 +66,7 @@ test('somebody signs up with the keyboard alone', async ({ page, codeFor }) => {
   await press(page, page.getByRole('radio', { name: 'Frau' }), 'Space')
   await type(page, page.getByLabel('Vorname'), 'Wilhelmine')
   await type(page, page.getByLabel('Nachname'), 'Thiele')
+  await press(page, page.getByRole('switch', { name: 'Ich bin mindestens 16 Jahre alt' }), 'Space')
   await enter(page, page.getByRole('button', { name: 'Konto anlegen' }))
   await expect(page.getByRole('region', { name: 'Willkommen, Wilhelmine!' })).toBeVisible()
   await enter(page, page.getByRole('button', { name: 'Los geht’s' }))

@@ -107,6 +107,7 @@ const addresses: Address[] = [
   { path: '/userGuide', ...ownOnWide, ...sameForAll },
   { path: '/faqs', ...ownOnWide, ...sameForAll },
   { path: '/aboutUs', ...sameForAll },
+  { path: '/accessibility', ...sameForAll },
   { path: '/community' },
   { path: '/Terms', ...sameForAll },
   { path: '/terms', ...sameForAll, alias: true },
@@ -221,7 +222,7 @@ const found = [
   ...['/register', '/main/landing', '/main/offers', '/coffeeShop', '/couponDetail/naturjoghurt-3-fuer-2', '/main/wallet', '/main/more'],
   ...['/stampCardDetail/herzhaft-kochen', '/rewardDetail/bratpfanne/herzhaft-kochen', '/gifts', '/giftDetail/blumenstrauss'],
   ...['/collectorCardDetail/kaffeekarte', '/contactUs', '/storeLocator', '/recipes', '/recipe/kuerbissuppe', '/userGuide', '/faqs'],
-  ...['/aboutUs', '/community', '/Terms', '/privacy'],
+  ...['/aboutUs', '/accessibility', '/community', '/Terms', '/privacy'],
 ]
 
 test('search engines find what anybody may read, under one address, and nothing else', async ({ request, address }) => {

@@ -33,4 +33,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/contactUs' },
   { path: '/Terms', also: ['/terms'] },
   { path: '/privacy' },
+  { path: '/accessibility' },
 ]

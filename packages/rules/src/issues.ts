@@ -54,6 +54,11 @@ export const issues = {
     en: 'Card number is incorrect',
     fr: 'Ce numéro de carte n’est pas juste. Il a 16 chiffres et commence par 2760.',
   },
+  ageNotConfirmed: {
+    de: 'Bestätige bitte, dass du alt genug bist, oder gib dein Geburtsdatum an.',
+    en: 'Please confirm that you are old enough, or give your date of birth.',
+    fr: 'Confirme que tu as l’âge requis, ou indique ta date de naissance.',
+  },
   dateFormatIncorrect: {
     de: 'Das Datum stimmt so noch nicht. Schreib es bitte in der Form TT MM JJJJ, zum Beispiel 07 03 1986.',
     en: 'The date format entered is not correct. Please follow the format DD MM YYYY.',

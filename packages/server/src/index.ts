@@ -1,7 +1,7 @@
 export { hashPassword, importCards, makeTokens, openSession, readCardFile } from './areas/account/index.ts'
 export { printCollectCodes } from './areas/hearts/index.ts'
 export { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from './areas/till/index.ts'
-export { applyContent, ContentLosses, HeldContent, loadContent, StockBelowHandedOut } from './content/index.ts'
+export { applyContent, ContentLosses, HeldContent, loadContent, readContent, StockBelowHandedOut } from './content/index.ts'
 export { assertNoDemoTraces } from './demo-traces.ts'
 export { migrate } from './kernel/database/index.ts'
 export { auditDatabase } from './ledger/index.ts'

@@ -23,7 +23,7 @@ export interface TestMember {
 interface MakingServer {
   /** For members who are locked or deleted. */
   ownerUrl?: string
-  server: { services: Pick<Services, 'pool' | 'tokens' | 'settings' | 'now'> }
+  server: { services: Pick<Services, 'pool' | 'tokens' | 'settings' | 'now' | 'content'> }
 }
 
 /** A signed-in member, created by the functions that registration uses. `hearts` are booked as purchased, `given` as given. */
@@ -31,7 +31,7 @@ export async function aMember(
   { server, ownerUrl = '' }: MakingServer,
   { hearts = 0, given = 0, userAgent = '', ...profile }: Partial<Member> & { hearts?: number; given?: number; userAgent?: string } = {},
 ): Promise<TestMember> {
-  const { pool, tokens, settings, now } = server.services
+  const { pool, tokens, settings, now, content } = server.services
   const memberId = uuid()
   const member: Member = {
     memberId,
@@ -71,7 +71,7 @@ export async function aMember(
     ...profile,
   }
   const { token } = await transact(pool, async (tx) => {
-    await createMember(tx, member, null)
+    await createMember(tx, member, null, { content: content(), now: now() })
     // So long ago that all of them can be sent.
     if (hearts > 0) await land(tx, memberId, hearts, 'purchased', new Date(now().getTime() - 15 * dayMs))
     if (given > 0) await land(tx, memberId, given, 'given', now())

@@ -13,7 +13,7 @@ export function quickHash(): Promise<string> {
 }
 
 /** The required fields of Feldmarkt's registration form. */
-export const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
+export const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz', isOldEnough: true }
 
 let addresses = 0
 export function anEmail(): string {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeTokens, printCollectCodes, readSettings } from '@herzkarte/server'
+import { makeTokens, printCollectCodes, readContent, readSettings } from '@herzkarte/server'
 import { openPool, transact } from '@herzkarte/server/database'
 import { aMember, campaignId } from '@herzkarte/server/testing/members.ts'
 import { aCashier } from './actors/cashier.ts'
@@ -61,7 +61,8 @@ async function gather(stage: Stage, world: World, seed: number): Promise<Cast> {
   const settings = readSettings(stage.env)
   const now = () => new Date()
   const pool = openPool(settings)
-  const making = { server: { services: { pool, tokens: makeTokens({ ...settings, now }), settings, now } } }
+  const content = await readContent(pool)
+  const making = { server: { services: { pool, tokens: makeTokens({ ...settings, now }), settings, now, content: () => content } } }
   const batch = { id: 'handzettel', campaignId, heartsPerCode: 2, note: '' }
   world.printedCodes.push(...(await transact(pool, (tx) => printCollectCodes(tx, batch, printed, settings.secret))))
   const people = await Promise.all(

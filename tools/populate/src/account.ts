@@ -39,6 +39,7 @@ export function settle(world: World, member: number, joined: Date, rows: Rows, d
   const cardNumber = makeCardNumber(String(Number((BigInt(member) * BigInt(cardStep) + 7n) % BigInt(cardNumbers))).padStart(11, '0'))
   const referralCode = codeOf(member)
   const storeNames = dice.chance(0.6)
+  const agreed = { digitalReceipts: storeNames, personalisedOffers: dice.chance(0.4), newsletter: dice.chance(0.5), terms: true }
   rows.add('members', joined, {
     member_id: memberId,
     status: 'active',
@@ -62,10 +63,13 @@ export function settle(world: World, member: number, joined: Date, rows: Rows, d
     user_name: userName,
     referral_code: referralCode,
     digital_receipts: storeNames,
-    personalised_offers: dice.chance(0.4),
-    marketing_info: dice.chance(0.5),
+    personalised_offers: agreed.personalisedOffers,
+    marketing_info: agreed.newsletter,
     created_at: joined,
   })
+  for (const [kind, isGiven] of Object.entries(agreed))
+    if (isGiven)
+      rows.add('consents', joined, { member_id: memberId, kind, entry: 1, is_given: true, version: 1, way: 'signUp', answered_at: joined })
   rows.add('email_owners', joined, { email: emailOf(member), member_id: memberId })
   rows.add('cards', joined, { card_number: cardNumber, member_id: memberId, kind: 'virtual', bound_at: joined })
   rows.add('referral_codes', joined, { code: referralCode, member_id: memberId })

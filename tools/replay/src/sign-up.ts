@@ -32,7 +32,15 @@ export async function signUp(url: string, { email, password, profile }: Person):
     tempUserId,
     code: await readCode(url, email),
   })
-  return post(url, 'newRegister', { registerType: 'email', tempUserId, registrationProof, password, confirmPassword: password, ...profile })
+  return post(url, 'newRegister', {
+    registerType: 'email',
+    tempUserId,
+    registrationProof,
+    password,
+    confirmPassword: password,
+    isOldEnough: true,
+    ...profile,
+  })
 }
 
 /** An interrupted run may have requested a code already. Then another request is too early, and the earlier code is still valid. */

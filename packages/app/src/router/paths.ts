@@ -113,6 +113,7 @@ export const paths = {
   userGuide: () => '/userGuide',
   faqs: () => '/faqs',
   aboutUs: () => '/aboutUs',
+  accessibility: () => '/accessibility',
   community: () => '/community',
   terms: () => '/Terms',
   privacy: () => '/privacy',

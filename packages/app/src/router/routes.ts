@@ -33,6 +33,7 @@ const ofMe: readonly Read[] = [
   ['getUserMemberTierDetail', { isCallLoyalty: false }],
   ['listUserRedeemHistory', { limit: 100 }],
   ['listHistoryUnReadStatus', {}],
+  ['listConsents', {}],
 ]
 
 /** Every page (specification, section 2). */
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   route('/Terms', textPage, 'list', { tab: 'more' }),
   route('/terms', textPage, 'list', { tab: 'more' }),
   route('/privacy', textPage, 'list', { tab: 'more' }),
+  route('/accessibility', textPage, 'list', { tab: 'more' }),
   route('/notification', () => import('../areas/notifications/pages/InboxPage.tsx'), 'list', { tab: 'landing', membersOnly: true }),
   route('/notificationDetail', () => import('../areas/notifications/pages/NotificationPage.tsx'), 'list', {
     tab: 'landing',

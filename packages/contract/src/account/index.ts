@@ -1,3 +1,4 @@
+export * from './consents.ts'
 export * from './contact.ts'
 export * from './credentials.ts'
 export * from './facebook.ts'

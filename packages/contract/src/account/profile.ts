@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { memberCall } from '../call.ts'
 import { oneOf } from '../shapes.ts'
+import { Consent } from './consents.ts'
 import { profileForm } from './profile-fields.ts'
 import { Address, Profile, profileFormErrors } from './shapes.ts'
 
@@ -43,4 +44,17 @@ export const updateUserMarketingInfo = memberCall('updateUserMarketingInfo', {
   input: Type.Object({ isMarketingInfo: Type.Boolean() }),
   result: Profile,
   errors: ['userNotFound', 'needToVerifyPhoneOrEmail', 'newsletterProviderRejected'],
+})
+
+export const listConsents = memberCall('listConsents', {
+  summary: 'What this member has agreed to, in which version and when, with the wording of today.',
+  result: Type.Object({ items: Type.Array(Consent) }),
+  addition: true,
+})
+
+export const answerTerms = memberCall('answerTerms', {
+  summary: 'Agrees to a version of the terms, or leaves it for later: what was agreed to before stays, and the app does not ask again.',
+  input: Type.Object({ version: Type.Integer({ minimum: 1 }), isGiven: Type.Boolean() }),
+  errors: ['userNotFound'],
+  addition: true,
 })

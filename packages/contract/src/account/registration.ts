@@ -106,7 +106,7 @@ export const validateUser = visitorCall('validateUser', {
   summary:
     "Checks a registration form by the merchant's rules before it is sent. Errors name the fields in `result.fields`. Whether somebody has its card is said by validatePhysicalCardUser and newRegister, which count it as a guess.",
   input: Type.Object(registrationForm),
-  errors: [...profileFormErrors, 'noMemberCardNumberFound', 'invalidReferralCode'],
+  errors: [...profileFormErrors, 'minimumAgeNotReached', 'noMemberCardNumberFound', 'invalidReferralCode'],
 })
 
 const welcome = { welcomeHearts: Type.Integer({ minimum: 0 }) }
@@ -116,6 +116,7 @@ const newAccountErrors = [
   'passwordTooCommon',
   'newAndConfirmPasswordDiffer',
   ...profileFormErrors,
+  'minimumAgeNotReached',
   'noMemberCardNumberFound',
   'registrationCardNumberExists',
   'customerInfoNotFound',

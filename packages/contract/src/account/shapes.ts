@@ -89,6 +89,9 @@ export const registrationForm = {
   cardNumber: Type.Optional(Type.String({ maxLength: 30 })),
   referralCode: Type.Optional(Type.String({ maxLength: 30 })),
   langCode: Type.Optional(Type.String({ maxLength: 10 })),
+  isOldEnough: Type.Optional(
+    Type.Boolean({ description: "The person has the merchant's minimum age. A date of birth says it, too. An addition." }),
+  ),
 }
 
 /** Errors of the profile form. They name the fields in `result.fields`. */

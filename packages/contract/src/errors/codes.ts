@@ -72,6 +72,7 @@ export const addressMissing = 10562
 export const salutationRequired = 10582
 export const fieldRequired = 10583
 export const birthDateInvalid = 10584
+export const minimumAgeNotReached = 10644
 export const nameInvalid = 10585
 export const birthDateFixed = 10608
 export const countryUnknown = 10609

@@ -40,6 +40,12 @@ export const profile = {
     en: 'The date format entered is not correct. Please follow the format DD MM YYYY.',
     fr: 'Ta date de naissance n’est pas encore juste. Écris-la sous la forme JJ MM AAAA, par exemple 07 03 1986.',
   },
+  /** The merchant's terms are for people of an age (`minimumAge` of the content): the date of birth says less, or nothing says it. */
+  minimumAgeNotReached: {
+    de: 'Mitmachen kannst du ab dem Alter, das in den Teilnahmebedingungen steht. Bestätige bitte, dass du so alt bist.',
+    en: 'You can take part from the age that the terms say. Please confirm that you are that old.',
+    fr: 'Tu peux participer à partir de l’âge indiqué dans les conditions. Confirme que tu as cet âge.',
+  },
   /** A date of birth, once given, is changed by customer service only: offers for adults depend on it. */
   birthDateFixed: {
     de: 'Dein Geburtsdatum steht schon fest. Stimmt es nicht, ändert es unser Kundenservice gern für dich.',

@@ -19,6 +19,7 @@ export type AppTextSection = Static<typeof AppTextSection>
 export const AppTextPage = Type.Object({
   title: Type.String(),
   lead: Type.String(),
+  version: Type.Integer({ minimum: 1 }),
   /** The day of the last change. */
   changedOn: Day,
   sections: Type.Array(AppTextSection),
@@ -51,6 +52,7 @@ export const AppInfo = Type.Object({
   userGuide: AppTextPage,
   terms: AppTextPage,
   privacy: AppTextPage,
+  accessibility: AppTextPage,
   faqs: Type.Array(FaqTopic),
 })
 export type AppInfo = Static<typeof AppInfo>

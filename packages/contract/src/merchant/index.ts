@@ -21,6 +21,10 @@ export const MerchantDetail = Type.Object({
   registerCcOtherLoginMethodField: Type.String(),
   /** What a new mobile number must be: ten digits, or a mobile number as its country has them. An addition. */
   phoneRule: Type.Enum([...phoneRules]),
+  /** The age from which the terms let people take part; null if they name none. An addition. */
+  minimumAge: orNull(Type.Integer()),
+  /** What members agree to with each opt-in. An addition. */
+  consentWordings: Type.Object({ newsletter: Type.String(), digitalReceipts: Type.String(), personalisedOffers: Type.String() }),
   timeZone: Type.String(),
   currency: Type.String(),
   welcomeHearts: Type.Integer({ minimum: 0 }),

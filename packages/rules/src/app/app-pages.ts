@@ -2,6 +2,7 @@
 export const appPages = [
   'andMore',
   'aboutUs',
+  'accessibility',
   'bakeryPoints',
   'contactUs',
   'dataExport',
@@ -35,6 +36,7 @@ export const newsPages = [
   '/main/more',
   '/andMore',
   '/aboutUs',
+  '/accessibility',
   '/bakeryPoints',
   '/coffeeShop',
   '/community',

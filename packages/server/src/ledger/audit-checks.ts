@@ -118,6 +118,15 @@ export const checks = {
    select format('Purchase %s of member %s gave %s %s cents, returns included.', purchase_id, member_id, recipient_id, sum(cents)) from donations
    group by member_id, purchase_id, recipient_id having sum(cents) < 0`),
 
+  consentIsTheLastEntry: check(`
+   with last as (select distinct on (member_id, kind) member_id, kind, is_given from consents order by member_id, kind, entry desc)
+   select format('Member %s: %s is %s, but the last entry of the consents says otherwise.', member_id, kind, case when flag then 'on' else 'off' end)
+   from members cross join lateral (
+     values ('newsletter', marketing_info), ('digitalReceipts', digital_receipts), ('personalisedOffers', personalised_offers)
+   ) as of (kind, flag)
+   left join last using (member_id, kind)
+   where flag <> coalesce(is_given, false)`),
+
   deletionIsRecorded: check(`
    select case when status is null then format('Member %s is recorded as erased (%s), but is not deleted.', member_id, kinds)
      else format('Member %s is deleted, but the erasure is not recorded%s.', member_id, ' completely (' || kinds || ' only)') end

@@ -32,6 +32,8 @@ const ofMembers: Record<string, Decision> = {
   phone_owners: { exported: (data) => data.account.phone, deletion: 'goes' },
   user_name_owners: { exported: (data) => data.account.userName, deletion: 'goes' },
   facebook_owners: { exported: (data) => data.account.facebookId, deletion: 'goes' },
+  // What was agreed to when, of nobody any more.
+  consents: { exported: (data) => data.consents.answers[0], deletion: 'stays' },
   referral_codes: { exported: (data) => data.referral.code, deletion: 'goes' },
   shares: { exported: (data) => data.shares[0], deletion: 'goes' },
   referrals: { exported: (data) => data.referral.invitedAt, deletion: 'goes' },

@@ -23,7 +23,9 @@ const placesOfKinds: Record<string, (id: string) => Place[]> = {
   recipe: (id) => [page(`/recipe/${id}`), list('/recipes'), start],
   ingredient: () => [list('/recipes')],
   recipient: () => [page('/bakeryPoints')],
-  page: (id) => [page({ terms: '/Terms', privacy: '/privacy', community: '/community' }[id] ?? '/aboutUs')],
+  page: (id) => [
+    page({ terms: '/Terms', privacy: '/privacy', community: '/community', accessibility: '/accessibility' }[id] ?? '/aboutUs'),
+  ],
   faqTopic: () => [page('/faqs')],
   product: () => [till, list('/main/offers')],
   department: (id) => [list(`/main/offers?filter=${id}`), start, till],

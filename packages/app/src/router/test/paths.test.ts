@@ -49,6 +49,7 @@ const built = {
   userGuide: paths.userGuide(),
   faqs: paths.faqs(),
   aboutUs: paths.aboutUs(),
+  accessibility: paths.accessibility(),
   community: paths.community(),
   terms: paths.terms(),
   privacy: paths.privacy(),
@@ -147,6 +148,7 @@ describe('addresses', () => {
     expect(built).toMatchInlineSnapshot(`
       {
         "aboutUs": "/aboutUs",
+        "accessibility": "/accessibility",
         "accountSecurity": "/accountSecurity",
         "andMore": "/andMore",
         "bakeryPoints": "/bakeryPoints",

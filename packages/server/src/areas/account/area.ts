@@ -50,7 +50,9 @@ import { servePhotos } from './photos/photos.ts'
 import { bindUserProfile } from './printed-card/calls/bindUserProfile.ts'
 import { confirmProfile } from './printed-card/calls/confirmProfile.ts'
 import { findProfile } from './printed-card/calls/findProfile.ts'
+import { answerTerms } from './profile/calls/answerTerms.ts'
 import { getUserProfile } from './profile/calls/getUserProfile.ts'
+import { listConsents } from './profile/calls/listConsents.ts'
 import { updateUserAddress } from './profile/calls/updateUserAddress.ts'
 import { updateUserLangCode } from './profile/calls/updateUserLangCode.ts'
 import { updateUserMarketingInfo } from './profile/calls/updateUserMarketingInfo.ts'
@@ -92,6 +94,7 @@ export const account = defineArea({
   name: 'account',
   calls: {
     addPasskey,
+    answerTerms,
     beginPasskey,
     bindUserProfile,
     changeEmail,
@@ -117,6 +120,7 @@ export const account = defineArea({
     getUserAuthCode,
     getUserProfile,
     linkFacebook,
+    listConsents,
     listPasskeys,
     listSessions,
     login,

@@ -3,6 +3,7 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { schedulePassUpdate } from '../../runtime/delivery/pass-updates.ts'
+import { type Answering, addAnswers, answersOf, type OptInFlag } from './consents.ts'
 import { type Contacts, claimContacts, claimUserName } from './member-keys.ts'
 
 /** A member as stored. Days are `YYYY-MM-DD`. */
@@ -139,9 +140,15 @@ export function findMemberByFacebook(db: Db, facebookId: string): Promise<Member
 
 /**
  * Inserts a member and claims the keys that only one member can have. A claim that somebody else holds fails by constraint:
- * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`.
+ * `email_owners_pkey`, `phone_owners_pkey`, `cards_pkey`, `user_name_owners_pkey`, `facebook_owners_pkey`, `referral_codes_pkey`. Anyone who signs up agrees to
+ * the terms.
  */
-export async function createMember(tx: Tx, member: Member, printedCard: string | null): Promise<void> {
+export async function createMember(
+  tx: Tx,
+  member: Member,
+  printedCard: string | null,
+  answering: Pick<Answering, 'content' | 'now'>,
+): Promise<void> {
   const { memberId, cardNumber, userName, facebookId, referralCode, createdAt } = member
   const claims: Promise<unknown>[] = [tx.run(insert, asRow(member)), tx.run(bind, cardNumber, memberId, 'virtual', createdAt)]
   if (facebookId) claims.push(tx.run(claimFacebook, facebookId, memberId, null))
@@ -151,6 +158,7 @@ export async function createMember(tx: Tx, member: Member, printedCard: string |
   if (printedCard) claims.push(tx.run(bind, printedCard, memberId, 'printed', createdAt))
   const failed = (await Promise.allSettled(claims)).find((claim) => claim.status === 'rejected')
   if (failed) throw failed.reason
+  await addAnswers(tx, memberId, { ...answersOf(member), terms: true }, { way: 'signUp', ...answering })
 }
 
 /** Binds an unowned printed card to a member without one. Fails by `cards_pkey` if the card has an owner. */
@@ -170,12 +178,20 @@ export async function isCardBound(db: Db, cardNumber: string): Promise<boolean> 
   return (await db.first(bound, cardNumber)) !== undefined
 }
 
-/** Changes the given fields only. Returns the changed member, or undefined if there is no such member. */
-export async function changeMember(
-  tx: Tx,
-  memberId: string,
-  changes: Partial<Pick<Member, (typeof changeable)[number]>>,
-): Promise<Member | undefined> {
+type Changes = Partial<Pick<Member, (typeof changeable)[number]>>
+
+/** Changes the given fields only, none of which is an opt-in. Returns the changed member, or undefined if there is no such member. */
+export function changeMember(tx: Tx, memberId: string, changes: Omit<Changes, OptInFlag>): Promise<Member | undefined> {
+  return store(tx, memberId, changes)
+}
+
+/** The same for a locked member whose opt-ins may be among the fields: they change together with the entries that say so. */
+export async function changeWithConsents(tx: Tx, memberId: string, changes: Changes, answering: Answering): Promise<Member | undefined> {
+  await addAnswers(tx, memberId, answersOf(changes), answering)
+  return store(tx, memberId, changes)
+}
+
+async function store(tx: Tx, memberId: string, changes: Changes): Promise<Member | undefined> {
   const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), schedulePassUpdate(tx, memberId)])
   return changed
 }

@@ -41,6 +41,7 @@ function appInfoOf(content: Content, lang: Lang): AppInfo {
     return {
       title: filled(page.titles),
       lead: filled(page.leads),
+      version: page.version ?? 1,
       changedOn: page.changedOn,
       sections: page.sections.map(({ id: sectionId, title, paragraphs, points = [], picture, link }) => ({
         sectionId,
@@ -61,6 +62,7 @@ function appInfoOf(content: Content, lang: Lang): AppInfo {
     userGuide: pageOf('user-guide'),
     terms: pageOf('terms'),
     privacy: pageOf('privacy'),
+    accessibility: pageOf('accessibility'),
     faqs: faqTopics.map(({ id, titles, questions }) => ({
       topicId: id,
       title: filled(titles),

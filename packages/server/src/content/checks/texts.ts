@@ -106,6 +106,10 @@ const texts = {
   ],
   pastOffer: ['Diese Woche ist am {0} zu Ende gegangen.', 'This week ended on {0}.'],
   // Others
+  tenDigits: [
+    'Nummern mit elf Ziffern, etwa 0151 und 0176, werden so abgelehnt.',
+    'This rejects numbers of eleven digits, such as 0151 and 0176.',
+  ],
   hiddenField: 'Das Pflichtfeld „{0}“ wird nicht gezeigt. Niemand könnte sich anmelden.',
   defaultLang: 'Diese Sprache ist nicht unter den Sprachen der App.',
   quietHours: ['Die Ruhezeit endet, wenn sie beginnt. So gilt sie nie.', 'The quiet hours end when they begin.'],

@@ -3,7 +3,20 @@ import { phoneRules } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
 import { registrationFields } from '@herzkarte/rules/person/registration-fields.ts'
 import Type, { type Static } from 'typebox'
-import { matching, object, orNull, Picture, PriceCents, Slug, Text, Words, whole } from './shared.ts'
+import {
+  ContentDay,
+  matching,
+  object,
+  orNull,
+  Picture,
+  PriceCents,
+  Slug,
+  Text,
+  WordingNews,
+  WordingVersion,
+  Words,
+  whole,
+} from './shared.ts'
 import { EndTime, Time } from './store.ts'
 
 const RegistrationField = Type.Enum([...registrationFields])
@@ -68,6 +81,13 @@ const QuietHours = object(
 )
 export type QuietHours = Static<typeof QuietHours>
 
+const Wording = object({
+  text: Text,
+  version: WordingVersion,
+  changedOn: ContentDay,
+  news: Type.Optional(WordingNews),
+})
+
 /** Abbreviations of the German Länder, which identify their lists of public holidays. */
 const State = Type.Enum(['BW', 'BY', 'BE', 'BB', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'])
 
@@ -87,6 +107,11 @@ export const Merchant = object({
     uniqueItems: true,
     description: 'The other way to be reached that the registration form asks for next to the one signed up with.',
   }),
+  minimumAge: Type.Optional(whole(6, 18, 'The age from which the terms let people take part. Without it, nobody is asked.')),
+  consents: object(
+    { newsletter: Wording, digitalReceipts: Wording, personalisedOffers: Wording },
+    'What members agree to, word by word: entries of their consents name its version.',
+  ),
   welcomeHearts: whole(0, 100, 'Hearts for a new member. They land in the newest campaign that is collecting.'),
   referral: Referral,
   sharing: Sharing,

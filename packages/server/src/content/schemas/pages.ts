@@ -1,6 +1,6 @@
 import { appPages } from '@herzkarte/rules/app/app-pages.ts'
 import Type, { type Static } from 'typebox'
-import { ContentDay, matching, object, Picture, Position, Slug, Text, Tone, Words, whole } from './shared.ts'
+import { ContentDay, matching, object, Picture, Position, Slug, Text, Tone, WordingNews, WordingVersion, Words, whole } from './shared.ts'
 
 const AppLink = Type.Optional(Type.Enum([...appPages], { description: 'The page of the app that it leads to.' }))
 
@@ -15,10 +15,12 @@ const Section = object({
 
 /** A text page. Its texts may contain settings of the merchant in braces; `herzkarte content check` lists them. */
 export const Page = object({
-  id: Type.Enum(['about-us', 'user-guide', 'terms', 'privacy']),
+  id: Type.Enum(['about-us', 'user-guide', 'terms', 'privacy', 'accessibility']),
   titles: Text,
   leads: Text,
   changedOn: ContentDay,
+  version: Type.Optional(WordingVersion),
+  news: Type.Optional(WordingNews),
   sections: Type.Array(Section, { minItems: 1 }),
 })
 export type Page = Static<typeof Page>

@@ -84,6 +84,16 @@ export const SegmentId = Type.Optional(
   }),
 )
 
+export const WordingVersion = whole(
+  1,
+  1000,
+  'Count it up with each change of meaning: who has agreed to terms or wishes is asked again, once.',
+)
+export const WordingNews = Type.Object(words, {
+  additionalProperties: false,
+  description: 'What is new in this version, for who is asked again.',
+})
+
 export const HoldoutPercent = Type.Optional(
   whole(0, 50, 'This share of the members neither sees nor gets it, so that the report can compare. Who has it keeps it.'),
 )

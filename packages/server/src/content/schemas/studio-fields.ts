@@ -3,7 +3,7 @@
  * Lines below a field that begin with `sentence`, `help` or `names` belong to it. Within lists and options there are no groups.
  */
 
-const pages = `andMore Mehr / More; aboutUs Über uns / About us; bakeryPoints Bäckereipunkte / Bakery points; contactUs Kontakt / Contact;
+const pages = `andMore Mehr / More; aboutUs Über uns / About us; accessibility Barrierefreiheit / Accessibility; bakeryPoints Bäckereipunkte / Bakery points; contactUs Kontakt / Contact;
   dataExport Meine Daten / My data; deleteAccount Konto löschen / Delete account; editProfile Profil / Profile; faqs Fragen / Questions;
   gifts Geschenke / Gifts; heartsHistory Verlauf der Herzen / History of hearts; me Ich / Me; offers Angebote / Offers; privacy Datenschutz / Privacy;
   referral Freunde einladen / Invite friends; reservations Reservierungen / Reservations; rewardsHistory Verlauf der Prämien / History of rewards;
@@ -318,7 +318,9 @@ export const fields = {
   page: `
   essentials
     changedOn = Geändert am | Changed on
+    version = Fassung | Version
   words
+    news = Was ist neu? | What is new? | fits 200
     leads = Einleitung | Lead | fits 120
     sections = Abschnitte | Sections
       sentence: {title} | {title}
@@ -364,7 +366,7 @@ export const fields = {
       names: offerNews Angebot, mit Einwilligung / Offer, with consent; system Wichtiges, an alle / Important, to all
     path = Führt zu | Leads to
       names: /main/offers Start / Home; /offers Angebote / Offers; /main/wallet Herzkarte / Heart card; /main/me Ich / Me; /main/more Mehr / More;
-        /aboutUs Über uns / About us; /bakeryPoints Bäckereipunkte / Bakery points; /coffeeShop Kaffeewelt / Coffee shop; /wineShop Weinwelt / Wine shop;
+        /aboutUs Über uns / About us; /accessibility Barrierefreiheit / Accessibility; /bakeryPoints Bäckereipunkte / Bakery points; /coffeeShop Kaffeewelt / Coffee shop; /wineShop Weinwelt / Wine shop;
         /community Spenden / Donations; /contactUs Kontakt / Contact; /editProfile Profil / Profile; /faqs Fragen / Questions; /gifts Geschenke / Gifts;
         /groceryList Einkaufsliste / Grocery list; /privacy Datenschutz / Privacy; /recipes Rezepte / Recipes; /recipePlan Wochenplan / Week plan;
         /referral Freunde einladen / Invite friends; /reservations Reservierungen / Reservations; /rewardsHistory Prämien / Rewards;
@@ -431,6 +433,19 @@ export const fields = {
       names: ${profile}
     registerCcOtherLoginMethodField = Zweiter Weg zur Anmeldung | Second way to sign in
       names: ${profile}
+    consents.newsletter.text = Newsletter: Worte | Newsletter: words | fits 145
+    consents.newsletter.version = Newsletter: Fassung | Newsletter: version
+    consents.newsletter.changedOn = Newsletter: Geändert am | Newsletter: changed on
+    consents.newsletter.news = Newsletter: Was ist neu? | Newsletter: what is new? | fits 200
+    consents.digitalReceipts.text = Digitale Bons: Worte | Digital receipts: words | fits 145
+    consents.digitalReceipts.version = Digitale Bons: Fassung | Digital receipts: version
+    consents.digitalReceipts.changedOn = Digitale Bons: Geändert am | Digital receipts: changed on
+    consents.digitalReceipts.news = Digitale Bons: Was ist neu? | Digital receipts: what is new? | fits 200
+    consents.personalisedOffers.text = Persönliche Angebote: Worte | Personal offers: words | fits 145
+    consents.personalisedOffers.version = Persönliche Angebote: Fassung | Personal offers: version
+    consents.personalisedOffers.changedOn = Persönliche Angebote: Geändert am | Personal offers: changed on
+    consents.personalisedOffers.news = Persönliche Angebote: Was ist neu? | Personal offers: what is new? | fits 200
+    minimumAge = Mindestalter | Minimum age
     phone.rule = Handynummern | Mobile numbers
       names: tenDigits zehn Ziffern / ten digits; national wie im Land üblich / as in their country
     smsCountries = SMS in diese Länder | SMS to these countries

@@ -33,6 +33,7 @@ describe('loading content', () => {
       ['ingredient', 'salz', 'ingredients.json', 'ingredients[1]'],
       ['merchant', '7', 'merchant.json', ''],
       ['page', 'about-us', 'pages/about-us.json', ''],
+      ['page', 'accessibility', 'pages/accessibility.json', ''],
       ['page', 'privacy', 'pages/privacy.json', ''],
       ['page', 'terms', 'pages/terms.json', ''],
       ['page', 'user-guide', 'pages/user-guide.json', ''],

@@ -219,3 +219,12 @@ describe('a segment', () => {
     expect(unused).toContain('id is treue, which no coupon, campaign, reward or news names')
   })
 })
+
+it('mobile numbers of ten digits are warned of in Germany only', () => {
+  const of = (country: string) =>
+    warnings((shop) => {
+      Object.assign(shop.merchant, { country, phone: { rule: 'tenDigits' } })
+    })
+  expect(of('DE')).toEqual([expect.stringContaining('phone.rule rejects German numbers of eleven digits')])
+  expect(of('AT')).toEqual([])
+})

@@ -118,6 +118,7 @@ describe('a call that is a form', () => {
       body: String(
         new URLSearchParams({
           ...typed,
+          isOldEnough: 'true',
           salutation: 'Female',
           firstName: 'Annegret',
           lastName: 'Dietz',

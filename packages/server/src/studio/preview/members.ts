@@ -113,7 +113,14 @@ export async function signInSample(
   return signed
 }
 
-const profile = { salutation: 'Female', lastName: 'Vorschau', langCode: 'de_DE', digitalReceipts: true, personalisedOffers: true }
+const profile = {
+  isOldEnough: true,
+  salutation: 'Female',
+  lastName: 'Vorschau',
+  langCode: 'de_DE',
+  digitalReceipts: true,
+  personalisedOffers: true,
+}
 
 /** Like a shopper: by email, with the code from the outbox. */
 async function signUp(login: { email: string; password: string }, own: object, send: Send): Promise<SignInResult> {

@@ -193,13 +193,13 @@ it('a warning is accepted with a reason, until what it says changes', async () =
   const item = { kind: 'coupon', id: 'wein-15' }
   const badgeOf = async (before: string, after: string) => {
     const { answer } = await miriam.call('saveItem', { draftId, ...item, edits: [{ path: 'texts.badge.en', before, after }] })
-    return answer.problems
+    return answer.problems.filter(({ kind }) => kind === item.kind)
   }
   const [warning] = await badgeOf('−15%', '−10%')
   expect(warning).toMatchObject({ ...item, path: 'texts.badge.en', level: 'warning', code: 'badge' })
   const accepted = { draftId, ...item, path: 'texts.badge.en', code: 'badge', reason: 'Nur die ersten Tage.' }
   const { answer } = await miriam.call('acceptWarning', accepted)
-  expect(answer.problems).toMatchObject([{ accepted: { reason: 'Nur die ersten Tage.' } }])
+  expect(answer.problems).toContainEqual(expect.objectContaining({ accepted: expect.objectContaining({ reason: 'Nur die ersten Tage.' }) }))
   expect((await badgeOf('−10%', '−12%'))[0]).not.toHaveProperty('accepted')
   await test.close()
 })

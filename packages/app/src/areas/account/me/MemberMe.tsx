@@ -1,7 +1,9 @@
+import type { Consent } from '@herzkarte/contract/account/consents.ts'
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Link } from '@herzkarte/ui/action/Link.tsx'
+import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
@@ -16,11 +18,13 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
+import { dayAt, dayText } from '../../../shared/dates.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { TierCard } from '../../customer-card/index.ts'
 import { failureText } from '../form/failure.tsx'
-import { editTexts, takeProfile } from '../own-profile.ts'
+import { editTexts } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
+import { answerConsent, consentTexts } from './consents.ts'
 import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
@@ -84,62 +88,94 @@ function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profi
   )
 }
 
-/** The member's consents. Each switch turns only after the server has confirmed: other systems must be notified first, and may reject it. */
+/** What the member has agreed to, in which version and when. Each switch turns only after the server has confirmed. */
 function Consents({ profile }: { profile: Profile }) {
   const headingId = useId()
+  const consents = useRead(api.listConsents, {}).data?.items
+  const values = { ...profile, newsletter: profile.isMarketingInfo }
+  const terms = consents?.find(({ kind }) => kind === 'terms')
   return (
     <Card as="section" labelledBy={headingId} className="px-4 pt-4 pb-2">
       <h2 id={headingId} className="face-display text-lg mb-1">
         {profileTexts.wishes}
       </h2>
-      {profile.email === null ? (
-        <div className="flex items-center gap-[14px] min-h-14 py-2 border-b border-line">
-          <p className="flex-1 min-w-0">
-            {meTexts.newsletter}
-            <span className="block text-note text-ink-soft">{meTexts.newsletterNeedsEmail}</span>
-          </p>
-          <Button size="sm" variant="line" href={paths.changeMobileEmail('email')}>
-            {meTexts.addEmail}
-          </Button>
-        </div>
-      ) : (
-        <Consent
-          label={meTexts.newsletter}
-          note={meTexts.newsletterNote}
-          value={profile.isMarketingInfo}
-          change={(isMarketingInfo) => api.updateUserMarketingInfo({ isMarketingInfo }, { quiet: true })}
-        />
+      {optIns.map((kind) =>
+        kind === 'newsletter' && profile.email === null ? (
+          <Row key={kind} title={consentTexts.newsletter} note={meTexts.newsletterNeedsEmail}>
+            <Button size="sm" variant="line" href={paths.changeMobileEmail('email')}>
+              {meTexts.addEmail}
+            </Button>
+          </Row>
+        ) : (
+          <OptIn key={kind} kind={kind} value={values[kind]} consent={consents?.find((one) => one.kind === kind)} />
+        ),
       )}
-      {(['digitalReceipts', 'personalisedOffers'] as const).map((name) => (
-        <Consent
-          key={name}
-          label={profileTexts[name]}
-          note={profileTexts[`${name}Note`]}
-          value={profile[name]}
-          change={(agreed) => api.updateUserProfile({ [name]: agreed }, { quiet: true })}
-        />
-      ))}
+      {terms && <Terms consent={terms} />}
     </Card>
   )
 }
 
-interface ConsentProps {
-  label: string
-  note: ReactNode
+const optIns = ['newsletter', 'digitalReceipts', 'personalisedOffers'] as const
+
+interface OptInProps {
+  kind: (typeof optIns)[number]
   value: boolean
-  change: (agreed: boolean) => Promise<Profile>
+  /** Unknown while it is read, and without a network. */
+  consent: Consent | undefined
 }
 
-function Consent({ label, note, value, change }: ConsentProps) {
+function OptIn({ kind, value, consent }: OptInProps) {
   const { busy, error, attempt } = useAttempt()
   const problem = failureText(error)
-  const turn = (agreed: boolean) => attempt(async () => takeProfile(await change(agreed)))
+  const { answer, wording, version = 1 } = consent ?? {}
+  const day = answer && dayText(dayAt(answer.answeredAt))
+  const note = (
+    <>
+      {wording}
+      {day && <span className="block">{answer.isGiven ? consentTexts.on(day, answer.version) : consentTexts.off(day)}</span>}
+    </>
+  )
   return (
-    <div className="border-b border-line last:border-0 py-0.5">
-      <Switch label={label} note={note} value={value} busy={busy} onChange={turn} />
+    <div className="border-b border-line py-0.5">
+      <Switch
+        label={consentTexts[kind]}
+        note={consent && note}
+        value={value}
+        busy={busy}
+        onChange={(isGiven) => attempt(() => answerConsent({ kind, version }, isGiven))}
+      />
       <div role="alert" className="pb-2 empty:p-0">
         {problem && <FieldError>{problem}</FieldError>}
       </div>
+    </div>
+  )
+}
+
+function Terms({ consent }: { consent: Consent }) {
+  const { answer, version, changedOn } = consent
+  const { busy, error, attempt } = useAttempt()
+  const problem = failureText(error)
+  const isAgreed = answer?.isGiven && answer.version === version
+  const note = isAgreed ? consentTexts.agreed(dayText(dayAt(answer.answeredAt)), version) : consentTexts.open(dayText(changedOn), version)
+  return (
+    <Row title={<TextLink href={paths.terms()}>{consentTexts.terms}</TextLink>} note={problem || note}>
+      {!isAgreed && (
+        <Button size="sm" variant="line" busy={busy} onClick={() => attempt(() => answerConsent(consent, true))}>
+          {consentTexts.agree}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Row({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-[14px] min-h-14 py-2 border-b border-line last:border-0">
+      <p className="flex-1 min-w-0">
+        {title}
+        <span className="block text-note text-ink-soft">{note}</span>
+      </p>
+      {children}
     </div>
   )
 }

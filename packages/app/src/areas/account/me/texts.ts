@@ -58,12 +58,6 @@ export const meTexts = defineTexts({
     fr: 'Mot de passe, appareils, exporter ou supprimer tes données',
   },
 
-  newsletter: { de: 'Newsletter', en: 'Newsletter', fr: 'Newsletter' },
-  newsletterNote: {
-    de: 'Neue Aktionen und Rezepte, höchstens einmal in der Woche.',
-    en: 'New campaigns and recipes, once a week at most.',
-    fr: 'Nouvelles opérations et recettes, une fois par semaine au plus.',
-  },
   newsletterNeedsEmail: {
     de: 'Dafür brauchen wir deine E-Mail-Adresse.',
     en: 'For this we need your email address.',

@@ -74,7 +74,18 @@ export default function SignUpPage() {
             </Callout>
           )}
         </div>
-        <p className="text-note text-ink-soft">{fields.watch('kind') === 'email' && signUpTexts.emailOnce}</p>
+        {fields.watch('kind') === 'email' ? (
+          <p className="text-note text-ink-soft">{signUpTexts.emailOnce}</p>
+        ) : (
+          rule === 'tenDigits' && (
+            <p className="text-note text-ink-soft">
+              {signUpTexts.elevenDigits}{' '}
+              <Button variant="text" size="sm" onClick={() => fields.setValue('kind', 'email')} className="-ml-4">
+                {signUpTexts.emailInstead}
+              </Button>
+            </p>
+          )
+        )}
         <LegalNote />
       </Form>
       <div>

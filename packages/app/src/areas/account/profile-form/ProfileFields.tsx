@@ -1,14 +1,18 @@
 import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
+import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { Field, type FieldProps } from '@herzkarte/ui/form/Field.tsx'
+import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { streetField } from '../../../shared/street-field.ts'
+import { useMerchant } from '../../merchant/index.ts'
 import { Bound, type Fields } from '../form/index.ts'
+import { consentTexts } from '../me/consents.ts'
 import { CardNumberField } from './CardNumberField.tsx'
 import { type Contact, ContactRows } from './ContactRows.tsx'
 import { HomeStoreField } from './HomeStoreField.tsx'
@@ -38,6 +42,7 @@ type LineName = 'firstName' | 'lastName' | 'referralCode' | (typeof address)[num
 /** All personal fields that the merchant's configuration asks for, part by part. */
 export function ProfileFields({ fields, asked, isBirthDateFixed = false, contacts, cardNote }: ProfileFieldsProps) {
   const { shown, required } = asked
+  const merchant = useMerchant().data
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
   const choices = {
     salutation: salutations.map((value) => ({ value, label: profileTexts[value] })),
@@ -152,12 +157,22 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
               (name) =>
                 shown.has(name) && (
                   <Bound key={name} fields={fields} name={name}>
-                    {({ error, ...field }) => <Switch {...field} label={profileTexts[name]} note={profileTexts[`${name}Note`]} />}
+                    {({ error, ...field }) => <Switch {...field} label={consentTexts[name]} note={merchant?.consentWordings[name]} />}
                   </Bound>
                 ),
             )}
           </div>
         </Part>
+      )}
+      {shown.has('isOldEnough') && isBlank(fields.watch('birthDate')) && (
+        <Bound fields={fields} name="isOldEnough">
+          {({ error, ...field }) => (
+            <div>
+              <Switch {...field} label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)} note={profileTexts.oldEnoughNote} />
+              <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+            </div>
+          )}
+        </Bound>
       )}
     </>
   )

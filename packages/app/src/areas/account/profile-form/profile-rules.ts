@@ -34,6 +34,8 @@ export const blankProfile = {
   city: '',
   digitalReceipts: false,
   personalisedOffers: false,
+  /** Asked where the terms name an age, unless the date of birth says it. */
+  isOldEnough: false,
 }
 
 /** The profile form as typed. */
@@ -80,14 +82,18 @@ export interface AskedFields {
  * typed into this form.
  */
 export function askedFields(
-  detail: { registerShowFields: string; registerRequiredFields: string },
+  detail: { registerShowFields: string; registerRequiredFields: string; minimumAge?: number | null },
   form: 'registration' | 'profile' = 'registration',
 ): AskedFields {
   const registerRequiredFields = commaList(detail.registerRequiredFields)
+  const asksAge = form === 'registration' && detail.minimumAge
   const shown = shownFields({ registerShowFields: commaList(detail.registerShowFields), registerRequiredFields })
     .filter(isAsked)
     .filter((field) => form === 'registration' || !onlyAtFirst.includes(field))
-  return { shown: new Set(shown), required: new Set(shown.filter((field) => registerRequiredFields.includes(field))) }
+  return {
+    shown: new Set(asksAge ? [...shown, 'isOldEnough'] : shown),
+    required: new Set(shown.filter((field) => registerRequiredFields.includes(field))),
+  }
 }
 
 /** Only entered when the account is created: a card is connected later on a separate page, and an invitation counts for new members only. */
@@ -110,6 +116,7 @@ export function profileIssues(values: ProfileValues, asked: AskedFields, today: 
     birthDate: isBlank(values.birthDate) ? undefined : dateOfBirthIssue(values.birthDate, today),
     cardNumber: isBlank(values.cardNumber) ? undefined : cardNumberIssue(values.cardNumber),
     userName: isBlank(values.userName) ? undefined : userNameIssue(values.userName),
+    isOldEnough: asked.shown.has('isOldEnough') && !values.isOldEnough && isBlank(values.birthDate) ? 'ageNotConfirmed' : undefined,
     ...Object.fromEntries(unfilled(values, asked).map((field) => [field, missingFieldIssue(field)])),
   }
 }

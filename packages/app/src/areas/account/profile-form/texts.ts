@@ -109,20 +109,14 @@ export const profileTexts = defineTexts({
   country: { de: 'Herkunftsland', en: 'Country of origin', fr: 'Pays d’origine' },
 
   wishes: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
-  digitalReceipts: {
-    de: 'Digitale Kassenbons statt Papier',
-    en: 'Digital receipts instead of paper',
-    fr: 'Tickets de caisse numériques plutôt que papier',
+  oldEnough: {
+    de: (years: number) => `Ich bin mindestens ${years} Jahre alt`,
+    en: (years: number) => `I am at least ${years} years old`,
+    fr: (years: number) => `J’ai au moins ${years} ans`,
   },
-  digitalReceiptsNote: {
-    de: 'Jeder Einkauf mit allen Posten in deinem Konto.',
-    en: 'Every purchase in your account, line by line.',
-    fr: 'Chaque achat dans ton compte, ligne par ligne.',
-  },
-  personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
-  personalisedOffersNote: {
-    de: 'Wir schauen dafür auf deine Einkäufe. Sonst hängt kein Angebot davon ab, was du kaufst.',
-    en: 'For this we look at your purchases. Otherwise no offer depends on what you buy.',
-    fr: 'Pour cela, nous regardons tes achats. Sinon, aucune offre ne dépend de ce que tu achètes.',
+  oldEnoughNote: {
+    de: 'So steht es in den Teilnahmebedingungen.',
+    en: 'As the terms of participation say.',
+    fr: 'C’est ce que demandent les conditions de participation.',
   },
 })

@@ -28,6 +28,13 @@ export const signUpTexts = defineTexts({
     fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une\u202f? Prends ton numéro de mobile.',
   },
 
+  elevenDigits: {
+    de: 'Hat deine Nummer ohne die Null elf Ziffern, etwa mit 0151 oder 0176? Dann geht es mit deiner E-Mail-Adresse.',
+    en: 'Does your number have eleven digits without the zero, as with 0151 or 0176? Then your email address works.',
+    fr: 'Ton numéro a onze chiffres sans le zéro, par exemple avec 0151 ou 0176\u202f? Utilise alors ton adresse e-mail.',
+  },
+  emailInstead: { de: 'E-Mail-Adresse nehmen', en: 'Use the email address', fr: 'Utiliser l’adresse e-mail' },
+
   legal: {
     de: 'Es gelten unsere {terms}. Was mit deinen Daten passiert, steht im {privacy}.',
     en: 'Our {terms} apply. What happens with your data is said in the {privacy}.',

@@ -43,6 +43,7 @@ const topColumns =
 
 // Loaded after what the first window shows.
 const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
+const ChangedWording = lazyPart(async () => ({ default: (await import('../../account/index.ts')).ChangedWording }))
 const FirstSteps = lazyPart(() => import('./FirstSteps.tsx'))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
@@ -65,6 +66,7 @@ export default function MemberHome() {
         )}
         <RecallBanner />
         <WaitingNews />
+        <ChangedWording skeleton={null} />
         <Loaded read={read} skeleton={skeleton}>
           {(home) => <Shelf home={home} coupons={coupons} />}
         </Loaded>

@@ -6,6 +6,7 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { defineTexts, useLang } from '@herzkarte/ui/language.ts'
 import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import {
+  Accessibility,
   Bell,
   BookOpen,
   Building2,
@@ -67,6 +68,7 @@ export default function MorePage() {
             <ListRow icon={Building2} title={infoTexts.aboutUs} href={paths.aboutUs()} />
             <ListRow icon={ScrollText} title={infoTexts.terms} href={paths.terms()} />
             <ListRow icon={ShieldCheck} title={infoTexts.privacy} href={paths.privacy()} />
+            <ListRow icon={Accessibility} title={infoTexts.accessibility} href={paths.accessibility()} />
           </RowGroup>
         </div>
       </div>

@@ -7,20 +7,29 @@ import { useTwoColumns } from '../../../shell/shell.ts'
 import { AppLink } from '../parts/AppLink.tsx'
 import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
-/** The merchant's imprint, terms of participation or privacy notice, by the address. Open to everybody. */
+const texts = ['terms', 'privacy', 'accessibility'] as const
+
+/** The merchant's imprint, terms of participation, privacy notice or accessibility statement, by the address. Open to everybody. */
 export default function TextPage() {
   const path = usePathname().toLowerCase()
-  const text = path.startsWith('/terms') ? 'terms' : path.startsWith('/privacy') ? 'privacy' : 'aboutUs'
-  return <InfoScreen title={infoTexts[text]}>{(info) => <TextArticle page={info[text]} contact={info.contact} />}</InfoScreen>
+  const text = texts.find((name) => path.startsWith(`/${name}`)) ?? 'aboutUs'
+  const hasVersion = text === 'terms' || text === 'privacy'
+  return (
+    <InfoScreen title={infoTexts[text]}>
+      {(info) => <TextArticle page={info[text]} hasVersion={hasVersion} contact={info.contact} />}
+    </InfoScreen>
+  )
 }
 
 interface TextArticleProps {
   page: AppTextPage
+  /** Members agree to it, or rely on it. */
+  hasVersion: boolean
   contact: AppInfo['contact']
 }
 
 /** A text page: its sections in order on one surface, the date of the last change, and next to it the contents and where to ask. */
-function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArticleProps) {
+function TextArticle({ page: { lead, sections, version, changedOn }, hasVersion, contact }: TextArticleProps) {
   const isBroad = useTwoColumns()
   return (
     <ListDetail
@@ -33,7 +42,10 @@ function TextArticle({ page: { lead, sections, changedOn }, contact }: TextArtic
               <TextSection key={section.sectionId} section={section} />
             ))}
           </Card>
-          <p className="text-note text-ink-soft">{infoTexts.changedOn(dayText(changedOn))}</p>
+          <p className="text-note text-ink-soft">
+            {hasVersion && `${infoTexts.version(version)}, `}
+            {infoTexts.changedOn(dayText(changedOn))}
+          </p>
         </>
       }
       detail={

@@ -21,6 +21,7 @@ export const appLinks: Record<AppPage, () => string> = paths
 const appLinkTexts = defineTexts({
   andMore: { de: 'Zu meinen Freunden', en: 'To my friends', fr: 'Mes amis' },
   aboutUs: { de: 'Zum Impressum', en: 'To the imprint', fr: 'Mentions légales' },
+  accessibility: { de: 'Zur Barrierefreiheit', en: 'About accessibility', fr: 'Accessibilité' },
   bakeryPoints: { de: 'Meine Bäckereipunkte', en: 'My bakery points', fr: 'Mes points boulangerie' },
   contactUs: { de: 'Schreib uns', en: 'Write to us', fr: 'Écris-nous' },
   dataExport: { de: 'Meine Daten herunterladen', en: 'Download my data', fr: 'Télécharger mes données' },

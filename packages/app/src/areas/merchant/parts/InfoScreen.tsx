@@ -57,8 +57,14 @@ export const infoTexts = defineTexts({
   faqs: { de: 'Häufige Fragen', en: 'Questions and answers', fr: 'Questions fréquentes' },
   terms: { de: 'Teilnahme\u00adbedingungen', en: 'Terms of participation', fr: 'Conditions de participation' },
   privacy: { de: 'Datenschutz', en: 'Privacy', fr: 'Confidentialité' },
+  accessibility: { de: 'Barrierefreiheit', en: 'Accessibility', fr: 'Accessibilité' },
   contents: { de: 'Auf dieser Seite', en: 'On this page', fr: 'Sur cette page' },
-  changedOn: { de: (day: string) => `Stand: ${day}`, en: (day: string) => `As of ${day}`, fr: (day: string) => `Version du ${day}` },
+  version: {
+    de: (version: number) => `Fassung ${version}`,
+    en: (version: number) => `Version ${version}`,
+    fr: (version: number) => `Version ${version}`,
+  },
+  changedOn: { de: (day: string) => `Stand: ${day}`, en: (day: string) => `As of ${day}`, fr: (day: string) => `État\u00a0: ${day}` },
   step: { de: (step: number) => `Schritt ${step}`, en: (step: number) => `Step ${step}`, fr: (step: number) => `Étape ${step}` },
   openQuestion: { de: 'Noch Fragen?', en: 'Still wondering?', fr: 'Encore une question\u202f?' },
   openQuestionText: {

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id, Instant, oneOf, orNull } from '../../../shapes.ts'
+import { ConsentEntry } from '../../consents.ts'
 import { storedProfile } from '../../profile-fields.ts'
 
 export const text = Type.String()
@@ -33,6 +34,8 @@ export const consents = Type.Object({
   digitalReceipts,
   personalisedOffers,
   newsletter: Type.Boolean(),
+  /** Every answer to these and to the terms, by kind, the oldest first. */
+  answers: Type.Array(ConsentEntry),
 })
 
 export const card = Type.Object({ cardNumber: text, kind: oneOf('virtual', 'printed'), boundAt: Instant })

@@ -12,6 +12,7 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import { held, readBooks } from '../../../ledger/index.ts'
 import { publishEndedSessions } from '../../../runtime/events/index.ts'
+import { readConsents } from '../consents.ts'
 import { changeMember, lockMember, type Member } from '../members.ts'
 import { endSessions as endAll } from '../sessions/sessions.ts'
 import { undoChanges as undoAll } from '../undo/restore.ts'
@@ -47,13 +48,17 @@ export async function find(key: string): Promise<void> {
 export function show(key: string, why: Why): Promise<void> {
   return onMember(key, why, async (tx, member, { record }) => {
     const { passwordHash: _, photo: __, ...profile } = member
-    const [books, actions] = await Promise.all([readBooks(tx, member.memberId), readActions(tx, member.memberId)])
+    const { memberId } = member
+    const [books, actions, answers] = await Promise.all([readBooks(tx, memberId), readActions(tx, memberId), readConsents(tx, memberId)])
     await record('show')
     return [
       ...Object.entries(profile).map(
         ([name, value]) => `${name.padEnd(20)}${value instanceof Date ? value.toISOString() : (value ?? '-')}`,
       ),
       ...[...books.values()].map((book) => `${book.unit.padEnd(20)}${held(book)} held, ${-book.debt} owed`),
+      ...answers.map(
+        ({ kind, isGiven, version, way, answeredAt }) => `${answeredAt}  ${kind} ${isGiven ? 'on' : 'off'}, wording ${version}, by ${way}`,
+      ),
       ...actions.map(({ action, actor: who, reason: why, doneAt }) => `${doneAt}  ${action}, by ${who}: ${why}`),
     ].join('\n')
   })

@@ -5,6 +5,7 @@ import { deleteMessages } from '../../../runtime/delivery/index.ts'
 import type { StepsContext } from '../../../runtime/handle.ts'
 import { addJob, job } from '../../../runtime/jobs/index.ts'
 import type { Services } from '../../../runtime/services.ts'
+import { addAnswers } from '../consents.ts'
 import { destinationsOf } from '../contact/identifiers.ts'
 import { addSecurityNotice } from '../contact/security-notices.ts'
 import { eraseMember, findMember, type Member, markDeleted, setMemberStatus } from '../members.ts'
@@ -28,6 +29,9 @@ export async function deleteAccount(
   const { memberId } = member
   await services.memberData.delete(tx, { memberId, content, now })
   const ended = await eraseAccount(tx, member, services.settings.secret, now)
+  // The flags are off from here on, and the last entries say so as well.
+  const nothing = { newsletter: false, digitalReceipts: false, personalisedOffers: false }
+  await addAnswers(tx, memberId, nothing, { way: 'deletion', content, now })
   await addSecurityNotice(tx, 'accountDeleted', member, now)
   await leaveNewsletter(tx, member, now)
   // Until it is marked as deleted, nobody gives anything to it.

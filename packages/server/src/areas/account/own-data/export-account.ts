@@ -4,6 +4,7 @@ import { type Db, statement } from '../../../kernel/database/index.ts'
 import { plain, type Stored } from '../../../kernel/plain.ts'
 import { readOutboxOf } from '../../../runtime/delivery/index.ts'
 import { partsOf, rowsOf } from '../../../runtime/member-data.ts'
+import { readConsents } from '../consents.ts'
 import { destinationsOf } from '../contact/identifiers.ts'
 import { readActions } from '../customer-service/service-actions.ts'
 import { type Member, storedProfileOf } from '../members.ts'
@@ -68,7 +69,7 @@ export async function exportAccount(db: Db, member: Member, secret: string) {
   const destinations = destinationsOf(member)
   return {
     account: accountOf(member),
-    consents: { digitalReceipts, personalisedOffers, newsletter },
+    consents: { digitalReceipts, personalisedOffers, newsletter, answers: await readConsents(db, memberId) },
     ...(await readOwn(db, memberId)),
     safety: {
       codes: plain(await db.all(codes, [memberId, ...destinations])),

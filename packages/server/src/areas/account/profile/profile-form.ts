@@ -6,9 +6,9 @@ import { isCountry } from '@herzkarte/rules/person/countries.ts'
 import { personName, personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { type FieldConfiguration, isBlank, missingFields, type RegistrationField } from '@herzkarte/rules/person/registration-fields.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
+import { ageOn, isDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
-import type { Store } from '../../../content/index.ts'
+import type { Content, Store } from '../../../content/index.ts'
 import type { Member } from '../members.ts'
 import { isReservedName } from './user-names.ts'
 
@@ -19,6 +19,8 @@ const registrationFields = [...profileFields, 'cardNumber', 'referralCode'] as c
 export interface RegistrationInput extends ProfileForm {
   cardNumber?: string
   referralCode?: string
+  /** Without a date of birth. */
+  isOldEnough?: boolean
 }
 
 /** A valid form, in the spelling that is stored: personal data, the printed card to bind, and a friend's referral code. */
@@ -31,14 +33,14 @@ export interface RegistrationForm {
 /** The first problem of a form, and its fields. */
 interface Problem<Name> {
   errorName: Name
-  fields: RegistrationField[]
+  fields: (RegistrationField | 'isOldEnough')[]
 }
 type ProfileProblem = Problem<(typeof profileFormErrors)[number]>
-type RegistrationProblem = ProfileProblem | Problem<'noMemberCardNumberFound' | 'invalidReferralCode'>
+type RegistrationProblem = ProfileProblem | Problem<'minimumAgeNotReached' | 'noMemberCardNumberFound' | 'invalidReferralCode'>
 
 /** The parts of the merchant's content that validate a form. */
 export interface FormRules {
-  merchant: FieldConfiguration & { name: string }
+  merchant: FieldConfiguration & Pick<Content['merchant'], 'name' | 'minimumAge'>
   store(id: string): Pick<Store, 'active'> | undefined
 }
 
@@ -47,9 +49,13 @@ export interface FormRules {
  */
 export function readRegistrationForm(input: RegistrationInput, rules: FormRules, today: string): RegistrationForm | RegistrationProblem {
   const personal = spelled(input)
-  const { cardNumber = '', referralCode = '' } = input
+  const { cardNumber = '', referralCode = '', isOldEnough } = input
   const problem = fieldProblem({ ...personal, cardNumber, referralCode }, input, registrationFields, rules, today)
   if (problem) return problem
+  const { birthDate } = personal
+  const { minimumAge = 0 } = rules.merchant
+  const isOld = birthDate === null ? isOldEnough : ageOn(birthDate, today) >= minimumAge
+  if (minimumAge > 0 && !isOld) return { errorName: 'minimumAgeNotReached', fields: [birthDate === null ? 'isOldEnough' : 'birthDate'] }
   const printedCard = cardNumberOf(cardNumber) ?? null
   if (!printedCard && !isBlank(cardNumber)) return { errorName: 'noMemberCardNumberFound', fields: ['cardNumber'] }
   const code = referralCodeOf(referralCode) ?? null

@@ -80,7 +80,7 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
     marketingInfo: false,
     createdAt: now,
   }
-  await createMember(tx, member, printedCard)
+  await createMember(tx, member, printedCard, { content, now })
   if (referrerId) await claimReferral(tx, memberId, referrerId, now)
   const welcome = await creditWelcomeHearts(tx, memberId, content, now)
   if (customer) {

@@ -29,7 +29,7 @@ it('a server registers members while the database already has the next versionâ€
   const rolledBack = new Error('rolled back on purpose')
   const attempt = transact(owner, async (tx) => {
     await tx.run(addColumn)
-    await createMember(tx, newcomer, null)
+    await createMember(tx, newcomer, null, { content: app.server.services.content(), now: new Date() })
     future = (await tx.first(readColumn, newcomer.memberId))?.future
     throw rolledBack
   })

@@ -17,6 +17,12 @@ export const getMerchantDetail = handleRead(
       registerShowFields: merchant.registerShowFields.join(),
       registerCcOtherLoginMethodField: merchant.registerCcOtherLoginMethodField.join(),
       phoneRule: phoneRuleOf(merchant),
+      minimumAge: merchant.minimumAge ?? null,
+      consentWordings: {
+        newsletter: text(merchant.consents.newsletter.text, lang),
+        digitalReceipts: text(merchant.consents.digitalReceipts.text, lang),
+        personalisedOffers: text(merchant.consents.personalisedOffers.text, lang),
+      },
       timeZone: merchant.timeZone,
       currency: merchant.currency,
       welcomeHearts: merchant.welcomeHearts,

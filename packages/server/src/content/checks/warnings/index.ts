@@ -12,10 +12,21 @@ export function warningsOf(items: SourceItem[]): Problem[] {
     ...warnOfCoupons(items),
     ...warnOfOfferWeeks(items),
     ...warnOfNews(items),
+    ...warnOfPhones(items),
     ...warnOfSegments(items),
     ...warnOfStores(items),
     ...warnOfTexts(items),
   ]
+}
+
+/** Ten digits are the specification's rule, and the default. Most German networks give out numbers of eleven by now. */
+function warnOfPhones(items: SourceItem[]): Problem[] {
+  return itemsOf(items, 'merchant').flatMap((merchant) => {
+    const { country, phone } = merchant.data
+    const message = 'rejects German numbers of eleven digits, such as 0151 and 0176 have them; "national" takes them'
+    const fix = fixBy('phone.rule', 'national', 'Alle Nummern annehmen', 'Take all numbers')
+    return found(country === 'DE' && phone?.rule !== 'national' && problem(merchant, 'phone.rule', message, tell('tenDigits'), fix))
+  })
 }
 
 /** News that lead some of their readers to an offer that is not for them: the page behind tells them only that. */

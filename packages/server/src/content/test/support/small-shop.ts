@@ -55,6 +55,8 @@ export interface Shop {
   faqTopics: FaqTopic[]
 }
 
+const aWording = () => ({ text: inAll('Ja, gern.'), version: 1, changedOn: '2026-01-01' })
+
 export function smallShop(): Shop {
   return {
     merchant: {
@@ -69,6 +71,7 @@ export function smallShop(): Shop {
       registerShowFields: ['firstName', 'lastName'],
       registerRequiredFields: ['firstName'],
       registerCcOtherLoginMethodField: [],
+      consents: { newsletter: aWording(), digitalReceipts: aWording(), personalisedOffers: aWording() },
       welcomeHearts: 5,
       referral: { hearts: 10, minimumCents: 500, friendsPerMonth: 10 },
       sharing: { dailyHearts: 40, dailyHeartsUnconfirmed: 10, coolOffHours: 24, transferDays: 7, returnableDays: 14, returnableHearts: 10 },
@@ -95,6 +98,7 @@ export function smallShop(): Shop {
       },
       app: { icon: 'bild.svg', minimumVersion: '1.0.0', updateMessage: inAll('Neu'), link: 'https://hofladen.example/app' },
       emailSender: { name: 'Hofladen', address: 'post@hofladen.example' },
+      phone: { rule: 'national' },
       smsSender: 'Hofladen',
     },
     departments: [aDepartment('obst', 1, 10), aDepartment('tabak', 0, 20)],
@@ -122,7 +126,7 @@ export function smallShop(): Shop {
     recipes: [aRecipe('mus')],
     recipients: [aRecipient('tafel')],
     banners: [aBanner('hallo')],
-    pages: (['about-us', 'user-guide', 'terms', 'privacy'] as const).map(aPage),
+    pages: (['about-us', 'accessibility', 'user-guide', 'terms', 'privacy'] as const).map(aPage),
     faqTopics: [
       { id: 'karte', position: 10, titles: inAll('Karte'), questions: [{ id: 'wo', question: inAll('Wo?'), answer: inAll('Hier.') }] },
     ],

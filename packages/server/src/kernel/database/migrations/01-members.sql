@@ -63,6 +63,21 @@ end $$;
 revoke all on function set_member_status(uuid, text) from public;
 grant execute on function set_member_status(uuid, text) to :app;
 
+-- What a member has agreed to: each answer, with the version of the wording and the way. The server's role can add and read, never change or remove. The flags
+-- of `members` are the last entries, written in one transaction; the audit compares them. Entries stay after a deletion, under the id that leads to nobody: they
+-- are the proof of what was done while the member agreed (Art. 7(1), 17(3)(e) GDPR), and say nothing about a person.
+create table consents (
+  member_id uuid not null,
+  kind text not null check (kind in ('newsletter', 'digitalReceipts', 'personalisedOffers', 'terms')),
+  entry int not null,
+  is_given boolean not null,
+  version int not null check (version > 0),
+  way text not null check (way in ('signUp', 'profile', 'changedWording', 'deletion')),
+  answered_at timestamptz not null,
+  primary key (member_id, kind, entry)
+);
+grant select, insert on consents to :app;
+
 create table email_owners (
   email text primary key,
   member_id uuid not null,

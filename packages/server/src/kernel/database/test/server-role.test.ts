@@ -134,13 +134,21 @@ const attempts = [
   ['delete from security_events'],
   ['truncate security_events'],
   // Commands, keys and receipts.
-  ...['operations', 'postings', 'entries', 'receipts', 'receipt_numbers', 'till_keys', 'partner_keys', 'service_actions'].flatMap(
-    (table) => [
-      [`update ${table} set ${table === 'till_keys' || table === 'partner_keys' ? 'revoked_at = null' : 'member_id = member_id'}`],
-      [`delete from ${table}`],
-      [`truncate ${table}`],
-    ],
-  ),
+  ...[
+    'operations',
+    'postings',
+    'entries',
+    'receipts',
+    'receipt_numbers',
+    'till_keys',
+    'partner_keys',
+    'service_actions',
+    'consents',
+  ].flatMap((table) => [
+    [`update ${table} set ${table === 'till_keys' || table === 'partner_keys' ? 'revoked_at = null' : 'member_id = member_id'}`],
+    [`delete from ${table}`],
+    [`truncate ${table}`],
+  ]),
   // What keys have given out and earned: neither gone nor moved to another key or day.
   ['delete from till_key_days'],
   ['truncate till_key_days'],

@@ -177,6 +177,7 @@ describe('herzkarte member', () => {
   it('shows a member, records that it did, and signs out everywhere', async () => {
     const shown = await aMember(app, { hearts: 3 })
     const answer = await member('show', shown.memberId, ...why)
+    expect(answer.out).toContain('terms on, wording 2, by signUp')
     expect(answer.out).toContain('Oberhofer-Dietz')
     expect(answer.out).toMatch(/herzhaft-kochen +3 held, 0 owed/)
     expect(answer.out).not.toContain('passwordHash')

@@ -25,7 +25,7 @@ const aPerson = (more: object = {}) => {
   return { id: `2015${people}`, email: anEmail(), first_name: 'Lotte', last_name: 'Hagedorn', ...more }
 }
 const register = (snsToken: string, form: Partial<Input<'register'>> = {}) =>
-  app.call('register', { registerType: 'facebook', snsType: 'facebook', snsToken, salutation: 'Female', ...form })
+  app.call('register', { registerType: 'facebook', snsType: 'facebook', snsToken, isOldEnough: true, salutation: 'Female', ...form })
 const signIn = (snsToken: string, snsType = 'facebook') => app.call('newLogin', { loginType: 'facebook', snsType, snsToken })
 
 describe('who comes from Facebook', () => {

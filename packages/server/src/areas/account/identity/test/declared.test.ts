@@ -5,6 +5,7 @@ import { account } from '../../area.ts'
 /** Why a call of a signed-in member needs no ticket. A call that is not in this list is declared with `stepUp`. */
 const without = {
   addPasskey: 'takes the challenge of beginPasskey, which needs one',
+  answerTerms: 'is about the terms',
   changeUserPassword: 'requests the password',
   checkoutUserPassword: 'changes nothing',
   confirmIdentity: 'is the confirmation',
@@ -12,6 +13,7 @@ const without = {
   findProfile: 'changes nothing',
   getUserAuthCode: 'gives a partner an id, and nothing of the account',
   getUserProfile: 'changes nothing',
+  listConsents: 'changes nothing',
   listPasskeys: 'changes nothing',
   listSessions: 'changes nothing',
   logout: 'ends its own session only',

@@ -2,7 +2,7 @@ import * as contract from '@herzkarte/contract/calls.ts'
 import { langCodes } from '@herzkarte/rules/languages.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { profileOf } from '../../member-profile.ts'
-import { changeMember, findMember, lockActive } from '../../members.ts'
+import { changeWithConsents, findMember, lockActive } from '../../members.ts'
 import { cancelNewsletter, dropPendingPreferences, NewsletterError } from '../../newsletter/preferences.ts'
 
 export const updateUserMarketingInfo = handleInSteps(
@@ -30,7 +30,7 @@ export const updateUserMarketingInfo = handleInSteps(
         await cancelNewsletter(tx, member, now)
         return current ? 'moved' : undefined
       }
-      return current && changeMember(tx, memberId, { marketingInfo: isMarketingInfo })
+      return current && changeWithConsents(tx, memberId, { marketingInfo: isMarketingInfo }, { way: 'profile', content, now })
     })
     if (changed === 'moved') return fail('newsletterProviderRejected')
     return profileOf(changed ?? fail('userNotFound'), content.merchant.timeZone)

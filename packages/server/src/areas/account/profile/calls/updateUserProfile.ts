@@ -4,7 +4,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleInSteps } from '../../../../runtime/handle.ts'
 import { exchangeUserName, userNameLookup } from '../../member-keys.ts'
 import { profileOf } from '../../member-profile.ts'
-import { changeMember } from '../../members.ts'
+import { changeWithConsents } from '../../members.ts'
 import { lockSignedIn } from '../../sessions/sessions.ts'
 import { readProfileChanges } from '../profile-form.ts'
 import { isNameTaken, isReservedName } from '../user-names.ts'
@@ -35,7 +35,7 @@ export const updateUserProfile = handleInSteps(
       const owner = userName === null ? undefined : await tx.first(statement, ...values)
       if (owner && owner.memberId !== memberId) fail('userNameTaken', ofUserName)
       await exchangeUserName(tx, memberId, member.userName, userName)
-      const changed = await changeMember(tx, memberId, { ...changes, userName })
+      const changed = await changeWithConsents(tx, memberId, { ...changes, userName }, { way: 'profile', content, now })
       return profileOf(changed ?? member, timeZone)
     })
   },

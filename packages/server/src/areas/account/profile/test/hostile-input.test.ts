@@ -45,6 +45,7 @@ const valid: Record<string, unknown> = {
   langCode: 'de_DE',
   snsType: 'facebook',
   snsToken: 'x',
+  isOldEnough: true,
   salutation: 'Female',
   firstName: 'Annegret',
   lastName: 'Oberhofer-Dietz',

@@ -76,6 +76,7 @@ describe('a name that sounds like the merchant', () => {
       registerType: 'email',
       email: anEmail(),
       password: 'Quittengelee7!',
+      isOldEnough: true,
       salutation: 'Female',
       firstName: 'Kundendienst',
       lastName: 'Feld',

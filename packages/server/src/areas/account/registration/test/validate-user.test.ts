@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const person = { salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
+const person = { isOldEnough: true, salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
 
 describe('a registration form', () => {
   it('is checked before it is sent', async () => {

@@ -94,7 +94,7 @@ describe('signing in', () => {
   it('asks to verify what a registration in one step still waits for, without showing all of it', async () => {
     const phone = '1719876543'
     const email = 'annegret@example.org'
-    const form = { password, salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
+    const form = { password, isOldEnough: true, salutation: 'Female', firstName: 'Annegret', lastName: 'Oberhofer-Dietz' }
     const byMail = await app.call('register', { registerType: 'email', email, ...form })
     const bySms = await app.call('register', { registerType: 'phone', areaCode: '+49', phone, ...form })
     expect(await byEmail(email)).toMatchObject({

@@ -1,0 +1,1 @@
+export { ChangedWording } from './me/ChangedWording.tsx'

@@ -1,0 +1,47 @@
+import type { Consent, ConsentKind } from '@herzkarte/contract/account/consents.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { api } from '../../../dispatcher/api.ts'
+import { refresh } from '../../../dispatcher/query.ts'
+import { takeProfile } from '../own-profile.ts'
+
+type Asked = Pick<Consent, 'kind' | 'version'>
+
+/** Answers yes or no. Resolves after the server has confirmed: other systems must be notified first, and may reject it. */
+export async function answerConsent({ kind, version }: Asked, isGiven: boolean): Promise<void> {
+  if (kind === 'terms') await api.answerTerms({ version, isGiven }, { quiet: true })
+  else if (kind === 'newsletter') takeProfile(await api.updateUserMarketingInfo({ isMarketingInfo: isGiven }, { quiet: true }))
+  else takeProfile(await api.updateUserProfile({ [kind]: isGiven }, { quiet: true }))
+  refresh([api.listConsents])
+}
+
+export const consentTexts = defineTexts({
+  newsletter: { de: 'Newsletter', en: 'Newsletter', fr: 'Newsletter' },
+  digitalReceipts: {
+    de: 'Digitale Kassenbons statt Papier',
+    en: 'Digital receipts instead of paper',
+    fr: 'Tickets de caisse numériques plutôt que papier',
+  },
+  personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
+  terms: { de: 'Teilnahme\u00adbedingungen', en: 'Terms of participation', fr: 'Conditions de participation' },
+  on: {
+    de: (day: string, version: number) => `An seit ${day}, Fassung ${version}`,
+    en: (day: string, version: number) => `On since ${day}, version ${version}`,
+    fr: (day: string, version: number) => `Activé depuis le ${day}, version ${version}`,
+  },
+  off: {
+    de: (day: string) => `Aus seit ${day}`,
+    en: (day: string) => `Off since ${day}`,
+    fr: (day: string) => `Désactivé depuis le ${day}`,
+  },
+  agreed: {
+    de: (day: string, version: number) => `Zugestimmt am ${day}, Fassung ${version}`,
+    en: (day: string, version: number) => `Agreed on ${day}, version ${version}`,
+    fr: (day: string, version: number) => `Acceptées le ${day}, version ${version}`,
+  },
+  open: {
+    de: (day: string, version: number) => `Fassung ${version} vom ${day}: noch offen`,
+    en: (day: string, version: number) => `Version ${version} of ${day}: still open`,
+    fr: (day: string, version: number) => `Version ${version} du ${day}\u00a0: en attente`,
+  },
+  agree: { de: 'Zustimmen', en: 'Agree', fr: 'Accepter' },
+} satisfies Record<ConsentKind, object> & Record<string, object>)
