@@ -1,4 +1,5 @@
 import { counted } from '@herzkarte/command'
+import { kindTitles } from '@herzkarte/contract/studio/kinds.ts'
 import type { Revision } from './history/revisions.ts'
 import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { FieldChange } from './plan/difference.ts'
@@ -15,7 +16,7 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
       ...fields.filter(({ path }) => path !== 'hash').map(fieldLine),
     ]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message.en}`),
+    ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }
@@ -35,23 +36,10 @@ export function revisionLine({
   return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}${record.title === undefined ? '' : ` (${record.title})`}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
 }
 
-export function revisionLines({ revision, kind, author, note, appliedAt, allowedLosses, record }: Revision): string[] {
-  const { title, editors = [], accepted = [], broken = [] } = record
-  return [
-    `Revision ${revision}, ${kind} by ${author} at ${appliedAt.toISOString()}`,
-    ...(title === undefined ? [] : [`draft: ${title}, edited by ${editors.join(', ')}`]),
-    ...(note === '' ? [] : [note]),
-    ...allowedLosses.map((loss) => `allowed: ${loss}`),
-    ...broken.map(({ reason }) => `because: ${reason}`),
-    ...accepted.map(({ text, reason, by }) => `accepted: ${text.en} (${reason}, ${by})`),
-  ]
-}
-
 export function summary(items: readonly ContentItem[]): string {
   return kindNames
     .map((kind) => {
-      const one = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      const many = one === 'news' ? one : one.endsWith('ch') ? `${one}es` : `${one}s`
+      const [one, many] = kindTitles[kind].en
       return counted(itemsOf(items, kind).length, one, many)
     })
     .join(', ')

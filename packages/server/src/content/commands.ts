@@ -17,7 +17,7 @@ import {
 import { unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
-import { planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
+import { planLines, revisionLine, summary } from './cli-lines.ts'
 import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
 import { exportContent } from './files/export.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
@@ -25,9 +25,9 @@ import { loadContent } from './files/load.ts'
 import { locate, merchantFolder } from './files/source-files.ts'
 import { readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
-import { type ContentPlan, planContent } from './plan/plan.ts'
+import type { ContentPlan } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { fitsThisVersion, itemsFromRows, type Queries, readContent, readContentRows } from './rows.ts'
+import { itemsFromRows, readContent, readContentRows } from './rows.ts'
 
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
@@ -67,14 +67,6 @@ export async function apply(choices: ApplyChoices): Promise<void> {
 
 export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
   await printed(choices, undefined, (client, options) => rollBackContent(client, revision, options))
-  const isDone = await onDatabase(async (client) => {
-    const items = await readFiles()
-    return (await heldIn(await planFromDatabase(client, items, todayOf(items)), client)).length === 0
-    // Files that cannot be read do not undo the rollback.
-  }).catch(() => false)
-  console.log(
-    isDone ? 'No file says what was rolled back.' : 'The files still say what was rolled back: correct them before the next apply.',
-  )
 }
 
 export async function pause(kind: string, id: string, reason: string, choices: ApplyChoices): Promise<void> {
@@ -96,14 +88,6 @@ export async function exportTo(folder: string, revision?: number): Promise<void>
 export async function history(limit: number): Promise<void> {
   const revisions = await onDatabase((client) => readRevisions(client, limit))
   console.log(revisions.length === 0 ? 'No content was applied yet.' : revisions.map(revisionLine).join('\n'))
-}
-
-export async function show(revision: number): Promise<void> {
-  const [found, plan] = await onDatabase(
-    async (client) => [await readRevision(client, revision), await planOfRevision(client, revision)] as const,
-  )
-  if (!found) throw noRevision(revision)
-  console.log([...revisionLines(found), ...planLines(plan, 'did')].join('\n'))
 }
 
 type Apply = (client: pg.Client, options: ApplyOptions) => Promise<ContentPlan>
@@ -133,13 +117,4 @@ function todayOf(items: SourceItem[]): string {
   const merchant = itemsOf(items, 'merchant')[0]
   if (!merchant) throw new Error('Checked content has a merchant.')
   return dayOf(new Date(), merchant.data.timeZone)
-}
-
-/** Before every campaign: losses and pauses of the past are not listed again. */
-const noDay = '0000-00-00'
-
-/** What a revision changed, as far as this release can read it. */
-export async function planOfRevision(db: Queries, revision: number): Promise<ContentPlan> {
-  const after = await readRowsAt(db, revision)
-  return planContent(await readRowsAt(db, revision - 1), after.filter(fitsThisVersion), noDay)
 }

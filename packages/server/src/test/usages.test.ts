@@ -10,7 +10,7 @@ const usages: Record<string, readonly string[]> = {
   distribute: ['--dry-run', 'DATABASE_OWNER_URL'],
   notify: ['check', 'send <id>', 'schedule', 'recall <id>', 'DATABASE_URL'],
   'notify schedule': ['<id>', '--at'],
-  content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
+  content: ['check', 'plan', 'apply', 'history', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
   'content check': ['--strict'],
   'content apply': ['--allow-loss', '--override', '--author', '--note'],
   'content pause': ['<kind> <id>', '--reason', '--author'],
@@ -28,7 +28,7 @@ const usages: Record<string, readonly string[]> = {
   'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
   studio: ['DATABASE_OWNER_URL'],
-  'studio-user': ['add', 'list', 'rights', 'reset', 'disable', 'DATABASE_OWNER_URL'],
+  'studio-user': ['add', 'list', 'disable', 'DATABASE_OWNER_URL'],
   'studio-user add': ['<login>', '--name', '--rights'],
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
 }

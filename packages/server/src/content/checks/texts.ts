@@ -22,23 +22,10 @@ const texts = {
   noSuchDay: ['Diesen Tag gibt es nicht.', 'There is no such day.'],
   checkDigit: 'Die letzte Ziffer passt nicht zur EAN. Ist die Nummer vertippt?',
   unfit: 'Diese Angabe passt hier nicht.',
-  // Files
-  unknownFile: 'In dieser Datei steht kein Inhalt.',
-  unreadable: 'Die Datei lässt sich nicht lesen.',
-  fileName: 'Die Datei sollte {0}.json heißen.',
-  noPictureFile: 'Das ist weder Bild noch Film. Möglich sind .svg, .png, .jpg, .webp, .webm und .mp4.',
-  otherPictureFile: 'Das ist keine Datei der Art {0}.',
-  foreignInDrawing: 'Die Zeichnung enthält, was sie nicht braucht ({0}). Exportiere sie als einfaches SVG.',
-  pixels: 'Zu groß: {0} Punkte. Die längere Seite hat höchstens {1}.',
-  moves: 'Das Bild bewegt sich. Hier stehen Bilder still.',
-  metadata: 'Das Bild verrät, wann und wo es aufgenommen wurde. Exportiere es ohne Metadaten.',
-  damaged: 'Die Datei ist beschädigt.',
-  tooHeavy: 'Mit {0} kB lädt es auf dem Telefon zu langsam. Höchstens {1} kB gehen schnell.',
   // Names
   doubled: ['„{0}“ gibt es schon, in „{1}“.', '{0} is taken already, in {1}.'],
   dangling: ['„{0}“ gibt es nicht oder nicht mehr.', '{0} does not exist, or no longer.'],
   noPicture: ['Das Bild {0} gibt es nicht mehr. Wähle ein anderes.', 'There is no picture {0}. Choose another one.'],
-  unusedPicture: 'Dieses Bild wird nirgends gezeigt.',
   missingMerchant: 'Die Angaben zum Händler fehlen.',
   missingPage: 'Diese Seite fehlt. Die App zeigt sie.',
   placeholder: ['{{0}} gibt es nicht. Du kannst {1} schreiben.', 'There is no {{0}}. You can write {1}.'],
@@ -89,7 +76,7 @@ const texts = {
   amount: ['{0} ist weder Wirkung noch Preis einer Ware.', '{0} is neither in the effect nor the price of a product.'],
   noStore: ['Keiner dieser Märkte ist offen. Der Coupon gilt nirgends.', 'None of these stores is active, so that it counts nowhere.'],
   neverOpen: ['Um diese Zeit ist an den Tagen zum Einlösen kein Markt offen.', 'No store is open then on a day to redeem it.'],
-  storeHours: ['Dann ist zum Teil zu: {0}.', 'Closed for a part of it: {0}.'],
+  storeHours: ['Nicht immer offen: {0}.', 'Not always open then: {0}.'],
   overlap: [
     '„{0}“ und „{1}“ gelten vom {2} bis {3} zusammen. {4} × {5} gibt es damit für {6} statt {7}: {8} % statt {9} % billiger.',
     '“{0}” and “{1}” count together from {2} to {3}. {4} × {5} then cost {6} instead of {7}: {8}% off instead of {9}%.',
@@ -125,11 +112,6 @@ const texts = {
   otherReaders: ['„{0}“ ist nur für eine Gruppe. Andere Leser finden dort nichts.', '{0} is for members of a segment only.'],
   heldBack: ['„{0}“ wird {1} % der Leser vorenthalten.', '{0} is held back from {1} % of the readers.'],
   untranslated: ['Der Text ist derselbe wie in der Sprache {0}. Die Übersetzung fehlt.', 'It is the same as in {0}: it is not translated.'],
-  farStore: [
-    'Damit liegt der Markt {0} km von den anderen. Sind Breite und Länge vertauscht?',
-    'This puts it {0} km from the other stores.',
-  ],
-  zip: 'Die anderen Postleitzahlen haben {0} Zeichen.',
 } satisfies Record<string, string | [de: string, en: string]>
 
 export type Rule = keyof typeof texts

@@ -1,16 +1,14 @@
-import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import type { Change } from '../history/revisions.ts'
 import { type ContentItem, type ContentKind, isContentKind, itemsOf, kindNames } from '../kinds.ts'
 import { type Loss, lossesBetween } from '../losses/index.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
-import { dayIn } from '../spoken.ts'
 import { differences, type FieldChange } from './difference.ts'
 
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
 
 /** What a change means for members. */
 interface Note extends ItemName {
-  message: Said
+  message: string
 }
 
 /** The changes that applying would make to the database. Nothing to do when all lists are empty. */
@@ -83,8 +81,7 @@ function lateAdditions(additions: readonly ContentItem[], today: string): Note[]
   return additions.flatMap((item) => {
     const end = endOf(item)
     if (end === undefined || end >= today) return []
-    const message = { de: `ist neu und schon seit ${dayIn('de', end, today)} vorbei`, en: `is new and over since ${end}` }
-    return [{ kind: item.kind, id: item.id, message }]
+    return [{ kind: item.kind, id: item.id, message: `is new and over since ${end}` }]
   })
 }
 
@@ -93,14 +90,9 @@ function endOf({ kind, data }: ContentItem): string | undefined {
   return kind === 'banner' ? data.until : undefined
 }
 
-const pauses = {
-  de: 'pausiert: Bis sie weiterläuft, wird nichts gesammelt und eingelöst. Was Mitglieder haben, behalten sie; was sie aktiviert haben, wird ausgegeben.',
-  en: 'pauses: nothing is collected or redeemed in it until it is active again. What members hold, they keep; what they have activated is handed over.',
-}
-const goesOn = {
-  de: 'läuft weiter: Es wird gesammelt und eingelöst wie vor der Pause.',
-  en: 'goes on: it collects and redeems as before the pause.',
-}
+const pauses =
+  'pauses: nothing is collected or redeemed in it until it is active again. What members hold, they keep; what they have activated is handed over.'
+const goesOn = 'goes on: it collects and redeems as before the pause.'
 
 function pausesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Note[] {
   return stampCampaigns(before, after).flatMap(({ kind, id, old, next }) => {
@@ -117,11 +109,7 @@ export interface LongerCampaign extends Note {
 function longerCampaigns(before: readonly ContentItem[], after: readonly ContentItem[], today: string): LongerCampaign[] {
   return stampCampaigns(before, after).flatMap(({ kind, id, old, next: { redeemUntil: until } }) => {
     if (today < old.collectFrom || today > old.redeemUntil || until <= old.redeemUntil) return []
-    const message = {
-      de: `lässt sich bis ${dayIn('de', until, today)} einlösen, auch was Mitglieder schon haben.`,
-      en: `redeems until ${until}, and so does what members hold and have activated.`,
-    }
-    return [{ kind, id, until, message }]
+    return [{ kind, id, until, message: `redeems until ${until}, and so does what members hold and have activated.` }]
   })
 }
 

@@ -27,6 +27,7 @@ export const sharedFields = `
     redeemUntil = Einlösen bis | Redeem until | row Einlösen / Redeem
     from = Von | From | row Zu haben / Available
     until = Bis | Until | row Zu haben / Available
+    picture = Bild | Picture
     campaignId = Herzaktion | Heart campaign
     departmentId = Abteilung | Department
     productId = Ware | Product
@@ -94,19 +95,19 @@ export const fields = {
   essentials
     effect = Wirkung | Effect | first
     effect.percentOff = Prozent | Percent
-      sentence: {percent} auf {scope} höchstens {maxPieces} Stück | {percent} off {scope} at most {maxPieces} pieces
+      sentence: {percent} auf {scope}, höchstens {maxPieces} Stück | {percent} off {scope}, at most {maxPieces} pieces
     effect.amountOff = Betrag | Amount
-      sentence: {cents} auf {scope} höchstens {maxPieces} Stück | {cents} off {scope} at most {maxPieces} pieces
+      sentence: {cents} auf {scope}, höchstens {maxPieces} Stück | {cents} off {scope}, at most {maxPieces} pieces
     effect.freeItem = Gratis | Free
-      sentence: {scope} höchstens {maxPieces} Stück | {scope} at most {maxPieces} pieces
+      sentence: {scope} gratis, höchstens {maxPieces} Stück | {scope} for free, at most {maxPieces} pieces
     effect.xForY = Mehr für weniger | More for less
-      sentence: {take} für {pay} auf {scope} höchstens {maxTimes} Mal | {take} for {pay} on {scope} at most {maxTimes} times
+      sentence: {take} für {pay} auf {scope}, höchstens {maxTimes} Mal | {take} for {pay} on {scope}, at most {maxTimes} times
     effect.basketPercentOff = Prozent vom Einkauf | Percent off the basket
       sentence: {percent} auf {scope} | {percent} off {scope}
     effect.basketAmountOff = Betrag vom Einkauf | Amount off the basket
       sentence: {cents} auf {scope} | {cents} off {scope}
     effect.multiply = Mehrfach | Multiply
-      sentence: {factor}-fache {of} auf {scope} bei {campaignIds} | {factor} times the {of} on {scope} in {campaignIds}
+      sentence: {factor}-fache {of} auf {scope}, bei {campaignIds} | {factor} times the {of} on {scope}, in {campaignIds}
     effect.percent = Prozent | Percent | unit percent
     effect.cents = Betrag | Amount | unit cents
     effect.maxPieces = Stück höchstens | Pieces at most
@@ -117,7 +118,6 @@ export const fields = {
       names: hearts Herzen / hearts; points Bäckereipunkte / bakery points
     effect.factor = Faktor | Factor
     effect.scope = Wofür | What for
-    picture = Bild | Picture | place products
   words
     texts.badge = Plakette | Badge | fits 10
   amounts
@@ -143,12 +143,10 @@ export const fields = {
   campaign: `
   essentials
     announceFrom = Ankündigen ab | Announce from | row Ankündigen / Announce
-    picture = Bild | Picture | place rewards
     rate.centsPerHeart = Ein Herz je | One heart for each | unit cents
     cardSize = Felder der Herzkarte | Places of the heart card
     rewards = Prämien | Rewards
       sentence: {texts.title} · {heartsNeeded} | {texts.title} · {heartsNeeded}
-    rewards.picture = Bild | Picture | place rewards
   words
     texts.title = Titel | Title | fits 26
     texts.subtitle = Untertitel | Subtitle | fits 54
@@ -165,11 +163,9 @@ export const fields = {
   collector: `
   essentials
     scope = Stempel für | Punches for | first
-    picture = Bild | Picture | place products
     cardSize = Stempel einer vollen Karte | Punches of a full card
     reward = Prämie | Reward
       sentence: {texts.title} | {texts.title}
-    reward.picture = Bild | Picture | place rewards
   words
     texts.title = Titel | Title | fits 20
     texts.teaser = Anreißer | Teaser | fits 60
@@ -183,7 +179,6 @@ export const fields = {
       sentence: {amount} {exchangeType} {campaignId} | {amount} {exchangeType} {campaignId}
     prices.exchangeType = Womit | With
       names: hearts Herzen / hearts; points Bäckereipunkte / bakery points; free gratis / free
-    picture = Bild | Picture | place gifts
   words
     texts.title = Titel | Title | fits 44
   where
@@ -206,7 +201,6 @@ export const fields = {
   essentials
     id = EAN | first
     priceCents = Preis | Price | unit cents
-    picture = Bild | Picture | place products
   words
     unit = Menge | Unit | fits 16
   till
@@ -234,7 +228,6 @@ export const fields = {
   essentials
     thresholdCents = Ab Einkäufen in zwölf Monaten | From purchases in twelve months | unit cents
     graceDays = Bleibt danach noch | Stays afterwards for | unit days
-    picture = Bild | Picture | place tiers
   words
     names = Name | fits 12
     descriptions = Beschreibung | Description | fits 80
@@ -276,8 +269,6 @@ export const fields = {
     steps = Schritte | Steps`,
 
   recipient: `
-  essentials
-    picture = Bild | Picture | place recipients
   app
     active = Kann gewählt werden | Can be chosen`,
 

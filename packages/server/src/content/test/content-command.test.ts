@@ -50,7 +50,7 @@ describe('herzkarte content', () => {
     expect(await content(['check'], {})).toEqual({
       code: 0,
       says: expect.stringMatching(
-        /^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news, 1\d\d pictures\.$/m,
+        /^The content is in order: 1 merchant, 14 departments, .*, 1 batch of codes, .*, 1 news item, 1\d\d pictures\.$/m,
       ),
     })
   })
@@ -145,7 +145,7 @@ describe('herzkarte content', () => {
     expect(planned.says).toContain('~ campaign herzhaft-kochen\n')
     expect(planned.says).toContain('    redeemUntil "2999-12-31" -> "2027-03-11"\n')
     expect(planned.says).toContain('- store gibt-es-nicht-mehr\n')
-    expect(planned.says).toContain('campaign herzhaft-kochen: redeeming would end on 2027-03-11 instead of 2999-12-31')
+    expect(planned.says).toContain('campaign herzhaft-kochen: Redeem until March\u00a011, 2027 instead of December\u00a031, 2999')
 
     const rejected = await content(['apply'])
     expect(rejected.code).toBe(1)
@@ -161,7 +161,7 @@ describe('herzkarte content', () => {
     expect((await content(['pause', 'coupon', 'wein-15', '--reason', 'sold out'])).code).toBe(0)
     for (const args of [['plan'], ['apply']])
       expect(await content(args)).toEqual({ code: 1, says: expect.stringMatching(/coupon wein-15 was paused by .+ \(sold out\)\nCorrect/) })
-    expect(await content(['rollback', '1'])).toEqual({ code: 0, says: expect.stringMatching(/\nNo file says what was rolled back\.\n$/) })
+    expect(await content(['rollback', '1'])).toEqual({ code: 0, says: expect.stringContaining('removed: ') })
     expect((await content(['history'])).says).toMatch(/ \d\d:\d\d UTC {2}rollback/)
     expect(await content(['plan'])).toMatchObject({ code: 0 })
   })

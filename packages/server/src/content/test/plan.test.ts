@@ -59,7 +59,7 @@ describe('a plan', () => {
     ])
     expect(plan.removals).toEqual([{ kind: 'banner', id: 'hallo' }])
     expect(plan.losses).toMatchObject([
-      { kind: 'campaign', id: 'kochen', message: { en: 'reward topf would cost 1999 cents instead of 999' } },
+      { kind: 'campaign', id: 'kochen', message: { en: '“topf” Additional payment €19.99 instead of €9.99' } },
     ])
   })
 
@@ -76,10 +76,7 @@ describe('a plan', () => {
       expect.stringMatching(/^! collector kaffee pauses: /),
       'Would be added: 0, changed: 2, removed: 0.',
     ])
-    expect(planContent(paused, running, today).pauses).toMatchObject([
-      { message: { en: expect.stringMatching(/^goes on: /) } },
-      { id: 'kaffee' },
-    ])
+    expect(planContent(paused, running, today).pauses).toMatchObject([{ message: expect.stringMatching(/^goes on: /) }, { id: 'kaffee' }])
     expect(planContent(paused, running, today).losses).toEqual([])
   })
 
@@ -99,8 +96,8 @@ describe('a plan', () => {
     expect(plan).toMatchObject({
       losses: [],
       longer: [
-        { kind: 'campaign', message: { en: message } },
-        { kind: 'collector', message: { en: message } },
+        { kind: 'campaign', message },
+        { kind: 'collector', message },
       ],
     })
     expect(planLines(plan, 'would')).toContain(`! collector kaffee ${message}`)

@@ -2,6 +2,7 @@ import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type DeadLink, deadLink, readSending, scheduleSending } from '../../areas/notifications/index.ts'
+import { dayText } from '../../content/studio.ts'
 import { transact } from '../../kernel/database/index.ts'
 import { StudioError } from '../failures.ts'
 import { findNews, neverSent, newsState } from '../news/find.ts'
@@ -34,17 +35,9 @@ const begun = () =>
   })
 
 function said({ id, why }: DeadLink): Said {
-  if (why === 'missing')
-    return {
-      de: `Ihr Link führt ins Leere: „${id}“ gibt es in der App noch nicht.`,
-      en: `Its link leads nowhere: ${id} is not in the app yet.`,
-    }
-  if (why === 'paused') return { de: `Ihr Link führt ins Leere: „${id}“ ist pausiert.`, en: `Its link leads nowhere: ${id} is paused.` }
-  const days = `${german(why.from)} bis ${german(why.until)}`
-  return {
-    de: `Ihr Link führt an diesem Tag ins Leere: „${id}“ gibt es vom ${days}.`,
-    en: `Its link leads nowhere on that day: ${id} is there from ${why.from} until ${why.until}.`,
-  }
+  const [de, en] = ['Ihr Link führt an diesem Tag ins Leere', 'Its link leads nowhere on that day']
+  if (why === 'missing') return { de: `${de}: „${id}“ gibt es in der App noch nicht.`, en: `${en}: ${id} is not in the app yet.` }
+  if (why === 'paused') return { de: `${de}: „${id}“ ist pausiert.`, en: `${en}: ${id} is paused.` }
+  const [from, until] = [dayText(why.from, why.until), dayText(why.until, why.from)]
+  return { de: `${de}: „${id}“ gibt es vom ${from.de} bis ${until.de}`, en: `${en}: ${id} is there from ${from.en} until ${until.en}.` }
 }
-
-const german = (day: string) => day.split('-').reverse().join('.')

@@ -1,11 +1,10 @@
 import type { Conflict, StudioUser } from '@herzkarte/contract/studio/answers.ts'
 import { isContentKind } from '../../content/studio.ts'
-import { transact } from '../../kernel/database/index.ts'
 import { StudioError } from '../failures.ts'
 import type { StudioServices } from '../services.ts'
 import { draftItem } from './content.ts'
 import type { Data } from './merge.ts'
-import { type Change, lockOpenDraft, putChanges, readChanges } from './store.ts'
+import { type Change, inOpenDraft, putChanges, readChanges } from './store.ts'
 
 /** An item before a change: as the draft has it, or as it is live. */
 interface Before {
@@ -24,8 +23,7 @@ export async function changeDraft(
 ): Promise<void> {
   const live = await services.live()
   const now = services.now()
-  await transact(services.pool, async (tx) => {
-    await lockOpenDraft(tx, draftId)
+  await inOpenDraft(services, draftId, async (tx) => {
     const rows = await readChanges(tx, draftId)
     const find = (kind: string, id: string): Before => {
       if (!isContentKind(kind)) throw new StudioError('invalid', { de: `„${kind}“ gibt es nicht.`, en: `There is no ${kind}.` })

@@ -9,16 +9,7 @@ const counts = statement<{ id: string; members: number }, [string[]]>(`
   select gift_id, count(distinct member_id)::int from gift_holds
   where status in ('Open', 'Scanned') and gift_id = any($1::text[]) group by gift_id`)
 
-/** Members who have something of these items, by `kind/id`: collected coupons, open cards, held gifts. Items of all kinds have ids of their own. */
-export async function membersWith(db: Db, items: readonly { kind: string; id: string }[]): Promise<Map<string, number>> {
-  if (items.length === 0) return new Map()
-  const members = new Map(
-    (
-      await db.all(
-        counts,
-        items.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row.members]),
-  )
-  return new Map(items.map(({ kind, id }) => [`${kind}/${id}`, members.get(id) ?? 0]))
+/** Members who have something of these items: collected coupons, open cards, held gifts. Items of all kinds have ids of their own. */
+export async function membersWith(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  return new Map((await db.all(counts, [...ids])).map(({ id, members }) => [id, members]))
 }

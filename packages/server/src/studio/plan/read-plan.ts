@@ -63,7 +63,10 @@ export function membersWithout(
   after: readonly ContentItem[],
   today: string,
 ): Promise<Map<string, number>> {
-  return membersWith(db, lossesBetween(before, after, today))
+  return membersWith(
+    db,
+    lossesBetween(before, after, today).map(({ id }) => id),
+  )
 }
 
 /** What has to change for the content to be as it was at a revision. What this release cannot read stays as it is. */

@@ -1,5 +1,5 @@
 import { found, type Problem, problem, type SourceItem } from '../../content-problems.ts'
-import type { SegmentRule, Store } from '../../files/schema.ts'
+import type { SegmentRule } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { tell } from '../texts.ts'
 import { fixBy, nameOf } from '../words.ts'
@@ -7,7 +7,7 @@ import { warnOfCoupons } from './coupons.ts'
 
 /** What is allowed, but is probably a mistake or costs more than was meant. */
 export function warningsOf(items: SourceItem[]): Problem[] {
-  return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfStores(items), ...warnOfTexts(items)]
+  return [...warnOfCoupons(items), ...warnOfNews(items), ...warnOfSegments(items), ...warnOfTexts(items)]
 }
 
 /** News that lead some of their readers to an offer that is not for them: the page behind tells them only that. */
@@ -91,33 +91,3 @@ function textsIn(value: unknown, path: string): Found[] {
     textsIn(inner, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
   )
 }
-
-const kmPerDegree = 111
-/** No country in which a supermarket has its stores is wider. */
-const farKm = 1500
-const fewStores = 3
-
-/** Stores far from all others, whose coordinates are swapped or mistyped, and postcodes that are not written like the others. */
-function warnOfStores(items: SourceItem[]): Problem[] {
-  const stores = itemsOf(items, 'store')
-  if (stores.length < fewStores) return []
-  const middle = { lat: median(stores.map(({ data }) => data.lat)), lng: median(stores.map(({ data }) => data.lng)) }
-  const usual = median(stores.map(({ data }) => data.zip.length))
-  return stores.flatMap((store) => {
-    const { lat, lng, zip } = store.data
-    const km = Math.round(kmBetween(store.data, middle))
-    const hint = kmBetween({ lat: lng, lng: lat }, middle) < farKm ? '; are lat and lng swapped?' : ''
-    return found(
-      km >= farKm && problem(store, 'lat', `puts it ${km} km from the other stores${hint}`, tell('farStore', km)),
-      zip.length !== usual && problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`, tell('zip', usual)),
-    )
-  })
-}
-
-/** Good enough to tell a store of the country from one in the sea. */
-function kmBetween(one: Pick<Store, 'lat' | 'lng'>, other: Pick<Store, 'lat' | 'lng'>): number {
-  const east = (one.lng - other.lng) * Math.cos((other.lat * Math.PI) / 180)
-  return Math.hypot(one.lat - other.lat, east) * kmPerDegree
-}
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
