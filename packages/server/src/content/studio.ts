@@ -16,7 +16,16 @@ export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
 export { differences, type FieldChange, isSame } from './plan/difference.ts'
 export { planContent } from './plan/plan.ts'
-export { type ContentRow, fitsThisVersion, type ItemName, itemsFromRows, type Queries, readContentRows, readOpeningDay } from './rows.ts'
+export {
+  type ContentRow,
+  fitsThisVersion,
+  type ItemName,
+  itemsFromRows,
+  pathOf,
+  type Queries,
+  readContentRows,
+  readOpeningDay,
+} from './rows.ts'
 export { fieldAt, fieldIn, studioSchema } from './schemas/studio.ts'
 export { dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'
 export { applyCouponCounters, applyStock } from './stock.ts'

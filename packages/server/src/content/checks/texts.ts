@@ -71,7 +71,6 @@ const texts = {
   keptFromDiscounts: ['Auf „{0}“ gibt es keine Rabatte. Der Coupon bewirkt dort nichts.', 'Nothing may be taken off {0}.'],
   badge: ['Die Plakette sagt „{0}“, die Wirkung ist {1}.', 'The badge says “{0}”, but the effect is {1}.'],
   giveaway: ['„{0}“ kostet {1} und wird damit umsonst.', '{0} costs {1}, and becomes free.'],
-  giveaways: ['„{0}“ ({1}) und {2} weitere Waren werden damit umsonst.', '{0} ({1}) and {2} other products become free.'],
   percent: ['Hier steht {0} %, die Wirkung ist {1} %.', 'This says {0} %, but the effect is {1} %.'],
   amount: ['{0} ist weder Wirkung noch Preis einer Ware.', '{0} is neither in the effect nor the price of a product.'],
   noStore: ['Keiner dieser Märkte ist offen. Der Coupon gilt nirgends.', 'None of these stores is active, so that it counts nowhere.'],

@@ -5,7 +5,7 @@ import { type ContentData, type ContentItem, type ContentKind, itemsOf } from '.
 import { isInScope } from '../names.ts'
 import { heartsWeight, needsOpening } from '../stamp-campaign.ts'
 import { couponLosses } from './coupons.ts'
-import { type Change, termLosses } from './terms.ts'
+import { type Change, type Terms, termLosses } from './terms.ts'
 
 export interface Loss {
   kind: ContentKind
@@ -45,23 +45,18 @@ function lossesOf<K extends 'campaign' | 'collector' | 'coupon' | 'gift'>(
 const gone = { de: 'fällt weg, obwohl Mitglieder es noch nutzen können', en: 'would be gone while members can still use it' }
 
 const window = { collectFrom: 'later', redeemUntil: 'earlier' } as const
-const collecting = { collectUntil: 'earlier' } as const
-const reward = { copayCents: 'more', ageRestricted: 'onlyIf' } as const
+const reward = { copayCents: 'more', ageRestricted: 'onlyIf', productIds: 'without' } as const
+const free = { freeHearts: 'removed', 'freeHearts.amount': 'less', 'freeHearts.from': 'later', 'freeHearts.until': 'earlier' } as const
 
 function campaignLosses(old: Campaign, next: Campaign, change: Change): (Said | false)[] {
   const { today } = change
   const isCollecting = today <= old.collectUntil
-  const { freeHearts } = old
-  const isFree = freeHearts !== null && today <= freeHearts.until
+  const collecting = isCollecting && ({ collectUntil: 'earlier', 'rate.centsPerHeart': 'more' } as const)
+  const isFree = old.freeHearts !== null && today <= old.freeHearts.until
   return [
-    ...termLosses('campaign', { ...window, storeIds: 'fewer' }, [old, next], today),
+    ...termLosses('campaign', { ...window, storeIds: 'fewer', ...collecting, ...(isFree && free) }, [old, next], today),
     isCollecting && needsOpening(next) && !needsOpening(old) && opening,
-    ...(isCollecting ? termLosses('campaign', { ...collecting, 'rate.centsPerHeart': 'more' }, [old, next], today) : []),
     ...(isCollecting ? [...weightLosses(old, next, change), ...codeLosses(old, change)] : []),
-    isFree && !next.freeHearts && { de: 'verschenkt keine Herzen mehr', en: 'its free hearts would be gone' },
-    ...(isFree && next.freeHearts
-      ? termLosses('campaign', { amount: 'less', from: 'later', until: 'earlier' }, [freeHearts, next.freeHearts], today, 'freeHearts.')
-      : []),
     ...old.rewards.flatMap((one) => rewardLosses(one, next, today)),
   ]
 }
@@ -103,40 +98,29 @@ function codeLosses({ id: campaignId }: Campaign, { before, after }: Change): Sa
 function rewardLosses(old: Campaign['rewards'][number], campaign: Campaign, today: string): Said[] {
   const next = campaign.rewards.find(({ id }) => id === old.id)
   const terms = { ...reward, heartsNeeded: 'more', stock: 'less', holdoutPercent: 'more' } as const
-  const losses = next ? termLosses('campaign', terms, [old, next], today, 'rewards.') : [noReward]
-  const isOfAnother = next?.segmentId !== undefined && next.segmentId !== old.segmentId
-  const isOfFewer = next && isForFewer(old, next)
-  return ofReward(old, [...losses, ...(isOfAnother ? [segment] : []), ...(isOfFewer ? [products] : [])])
+  if (!next) return ofReward(old, [noReward])
+  const isOfAnother = next.segmentId !== undefined && next.segmentId !== old.segmentId
+  return ofReward(old, [...termLosses('campaign', terms, [old, next], today, 'rewards.'), ...(isOfAnother ? [segment] : [])])
 }
-
-type Reward = Pick<Campaign['rewards'][number], 'id' | 'texts' | 'productIds'>
-
-/** A reward that names no products promises none. */
-const isForFewer = (old: Reward, next: Reward) => !(old.productIds ?? []).every((id) => next.productIds?.includes(id))
 
 const noReward = { de: 'gibt es nicht mehr', en: 'is gone' }
 const segment = { de: 'nur noch für eine Zielgruppe', en: 'for a segment only' }
-const products = { de: 'für weniger Waren', en: 'for fewer products' }
 
-function ofReward(reward: Reward, losses: readonly Said[]): Said[] {
+function ofReward(reward: Pick<Campaign['rewards'][number], 'id' | 'texts'>, losses: readonly Said[]): Said[] {
   const { de, en } = quotedName({ kind: 'reward', id: reward.id, data: reward })
   return losses.map((loss) => ({ de: `${de} ${loss.de}`, en: `${en} ${loss.en}` }))
 }
 
 function collectorLosses(old: Collector, next: Collector, { before, after, today }: Change): (Said | false)[] {
-  const isCollecting = today <= old.collectUntil
-  const terms = { ...window, ...(isCollecting && collecting), cardSize: 'more', maxPerPurchase: 'less' } as const
+  const collecting = today <= old.collectUntil && ({ collectUntil: 'earlier' } as const)
   const isOther = next.reward.id !== old.reward.id
-  const ofIt = [
-    ...(isOther ? [noReward] : termLosses('collector', reward, [old.reward, next.reward], today, 'reward.')),
-    ...(isForFewer(old.reward, next.reward) ? [products] : []),
-  ]
+  const ofIt = isOther ? [noReward] : termLosses('collector', reward, [old.reward, next.reward], today, 'reward.')
   const out = movesBetween(before, after).filter(
     ({ item: { id: productId }, from, to }) =>
       isInScope(old.scope, { productId, departmentId: from }) && !isInScope(next.scope, { productId, departmentId: to }),
   )
   return [
-    ...termLosses('collector', terms, [old, next], today),
+    ...termLosses('collector', { ...window, ...collecting, cardSize: 'more', maxPerPurchase: 'less' }, [old, next], today),
     ...ofReward(old.reward, ofIt),
     ...out.map(({ item }) => {
       const of = quotedName(item)
@@ -154,13 +138,17 @@ function movesBetween(before: readonly ContentItem[], after: readonly ContentIte
   })
 }
 
+const gift: Terms = {
+  from: 'later',
+  until: 'earlier',
+  stock: 'less',
+  perMember: 'less',
+  ageRestricted: 'onlyIf',
+  reservation: 'removed',
+}
+
 function giftLosses(old: Gift, next: Gift, { today }: Change): (Said | false)[] {
-  const terms = { from: 'later', until: 'earlier', stock: 'less', perMember: 'less', ageRestricted: 'onlyIf' } as const
-  return [
-    ...termLosses('gift', terms, [old, next], today),
-    ...old.prices.flatMap((price) => priceLosses(price, next)),
-    old.reservation !== null && !next.reservation && { de: 'lässt sich nicht mehr reservieren', en: 'could not be reserved any more' },
-  ]
+  return [...termLosses('gift', gift, [old, next], today), ...old.prices.flatMap((price) => priceLosses(price, next))]
 }
 
 const units = { hearts: { de: 'Herzen', en: 'hearts' }, points: { de: 'Punkte', en: 'points' }, free: { de: 'null', en: 'nothing' } }

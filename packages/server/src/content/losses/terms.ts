@@ -4,7 +4,7 @@ import type { ContentItem, WrittenKind } from '../kinds.ts'
 import { fieldAt } from '../schemas/studio.ts'
 import { dayIn, moneyIn, numberIn, quotedIn, type SaidLang } from '../spoken.ts'
 
-/** How a field gets worse for members. Nothing is no limit, except of what gets worse by being more. */
+/** How a field gets worse for members. */
 const rules = {
   less: (old: number | null | undefined, next: number | null | undefined) => most(next) < most(old),
   more: (old: number, next: number) => next > old,
@@ -12,6 +12,8 @@ const rules = {
   later: (old: string, next: string, today: string) => next > old && next > today,
   onlyIf: (old: boolean, next: boolean) => next && !old,
   notEven: (old = true, next = true) => old && !next,
+  removed: (old: unknown, next: unknown) => old != null && next == null,
+  without: (old: readonly string[], next: readonly string[]) => !contains(next, old),
   fewer: (old: readonly string[] | undefined, next: readonly string[] | undefined) => next !== undefined && !contains(next, old ?? ['']),
 }
 
@@ -23,6 +25,9 @@ export interface Change {
 }
 
 export type Terms = Record<string, keyof typeof rules>
+
+/** What a missing field is, unless it is no limit. */
+const nothing: Partial<Record<keyof typeof rules, unknown>> = { more: 0, without: [] }
 
 /** A limit for comparison: null or nothing is no limit. */
 export const most = (limit: number | null | undefined): number => limit ?? Number.POSITIVE_INFINITY
@@ -40,7 +45,7 @@ export function termLosses(
   place = '',
 ): Said[] {
   return Object.entries(terms).flatMap(([path, rule]) => {
-    const [was, is] = [old, next].map((data) => valueAt(data, path) ?? (rule === 'more' ? 0 : undefined))
+    const [was, is] = [old, next].map((data) => valueAt(data, path) ?? (rule === 'removed' ? null : nothing[rule]))
     if (!rules[rule](was as never, is as never, today)) return []
     const hints = fieldAt(kind, place + path)?.['x-studio'] ?? {}
     return [{ de: changeIn('de', hints, was, is), en: changeIn('en', hints, was, is) }]
@@ -49,7 +54,7 @@ export function termLosses(
 
 function changeIn(lang: SaidLang, { title, unit }: Partial<StudioHints>, was: unknown, is: unknown): string {
   const name = title?.[lang] ?? ''
-  if (typeof is === 'boolean') return `${(is ? now : noLonger)[lang]} ${quotedIn(lang, name)}`
+  if (typeof is === 'boolean' || is === null) return `${(is ? now : noLonger)[lang]} ${quotedIn(lang, name)}`
   const shown = (value: unknown, other: unknown) => {
     if (Array.isArray(value)) return numberIn(lang, value.length)
     if (typeof value === 'string') return dayIn(lang, value, String(other))

@@ -18,8 +18,6 @@ export interface ContentPlan {
   removals: ItemName[]
   /** Promises to members that the changes and removals would break, in live content. */
   losses: Loss[]
-  /** Campaigns and collector cards whose pause begins or ends. That takes nothing away, so it needs no permission. */
-  pauses: Note[]
   late: Note[]
   /** Live campaigns and collector cards that would end later, with what members hold of them. */
   longer: LongerCampaign[]
@@ -27,7 +25,7 @@ export interface ContentPlan {
 
 /** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
-  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [], late: [], longer: [] }
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], late: [], longer: [] }
   for (const item of inOrderOfKinds(items)) {
     const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
     const fields = row ? differences(row.data, item.data) : []
@@ -39,7 +37,6 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
     .map(({ kind, id }) => ({ kind, id }))
   const readable = rows.filter(fitsThisVersion)
   plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
-  plan.pauses = pausesBetween(readable, items, today)
   plan.late = lateAdditions(plan.additions, today)
   plan.longer = longerCampaigns(readable, items, today)
   return plan
@@ -88,17 +85,6 @@ function lateAdditions(additions: readonly ContentItem[], today: string): Note[]
 function endOf({ kind, data }: ContentItem): string | undefined {
   if (kind === 'campaign' || kind === 'coupon' || kind === 'collector') return data.redeemUntil
   return kind === 'banner' ? data.until : undefined
-}
-
-const pauses =
-  'pauses: nothing is collected or redeemed in it until it is active again. What members hold, they keep; what they have activated is handed over.'
-const goesOn = 'goes on: it collects and redeems as before the pause.'
-
-function pausesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Note[] {
-  return stampCampaigns(before, after).flatMap(({ kind, id, old, next }) => {
-    if (old.active === next.active || today < next.collectFrom || today > next.redeemUntil) return []
-    return [{ kind, id, message: next.active ? goesOn : pauses }]
-  })
 }
 
 /** What members hold of a campaign or collector card is prolonged. */

@@ -10,14 +10,6 @@ const pages = `andMore Mehr / More; aboutUs Über uns / About us; bakeryPoints B
   scanQrCode Code scannen / Scan a code; signUp Registrieren / Sign up; storeLocator Märkte / Stores; terms Teilnahmebedingungen / Terms;
   transactions Einkäufe / Purchases; userGuide Anleitung / Guide; wallet Herzkarte / Heart card`
 
-const profile = `salutation Anrede / Salutation; firstName Vorname / First name; lastName Nachname / Last name; email E-Mail / Email; phone Telefon / Phone;
-  homeStoreId Stammmarkt / Home store; birthDate Geburtsdatum / Date of birth; cardNumber Kartennummer / Card number;
-  referralCode Einladungscode / Invitation code; street Straße / Street; houseNumber Hausnummer / House number; zip Postleitzahl / Postcode;
-  city Ort / City; country Land / Country; householdSize Haushalt / Household; digitalReceipts Digitale Bons / Digital receipts;
-  personalisedOffers Persönliche Angebote / Personal offers`
-
-const langs = 'de Deutsch / German; en Englisch / English; fr Französisch / French'
-
 /** By the name of the field, in every kind and list that says nothing else. */
 export const sharedFields = `
   essentials
@@ -60,10 +52,8 @@ export const sharedFields = `
     lowStockAt = Knapp ab | Low from | unit pieces
   where
     storeIds = Märkte | Stores
-      help: Ohne Auswahl gilt es in allen. | Without a choice it counts in all of them.
   who
     segmentId = Nur für | Only for
-      help: Ohne Auswahl sehen es alle Mitglieder. | Without a choice all members see it.
     ageRestricted = Nur ab 18 | Adults only
     holdoutPercent = Vergleichsgruppe | Control group | unit percent
       help: Sie sehen es nicht, damit der Bericht vergleichen kann. | They do not see it, so that the report can compare.
@@ -129,7 +119,6 @@ export const fields = {
     quota.redeemPerMember = Einlösungen je Mitglied | Redemptions per member
   where
     hours = Uhrzeiten | Hours
-      help: Ohne Uhrzeit gilt er den ganzen Tag. | Without hours it counts all day.
     hours.weekdays = Wochentage | Weekdays
   till
     combinable = Mit anderen Coupons zusammen | Together with other coupons
@@ -364,7 +353,6 @@ export const fields = {
   words
     openingHours = Öffnungszeiten | Opening hours | fits 90
     contact.phoneHours = Telefonzeiten | Phone hours | fits 40
-    app.updateMessage = Bitte, die App zu erneuern | Request to update the app | fits 90
   amounts
     welcomeHearts = Herzen zur Anmeldung | Hearts for joining | unit hearts
     referral.hearts = Herzen für eine Einladung | Hearts for an invitation | unit hearts
@@ -379,52 +367,9 @@ export const fields = {
     donations.perMille = Spende vom Einkauf | Donation of a purchase | unit perMille
     donations.mostRecipients = Empfänger je Mitglied | Recipients per member
   where
-    timeZone = Zeitzone | Time zone
-    country = Land | Country | row Land und Währung / Country and currency
-    currency = Währung | Currency | row Land und Währung / Country and currency
-    areas = Gebiete | Areas
-      sentence: {names} | {names}
-    areas.state = Feiertage von | Public holidays of
-      names: BW Baden-Württemberg; BY Bayern; BE Berlin; BB Brandenburg; HB Bremen; HE Hessen; HH Hamburg; MV Mecklenburg-Vorpommern;
-        NI Niedersachsen; NW Nordrhein-Westfalen; RP Rheinland-Pfalz; SL Saarland; SN Sachsen; ST Sachsen-Anhalt; SH Schleswig-Holstein; TH Thüringen
-    storeTypes = Arten von Märkten | Types of stores
-      sentence: {names} | {names}
-    storeServices = Angebot vor Ort | Services of stores
-      sentence: {names} | {names}
-    storeServices.names = Name | fits 42
     shortDays = Kurze Tage | Short days
       sentence: {names} | {names}
-  who
-    registerShowFields = Gefragt beim Registrieren | Asked on registering
-      names: ${profile}
-    registerRequiredFields = Davon Pflicht | Of these, required
-      names: ${profile}
-    registerCcOtherLoginMethodField = Zweiter Weg zur Anmeldung | Second way to sign in
-      names: ${profile}
-    phone.rule = Handynummern | Mobile numbers
-      names: tenDigits zehn Ziffern / ten digits; national wie im Land üblich / as in their country
-    smsCountries = SMS in diese Länder | SMS to these countries
-  till
-    freshCodeRequiredToSpend = Einlösen nur mit Code der App | Spending needs the app’s code
-    giftCardsEarn = Geschenkkarten bringen Herzen | Gift cards earn hearts
-    receiptClaims.days = Bons nachtragen | Claim receipts | unit days
-    receiptClaims.perDay = Bons am Tag | Receipts a day
-    giftReturnDays = Geschenke zurückgeben | Return gifts | unit days
-    basketLockSeconds = Prämie bleibt im Korb | Reward stays in the basket | unit seconds
-    merchantId = Händlernummer | Merchant number
-    code = Kürzel | Code
   app
-    languages = Sprachen | Languages
-      names: ${langs}
-    defaultLang = Erste Sprache | First language
-      names: ${langs}
     quietHours = Ruhezeit für Mitteilungen | Quiet hours
-      sentence: {from} bis {until} | {from} to {until}
-    app.icon = Bild beim Teilen | Picture for sharing | place app
-    app.minimumVersion = Älteste Version | Oldest version
-    app.link = Adresse der App | Address of the app
-    emailSender.name = Absender | Sender | row Absender der E-Mails / Sender of emails
-    emailSender.address = Adresse | Address | row Absender der E-Mails / Sender of emails
-    smsSender = Absender der SMS | Sender of SMS
-    partners = Partner | Partners`,
+      sentence: {from} bis {until} | {from} to {until}`,
 }

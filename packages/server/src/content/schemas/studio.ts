@@ -27,6 +27,7 @@ export function fieldIn(schema: SchemaNode, path: string): SchemaNode | undefine
 function makeSchema(kind: WrittenKind): SchemaNode {
   // As JSON, because shared definitions are one object in several places.
   const schema: SchemaNode = JSON.parse(JSON.stringify(contentKinds[kind].schema))
+  if (kind === 'merchant') for (const name of ofOperator) delete schema.properties?.[name]
   for (const [path, hints] of hintsIn(fields[kind])) {
     const nodes = nodesAt(schema, path.split('.'))
     if (nodes.length === 0) throw new Error(`The studio names ${kind} ${path}, which is no field`)
@@ -35,6 +36,13 @@ function makeSchema(kind: WrittenKind): SchemaNode {
   addShared(schema, hintsIn(sharedFields))
   return schema
 }
+
+/** What the operator sets in the merchant's file, and marketing does not see. */
+const ofOperator = [
+  ...['merchantId', 'code', 'timeZone', 'country', 'currency', 'languages', 'defaultLang', 'partners', 'app', 'emailSender', 'smsSender'],
+  ...['registerShowFields', 'registerRequiredFields', 'registerCcOtherLoginMethodField', 'phone', 'smsCountries', 'giftCardsEarn'],
+  ...['freshCodeRequiredToSpend', 'receiptClaims', 'giftReturnDays', 'basketLockSeconds', 'areas', 'storeTypes', 'storeServices'],
+]
 
 function addShared(node: SchemaNode, shared: Map<string, StudioHints>): void {
   for (const [name, property] of Object.entries(node.properties ?? {})) {

@@ -70,7 +70,7 @@ describe('a gift', () => {
     ['shorter', (s) => (gift(s).until = '2026-05-30'), 'Until May\u00a030 instead of May\u00a031'],
     ['later', (s) => (gift(s).from = '2026-04-15'), 'From April\u00a015 instead of March\u00a01'],
     ['for adults', (s) => (gift(s).ageRestricted = true), 'now “Adults only”'],
-    ['not to be reserved', (s) => (gift(s).reservation = null), 'could not be reserved any more'],
+    ['not to be reserved', (s) => (gift(s).reservation = null), 'no longer “Reservation”'],
   ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(inHearts()), itemsOfShop(inHearts(change)), today)
     expect(losses('2026-04-01')).toMatchObject([{ kind: 'gift', id: 'strauss', message: { en: message } }])

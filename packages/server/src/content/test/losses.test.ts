@@ -31,7 +31,7 @@ const takesAway: [string, (shop: Shop) => void, string][] = [
   ['a smaller weight', (s) => (only(campaign(s).rate.departmentWeights).weight = 1), 'counts “obst” 1 times instead of 2'],
   ['a weight dropped', (s) => (campaign(s).rate.departmentWeights = []), 'counts “obst” 1 times instead of 2'],
   ['fewer free hearts', (s) => (campaign(s).freeHearts = { amount: 2, from: '2026-03-01', until: '2026-04-30' }), 'Number 2 instead of 3'],
-  ['no free hearts', (s) => (campaign(s).freeHearts = null), 'its free hearts would be gone'],
+  ['no free hearts', (s) => (campaign(s).freeHearts = null), 'no longer “Free hearts”'],
   [
     'free hearts for a shorter time',
     (s) => (campaign(s).freeHearts = { amount: 3, from: '2026-03-01', until: '2026-04-29' }),
@@ -144,7 +144,7 @@ describe('a campaign may change in any way', () => {
   it('says that a reward would stand for fewer products', () => {
     const before = changed((s) => (reward(s).productIds = [obst, '2901000000107']))
     const after = changed((s) => (reward(s).productIds = [obst]))
-    expect(losses(before, after, whileCollecting)).toEqual(['“topf” for fewer products'])
+    expect(losses(before, after, whileCollecting)).toEqual(['“topf” Products 1 instead of 2'])
     expect(losses(after, before, whileCollecting)).toEqual([])
   })
 })

@@ -8,13 +8,12 @@ import {
   contentKinds,
   flawsOf,
   inconsistencies,
+  pathOf,
   type SourceItem,
   warningsOf,
 } from '../../content/studio.ts'
 import type { LiveContent } from '../drafts/live.ts'
 import { warnOfOverlaps } from './overlaps.ts'
-
-const pathOf = ({ kind, id }: { kind?: string; id?: string }) => `${kind}/${id}`
 
 /** What is wrong with content, and what is probably a mistake, each at its field. A field says the same rule once. */
 export function checkItems(items: readonly ContentItem[], live: Pick<LiveContent, 'openedOn' | 'item'>): Problem[] {

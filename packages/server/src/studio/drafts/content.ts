@@ -1,5 +1,5 @@
 import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem, Usage } from '@herzkarte/contract/studio/answers.ts'
-import { type ContentItem, isItemPaused, isSame } from '../../content/studio.ts'
+import { type ContentItem, isItemPaused, isSame, pathOf } from '../../content/studio.ts'
 import { statement } from '../../kernel/database/index.ts'
 import { checkItems } from '../checks/index.ts'
 import type { StudioServices } from '../services.ts'
@@ -43,9 +43,9 @@ export function draftItem(row: ChangeRow, live: LiveContent): DraftItem | undefi
 
 /** All items as they will be once the draft is applied. What does not fit its schema is among them: check says so. */
 export function contentWith(live: LiveContent, changes: readonly DraftItem[]): ContentItem[] {
-  const changed = new Map(changes.map((item) => [`${item.kind}/${item.id}`, item]))
+  const changed = new Map(changes.map((item) => [pathOf(item), item]))
   const kept = live.items.flatMap((item) => {
-    const change = changed.get(`${item.kind}/${item.id}`)
+    const change = changed.get(pathOf(item))
     if (!change) return [item]
     return change.data ? [{ ...item, data: change.data } as unknown as ContentItem] : []
   })
@@ -61,7 +61,7 @@ export async function readStudioContent(services: StudioServices, draftId: strin
     live: { revision: live.revision, at: live.at, author: live.author },
     draft,
     ...shown,
-    paused: live.items.filter(isItemPaused).map(({ kind, id }) => `${kind}/${id}`),
+    paused: live.items.filter(isItemPaused).map(pathOf),
     openedOn: live.openedOn,
     usage: (await services.db.all(used)).map(({ usage }) => usage as Usage),
   }
@@ -79,8 +79,8 @@ export async function savedContent(
   const removed = changes.flatMap(({ kind, id, change, live: data }) =>
     change === 'removed' ? [{ kind, id, data } as unknown as ContentItem] : [],
   )
-  const names = touched && new Set(touched.map(({ kind, id }) => `${kind}/${id}`))
-  const shown = [...items, ...removed].filter(({ kind, id }) => names?.has(`${kind}/${id}`) ?? true)
+  const names = touched && new Set(touched.map(pathOf))
+  const shown = [...items, ...removed].filter((item) => names?.has(pathOf(item)) ?? true)
   return {
     draft: draftId === undefined ? null : await readDraft(services.db, draftId),
     items: shownItems(shown, items, changes),
@@ -111,10 +111,10 @@ export async function problemsOf(
 }
 
 function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], changes: readonly DraftItem[]): StudioItem[] {
-  const changed = new Map(changes.map((item) => [`${item.kind}/${item.id}`, item]))
+  const changed = new Map(changes.map((item) => [pathOf(item), item]))
   const lookup = lookupIn(all)
   return shown.map((item) => {
-    const change = changed.get(`${item.kind}/${item.id}`)
+    const change = changed.get(pathOf(item))
     const sentence = sentenceOf(item, lookup)
     return {
       kind: item.kind,

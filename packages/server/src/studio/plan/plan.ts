@@ -1,54 +1,8 @@
-import type { BrokenPromise, DraftHead, Plan, PlanLine, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
+import type { BrokenPromise, Plan, PlanLine, Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentItem } from '../../content/index.ts'
-import {
-  type ContentKind,
-  type HeldItem,
-  kindNames,
-  listIn,
-  lossesBetween,
-  nameOf,
-  quotedName,
-  type SaidLang,
-} from '../../content/studio.ts'
-import type { LiveContent } from '../drafts/live.ts'
+import { type ContentKind, kindNames, listIn, lossesBetween, nameOf, pathOf, quotedName, type SaidLang } from '../../content/studio.ts'
 import { capital, kindIn, lookupIn } from '../words/names.ts'
 import { type Difference, lineOf } from './lines.ts'
-
-/** What a plan is about: the changes of a draft over the live content. */
-export interface PlanInput {
-  draft: DraftHead
-  live: LiveContent
-  changes: readonly Difference[]
-  /** All items as they will be. */
-  items: readonly ContentItem[]
-  today: string
-  held: readonly HeldItem[]
-  problems: readonly Problem[]
-  conflicts: number
-  /** Members who have an item already, by `kind/id`. */
-  members: ReadonlyMap<string, number>
-}
-
-const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
-
-export function planOf({ draft, live, items, today, held, problems, conflicts, members, ...input }: PlanInput): Plan {
-  const changes = input.changes.filter(isSaid)
-  const ours = new Set(input.changes.map(pathOf))
-  const own = problems.filter((problem) => ours.has(pathOf(problem)))
-  return {
-    draft,
-    live: { revision: live.revision, at: live.at, author: live.author },
-    headline: { de: headlineIn('de', changes), en: headlineIn('en', changes) },
-    promises: promisesOf(live.items, items, today, members),
-    days: daysOf(linesOf(changes, live.items, items, today), today),
-    costs: costsOf(changes),
-    held: held.map(({ before: _, ...item }) => ({ ...item, name: nameOf({ ...item, data: live.item(item.kind, item.id)?.data }) })),
-    errors: own.filter(({ level }) => level === 'error').length,
-    conflicts,
-    warnings: own.filter(({ level, accepted }) => level === 'warning' && !accepted),
-    accepted: own.filter(({ accepted }) => accepted),
-  }
-}
 
 /** Pictures come and go with the items that show them. */
 export const isSaid = ({ kind, before, after }: Difference) => kind !== 'picture' || (before !== null && after !== null)
@@ -96,7 +50,7 @@ function firstDayOf(kind: string, data: unknown): string | undefined {
   return kind === 'coupon' || kind === 'campaign' || kind === 'collector' ? (days.announceFrom ?? days.collectFrom) : days.from
 }
 
-function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): Plan['days'] {
+export function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): Plan['days'] {
   const byDay = Map.groupBy(lines, ({ day }) => (day > today ? day : ''))
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -105,7 +59,7 @@ function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): 
 
 type Costly = { budget?: { cents?: number; redemptions?: number }; quota?: { total: number | null; redemptions: number | null } } | null
 
-function costsOf(changes: readonly Difference[]): Plan['costs'] {
+export function costsOf(changes: readonly Difference[]): Plan['costs'] {
   const coupons = changes.filter(({ kind, after }) => kind === 'coupon' && after !== null)
   const raises = coupons.map(({ before, after }) => ((after as Costly)?.budget?.cents ?? 0) - ((before as Costly)?.budget?.cents ?? 0))
   const raised = raises.filter((cents) => cents > 0)
@@ -120,7 +74,7 @@ function costsOf(changes: readonly Difference[]): Plan['costs'] {
 const isEndless = (coupon: Costly) => !coupon?.budget && coupon?.quota?.total == null && coupon?.quota?.redemptions == null
 
 /** `12 Coupons und die Herzaktion „Winterküche“ kommen dazu. 7 Einträge ändern sich, nichts fällt weg.` */
-function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
+export function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
   const added = changes.filter(({ before }) => before === null).map(({ kind, id, after }) => ({ kind, id, data: after }))
   const gone = changes.filter(({ after }) => after === null).length

@@ -147,7 +147,7 @@ describe('two coupons on the same goods', () => {
       { id: 'rest', level: 'warning', path: 'combinable', other: { id: 'sechs', from: '2026-06-10', until: '2026-06-14' } },
     ])
     expect(problems[0]?.text.de).toBe(
-      '„sechs, 6 / 5“ und „rest, 15“ gelten vom 10.6. bis 14.6. zusammen. ' +
+      '„sechs“ und „rest“ gelten vom 10.6. bis 14.6. zusammen. ' +
         '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30\u00a0€: 29 % statt 17 % billiger.',
     )
     expect(checkItems(fixed(items, problems), live)).toEqual([])

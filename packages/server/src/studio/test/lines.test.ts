@@ -29,7 +29,13 @@ it.each<[string, ContentKind, object, object, string]>([
     { ...coupon, storeIds: ['nord', 'sued', 'west'] },
     'Märkte ~Dorf-nord~ *Dorf-nord, Dorf-sued und Dorf-west*.',
   ],
-  ['an effect', 'coupon', coupon, { ...coupon, effect: { ...coupon.effect, percent: 30 } }, '„Äpfel“: ~20 % auf Apfel, höchstens 3 Stück~ *30 % auf Apfel, höchstens 3 Stück*.'],
+  [
+    'an effect',
+    'coupon',
+    coupon,
+    { ...coupon, effect: { ...coupon.effect, percent: 30 } },
+    '„Äpfel“: ~20 % auf Apfel, höchstens 3 Stück~ *30 % auf Apfel, höchstens 3 Stück*.',
+  ],
   [
     'a pause',
     'coupon',

@@ -143,7 +143,7 @@ function giveaways(coupon: CouponItem, products: readonly ProductItem[]): Proble
   const { names, priceCents } = first.data
   const others = free.length - 1
   const message = `makes ${names.de} (${euro(priceCents)})${others === 0 ? '' : ` and ${counted(others, 'other product')}`} free`
-  return [problem(coupon, 'effect', message, tell(others === 0 ? 'giveaway' : 'giveaways', nameOf(first), money(priceCents), others))]
+  return [problem(coupon, 'effect', message, tell('giveaway', nameOf(first), money(priceCents)))]
 }
 
 /** Amounts in the texts that are neither in the effect nor the price of a product that it applies to. */
