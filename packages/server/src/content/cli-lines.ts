@@ -16,7 +16,7 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
       ...fields.filter(({ path }) => path !== 'hash').map(fieldLine),
     ]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...[...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
+    ...plan.longer.map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }

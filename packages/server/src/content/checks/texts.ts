@@ -44,22 +44,13 @@ const texts = {
   redeemingEarly: ['Einlösen beginnt am {0}, sammeln erst am {1}.', 'Redeeming begins on {0}, collecting only on {1}.'],
   shownNever: ['Das endet am {0}, beginnt aber erst am {1}. So sieht es niemand.', 'This ends on {0}, but begins on {1}.'],
   announcedLate: ['Sammeln beginnt am {0}, angekündigt wird es erst am {1}.', 'Collecting begins on {0}, and is announced on {1}.'],
-  freeHeartsEarly: [
-    'Geschenkte Herzen gibt es ab {0}, gesammelt wird erst ab {1}.',
-    'Hearts are given from {0}, collecting begins on {1}.',
-  ],
+  freeHeartsEarly: ['Herzen gibt es ab {0}, gesammelt wird ab {1}.', 'Hearts are given from {0}, collecting begins on {1}.'],
   freeHeartsNever: ['Geschenkte Herzen gibt es bis {0}, aber erst ab {1}.', 'Hearts are given until {0}, but from {1} on.'],
   freeHeartsLate: ['Sammeln endet am {0}, Herzen geschenkt gäbe es bis {1}.', 'Collecting ends on {0}, but hearts are given until {1}.'],
-  heartsGone: [
-    'Das endet am {0}, die Herzen von „{2}“ gelten aber nur bis {1}.',
-    'This ends on {0}, the hearts of {2} are gone after {1}.',
-  ],
+  heartsGone: ['Das endet am {0}, die Herzen von „{2}“ schon am {1}.', 'This ends on {0}, the hearts of {2} on {1}.'],
   // Coupons
   paysAll: 'Von {0} Stück würden {1} bezahlt. Damit spart niemand etwas.',
-  smallBasket: [
-    '{0} Rabatt brauchen mindestens {1} Einkauf. Sonst lassen andere Coupons zu wenig davon übrig.',
-    '{0} off need a basket of {1} or more, or other coupons leave too little of it.',
-  ],
+  smallBasket: ['{0} Rabatt brauchen mindestens {1} Einkauf, sonst bleibt zu wenig davon.', '{0} off need a basket of {1} or more.'],
   pointsOfCampaign: 'Punkte gehören zu keiner Herzaktion, hier steht aber eine.',
   hours: '{1} Uhr liegt nicht nach {0} Uhr. Über Mitternacht sind es zwei Einträge.',
   perDay: '{0} am Tag sind mehr als die {1}, die es insgesamt gibt.',
@@ -129,14 +120,11 @@ export interface Told {
 export function tell(rule: Rule, ...values: (Said | string | number)[]): Told {
   const [de, plain] = [texts[rule]].flat()
   const filled = (text: string, lang: keyof Said) =>
-    text
-      .replace(/[„“]?\{(\d)\}[“”]?/g, (place, index) => {
-        const value = values[index] ?? ''
-        const shown = typeof value === 'object' ? value[lang] : String(value)
-        return place.length > 3 ? quotedIn(lang, shown) : shown
-      })
-      // Days end with a full stop in German.
-      .replace('..', '.')
+    text.replace(/[„“]?\{(\d)\}[“”]?/g, (place, index) => {
+      const value = values[index] ?? ''
+      const shown = typeof value === 'object' ? value[lang] : String(value)
+      return place.length > 3 ? quotedIn(lang, shown) : shown
+    })
   return { code: rule, de: filled(de ?? '', 'de'), ...(plain !== undefined && { plain: filled(plain, 'en') }) }
 }
 

@@ -21,12 +21,10 @@ export function quotedName(item: { kind: string; id: string; data: unknown }): S
 
 const both = (text: string): Said => ({ de: text, en: text })
 
-/** As short as it stands in a field: `18.12.`; with the year beside a day of another one. */
+/** `18. Dezember`; with the year beside a day that is far away. What is no day stays as it is. */
 export function dayText(day: string, beside = day): Said {
   if (!isDay(day) || !isDay(beside)) return { de: day, en: day }
-  const year = day.slice(0, 4) === beside.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const de = new Date(day).toLocaleDateString('de-DE', { day: 'numeric', month: 'numeric', ...year, timeZone: 'UTC' })
-  return { de, en: dayIn('en', day, beside) }
+  return { de: dayIn('de', day, beside), en: dayIn('en', day, beside) }
 }
 
 export function money(cents: number): Said {

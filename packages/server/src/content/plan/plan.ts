@@ -6,11 +6,6 @@ import { differences, type FieldChange } from './difference.ts'
 
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
 
-/** What a change means for members. */
-interface Note extends ItemName {
-  message: string
-}
-
 /** The changes that applying would make to the database. Nothing to do when all lists are empty. */
 export interface ContentPlan {
   additions: ContentItem[]
@@ -18,14 +13,13 @@ export interface ContentPlan {
   removals: ItemName[]
   /** Promises to members that the changes and removals would break, in live content. */
   losses: Loss[]
-  late: Note[]
   /** Live campaigns and collector cards that would end later, with what members hold of them. */
   longer: LongerCampaign[]
 }
 
 /** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
-  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], late: [], longer: [] }
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], longer: [] }
   for (const item of inOrderOfKinds(items)) {
     const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
     const fields = row ? differences(row.data, item.data) : []
@@ -37,7 +31,6 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
     .map(({ kind, id }) => ({ kind, id }))
   const readable = rows.filter(fitsThisVersion)
   plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
-  plan.late = lateAdditions(plan.additions, today)
   plan.longer = longerCampaigns(readable, items, today)
   return plan
 }
@@ -73,22 +66,9 @@ const unreadableMessage = {
   en: 'was written by another version, so its promises cannot be compared',
 }
 
-/** New offers that are over before anybody has seen them: their year is probably mistyped. Days must be resolved. */
-function lateAdditions(additions: readonly ContentItem[], today: string): Note[] {
-  return additions.flatMap((item) => {
-    const end = endOf(item)
-    if (end === undefined || end >= today) return []
-    return [{ kind: item.kind, id: item.id, message: `is new and over since ${end}` }]
-  })
-}
-
-function endOf({ kind, data }: ContentItem): string | undefined {
-  if (kind === 'campaign' || kind === 'coupon' || kind === 'collector') return data.redeemUntil
-  return kind === 'banner' ? data.until : undefined
-}
-
 /** What members hold of a campaign or collector card is prolonged. */
-export interface LongerCampaign extends Note {
+export interface LongerCampaign extends ItemName {
+  message: string
   until: string
 }
 

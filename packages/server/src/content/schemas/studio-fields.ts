@@ -358,14 +358,6 @@ export const fields = {
     referral.hearts = Herzen für eine Einladung | Hearts for an invitation | unit hearts
     referral.minimumCents = Einladung zählt ab | Invitation counts from | unit cents
     referral.friendsPerMonth = Eingeladene im Monat | Invited friends a month
-    sharing.dailyHearts = Herzen verschenken am Tag | Hearts sent a day | unit hearts
-    sharing.dailyHeartsUnconfirmed = Davon ohne Bestätigung | Of these, unconfirmed | unit hearts
-    sharing.returnableHearts = Davon aus frischen Einkäufen | Of these, from fresh purchases | unit hearts
-    sharing.returnableDays = So lange ist ein Einkauf frisch | How long a purchase is fresh | unit days
-    sharing.coolOffHours = Freunde schenken nach | Friends can send after | unit hours
-    sharing.transferDays = Geschenkte Herzen warten | Sent hearts wait | unit days
-    donations.perMille = Spende vom Einkauf | Donation of a purchase | unit perMille
-    donations.mostRecipients = Empfänger je Mitglied | Recipients per member
   where
     shortDays = Kurze Tage | Short days
       sentence: {names} | {names}

@@ -41,7 +41,8 @@ function makeSchema(kind: WrittenKind): SchemaNode {
 const ofOperator = [
   ...['merchantId', 'code', 'timeZone', 'country', 'currency', 'languages', 'defaultLang', 'partners', 'app', 'emailSender', 'smsSender'],
   ...['registerShowFields', 'registerRequiredFields', 'registerCcOtherLoginMethodField', 'phone', 'smsCountries', 'giftCardsEarn'],
-  ...['freshCodeRequiredToSpend', 'receiptClaims', 'giftReturnDays', 'basketLockSeconds', 'areas', 'storeTypes', 'storeServices'],
+  ...['freshCodeRequiredToSpend', 'receiptClaims', 'giftReturnDays', 'basketLockSeconds', 'sharing', 'donations', 'areas', 'storeTypes'],
+  'storeServices',
 ]
 
 function addShared(node: SchemaNode, shared: Map<string, StudioHints>): void {
@@ -90,9 +91,7 @@ function hintsIn(text: string): Map<string, StudioHints> {
 function hintsOf(group: string, parts: string[]): StudioHints {
   const isHint = (part: string) => /^(?:first$|(?:row|fits|unit|place|list) )/.test(part)
   const hints: StudioHints = { title: said(parts.filter((part) => !isHint(part))), group: group as NonNullable<StudioHints['group']> }
-  for (const part of parts.filter(isHint)) {
-    const [name = '', ...rest] = part.split(' ')
-    const value = rest.join(' ')
+  for (const [, name = '', value = ''] of parts.filter(isHint).map((part) => /^(\w+) ?(.*)$/.exec(part) ?? [])) {
     if (name === 'first') hints.isFirst = true
     else if (name === 'row') hints.row = said(value.split(' / '))
     else Object.assign(hints, { [name]: name === 'fits' ? Number(value) : value })
@@ -105,6 +104,4 @@ function nameOf(entry: string): [string, Said] {
   return [value, said(names.split(' / '))]
 }
 
-function said([de = '', en = de]: string[]): Said {
-  return { de, en }
-}
+const said = ([de = '', en = de]: string[]): Said => ({ de, en })

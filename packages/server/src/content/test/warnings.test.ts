@@ -4,7 +4,6 @@ import { unusedPictures } from '../checks/pictures.ts'
 import { warningsOf } from '../checks/warnings/index.ts'
 import type { SourceItem } from '../content-problems.ts'
 import type { Coupon, CouponEffect, News, SegmentRule, Store } from '../files/schema.ts'
-import { planContent } from '../plan/plan.ts'
 import { inAll } from './support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop } from './support/small-shop.ts'
 
@@ -139,19 +138,6 @@ it('a picture that nothing uses is found', () => {
   expect(unusedPictures([picture])).toMatchObject([
     { file: 'images/alt.svg', path: '', message: { en: 'is a picture that no content uses' } },
   ])
-})
-
-it('a new offer that is over is found when it is planned, and an old one is not', () => {
-  const items = itemsOfShop(changed((shop) => Object.assign(only(shop.coupons), { redeemUntil: '2025-12-31' })))
-  const coupons = items.filter(({ kind }) => kind === 'coupon')
-  expect(planContent([], coupons, '2026-03-31').late).toEqual([
-    {
-      kind: 'coupon',
-      id: 'zwanzig',
-      message: 'is new and over since 2025-12-31',
-    },
-  ])
-  expect(planContent(coupons, coupons, '2026-03-31').late).toEqual([])
 })
 
 describe('news', () => {

@@ -17,7 +17,4 @@ export const giveBack = studioHandler('giveBack', async ({ services, input: { dr
 })
 
 const notYours = () =>
-  new StudioError('forbidden', {
-    de: 'Zurückgeben kann ihn, wer freigibt oder ihn eingereicht hat.',
-    en: 'It is given back by who approves, or by who handed it in.',
-  })
+  new StudioError('forbidden', { de: 'Das kann, wer freigibt oder eingereicht hat.', en: 'Who approves or handed it in can do this.' })

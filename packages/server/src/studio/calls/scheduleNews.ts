@@ -29,10 +29,7 @@ export const scheduleNews = studioHandler('scheduleNews', async ({ services, inp
 const rejected = (text: Said) => new StudioError('rejected', text)
 
 const begun = () =>
-  new StudioError('outdated', {
-    de: 'Diese Nachricht ist schon unterwegs oder zurückgerufen. Neues braucht eine neue Nachricht.',
-    en: 'This news item is on its way or was recalled. What is new needs a new one.',
-  })
+  new StudioError('outdated', { de: 'Sie ist schon unterwegs oder zurückgerufen.', en: 'It is on its way or was recalled.' })
 
 function said({ id, why }: DeadLink): Said {
   const [de, en] = ['Ihr Link führt an diesem Tag ins Leere', 'Its link leads nowhere on that day']

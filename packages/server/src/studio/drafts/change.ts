@@ -1,4 +1,4 @@
-import type { Conflict, StudioUser } from '@herzkarte/contract/studio/answers.ts'
+import type { StudioUser } from '@herzkarte/contract/studio/answers.ts'
 import { isContentKind } from '../../content/studio.ts'
 import { StudioError } from '../failures.ts'
 import type { StudioServices } from '../services.ts'
@@ -7,12 +7,7 @@ import type { Data } from './merge.ts'
 import { type Change, inOpenDraft, putChanges, readChanges } from './store.ts'
 
 /** An item before a change: as the draft has it, or as it is live. */
-interface Before {
-  data: Data | null
-  base: Data | null
-  conflicts: Conflict[]
-  last: { by: string; at: string } | undefined
-}
+type Before = Omit<Change, 'kind' | 'id'> & { last?: { by: string; at: string } }
 
 /** Changes an open draft in one transaction: people who save at once do so one after the other. */
 export async function changeDraft(
@@ -30,9 +25,7 @@ export async function changeDraft(
       const base = (live.item(kind, id)?.data as unknown as Data | undefined) ?? null
       const row = rows.find((one) => one.kind === kind && one.id === id)
       const item = row && draftItem(row, live)
-      return item
-        ? { data: item.data, base, conflicts: item.conflicts, last: { by: item.by, at: item.at } }
-        : { data: base, base, conflicts: [], last: undefined }
+      return item ? { data: item.data, base, conflicts: item.conflicts, last: item } : { data: base, base, conflicts: [] }
     }
     await putChanges(tx, draftId, change(find, now), { userId, now })
   })

@@ -9,7 +9,7 @@ import {
   nameOf,
   quotedName,
 } from '../../content/studio.ts'
-import { type Lookup, labelOf } from '../words/names.ts'
+import { capital, type Lookup, labelOf } from '../words/names.ts'
 import { finished, sentenceOf, valueIn } from '../words/sentences.ts'
 import { saidBy } from '../words/voice.ts'
 
@@ -36,11 +36,15 @@ export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup):
   const label = kind === 'coupon' ? quotedName(item) : labelOf(item)
   if (before === null) {
     const sentence = sentenceOf(item, lookup)
-    return { change: 'new', parts: sentence ? [{ text: both(label, ': ') }, { text: sentence }] : [{ text: both(label, isNew) }], fields }
+    return {
+      change: 'new',
+      parts: sentence ? [{ text: both(label, ': ') }, { text: sentence }] : [{ text: label }, { text: isNew }],
+      fields,
+    }
   }
-  if (after === null) return { change: 'removed', parts: [{ text: both(label, goes) }], fields }
+  if (after === null) return { change: 'removed', parts: [{ text: label }, { text: goes }], fields }
   const parts = finished(() => changedParts(item as ContentItem, before, label, lookup))
-  return { change: 'changed', parts: parts ?? [{ text: both(label, unfinished) }], fields }
+  return { change: 'changed', parts: parts ?? [{ text: label }, { text: unfinished }], fields }
 }
 
 const isNew = { de: ' kommt dazu.', en: ' is new.' }
@@ -129,27 +133,12 @@ function entryAt(data: unknown, path: string): { kind: string; id: string; data:
   return { kind: '', id, data: (data as Record<string, { id: string }[] | undefined>)[list]?.find((entry) => entry.id === id) }
 }
 
-/** Objects that only group fields have no name in the studio. */
-const groups: Record<string, Said> = {
-  budget: { de: 'Budget', en: 'Budget' },
-  quota: { de: 'Mengen', en: 'Amounts' },
-  texts: { de: 'Texte', en: 'Texts' },
-}
-
-const languages: Record<string, Said> = {
-  de: { de: ' (Deutsch)', en: ' (German)' },
-  en: { de: ' (Englisch)', en: ' (English)' },
-  fr: { de: ' (Französisch)', en: ' (French)' },
-}
-
 /** What the studio calls a field; without a name there, its name in files. */
 function fieldName(kind: ContentKind, path: string): Said {
   const last = lastOf(path)
-  const language = languages[last]
-  if (language && path.includes('.')) return both(fieldName(kind, path.slice(0, path.lastIndexOf('.'))), language)
-  const words = last.replace(/^\[|\]$/g, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return fieldAt(kind, path)?.['x-studio']?.title ?? groups[last] ?? { de: words, en: words }
+  if (/\.(de|en|fr)$/.test(path)) return both(fieldName(kind, path.slice(0, path.lastIndexOf('.'))), ` (${last})`)
+  const words = capital(last.replace(/^\[|\]$/g, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  return fieldAt(kind, path)?.['x-studio']?.title ?? { de: words, en: words }
 }
 
-const both = ({ de, en }: Said, end: Said | string): Said =>
-  typeof end === 'string' ? { de: de + end, en: en + end } : { de: de + end.de, en: en + end.en }
+const both = ({ de, en }: Said, end: string): Said => ({ de: de + end, en: en + end })

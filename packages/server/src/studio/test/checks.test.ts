@@ -63,7 +63,7 @@ describe('a draft with five mistakes', () => {
         'redeemUntil',
         'error',
         'redeeming',
-        'Einlösen endet am 30.5., sammeln erst am 31.5. Wer am letzten Tag sammelt, könnte nicht einlösen.',
+        'Einlösen endet am 30.\u00a0Mai, sammeln erst am 31.\u00a0Mai. Wer am letzten Tag sammelt, könnte nicht einlösen.',
       ],
       ...['de', 'en', 'fr'].map((lang) => [
         `texts.badge.${lang}`,
@@ -74,7 +74,7 @@ describe('a draft with five mistakes', () => {
     ])
     expect(problems.find(({ code }) => code === 'redeeming')).toMatchObject({
       text: { en: 'Redeeming ends on May\u00a030, collecting only on May\u00a031. Anyone who collects on the last day could not redeem.' },
-      fix: { label: { de: '31.5. eintragen', en: 'Enter May\u00a031' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
+      fix: { label: { de: '31.\u00a0Mai eintragen', en: 'Enter May\u00a031' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
     })
   })
 
@@ -147,7 +147,7 @@ describe('two coupons on the same goods', () => {
       { id: 'rest', level: 'warning', path: 'combinable', other: { id: 'sechs', from: '2026-06-10', until: '2026-06-14' } },
     ])
     expect(problems[0]?.text.de).toBe(
-      '„sechs“ und „rest“ gelten vom 10.6. bis 14.6. zusammen. ' +
+      '„sechs“ und „rest“ gelten vom 10.\u00a0Juni bis 14.\u00a0Juni zusammen. ' +
         '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30\u00a0€: 29 % statt 17 % billiger.',
     )
     expect(checkItems(fixed(items, problems), live)).toEqual([])

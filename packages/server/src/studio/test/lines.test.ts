@@ -64,6 +64,6 @@ it.each<[string, ContentKind, object, object, string]>([
 })
 
 it('a plan says what is new by what it does, and what goes by its name', () => {
-  expect(sentence('coupon', null, coupon)).toContain('„Äpfel“: Vom 1. März bis 14. Juni gibt es 20 % auf Apfel, höchstens 3 Stück')
+  expect(sentence('coupon', null, coupon)).toContain('„Äpfel“: 20 % auf Apfel, höchstens 3 Stück, vom 1. März bis 14. Juni')
   expect(sentence('coupon', coupon, null)).toBe('„Äpfel“ fällt weg.')
 })

@@ -29,8 +29,8 @@ const item = (data: object & { id: string }, kind = 'coupon') => ({ kind, id: da
 describe('the sentence of a coupon', () => {
   it('says what somebody pays, when, how often and until which budget', () => {
     expect(sentenceOf(item(coupon))).toEqual({
-      de: 'Vom 7. Dezember bis 19. Dezember gibt es Röstkaffee „Marktfrau“ für 13,49 € statt 14,99 €, höchstens 3 Stück. Bei 4.000 € ist Schluss.',
-      en: 'From December 7 until December 19 it is Roast coffee for €13.49 instead of €14.99, at most 3 pieces. It ends at €4,000.',
+      de: 'Röstkaffee „Marktfrau“ für 13,49 € statt 14,99 €, höchstens 3 Stück, vom 7. Dezember bis 19. Dezember. Bei 4.000 € ist Schluss.',
+      en: 'Roast coffee for €13.49 instead of €14.99, at most 3 pieces, from December 7 until December 19. It ends at €4,000.',
     })
   })
 
@@ -45,7 +45,7 @@ describe('the sentence of a coupon', () => {
       '3-fache Herzen auf Röstkaffee „Marktfrau“, bei Kochen',
     ],
   ])('says the effect %o', (effect, said) => {
-    expect(sentenceOf(item({ ...coupon, effect } as never))?.de).toContain(`gibt es ${said}`)
+    expect(sentenceOf(item({ ...coupon, effect } as never))?.de).toContain(`${said}, vom 7.`)
   })
 
   it('names the first stores, the hours as people say them, and for whom it is', () => {
@@ -63,13 +63,13 @@ describe('the sentence of a coupon', () => {
 })
 
 it.each([
-  ['campaign', aCampaign('Kochen'), 'Vom 1. März bis 31. Mai gibt es ein Herz je 5 €. Einlösen bis 14. Juni: „topf“ · 10 Herzen.'],
+  ['campaign', aCampaign('Kochen'), 'Ein Herz je 5 €, vom 1. März bis 31. Mai. Einlösen bis 14. Juni: „topf“ · 10 Herzen.'],
   [
     'collector',
     { ...aCollector('Kaffee'), scope },
-    'Vom 1. März bis 31. Mai gibt es je Stück einen Stempel auf Röstkaffee „Marktfrau“, höchstens 10 je Einkauf. Nach 2 Stempeln „Kaffee“, einlösen bis 14. Juni.',
+    'Je Stück ein Stempel auf Röstkaffee „Marktfrau“, vom 1. März bis 31. Mai, höchstens 10 je Einkauf. Nach 2 Stempeln „Kaffee“, einlösen bis 14. Juni.',
   ],
-  ['gift', aGift('Strauß'), 'Vom 1. März bis 31. Mai gibt es „Strauß“, 10 Bäckereipunkte, höchstens 2 je Mitglied. Es gibt 100 Stück.'],
+  ['gift', aGift('Strauß'), '„Strauß“, 10 Bäckereipunkte, vom 1. März bis 31. Mai, höchstens 2 je Mitglied. Es gibt 100 Stück.'],
 ])('the sentence of a %s says what it does', (kind, data, said) => {
   expect(sentenceOf(item(data, kind))?.de).toBe(said)
 })

@@ -9,20 +9,20 @@ import { saidBy, type Voice } from './voice.ts'
  */
 const templates: { [K in ContentKind]?: Said } = {
   coupon: {
-    de: 'Vom {redeemFrom} bis {redeemUntil} gibt es {effect}, {hours}, in {storeIds}, nur für {segmentId}, {ageRestricted}ab 18 Jahren, ab {minBasketCents} Einkauf, {!onPromotions}nicht auf Aktionsware, {!combinable}mit keinem anderen Coupon zusammen. Bei {budget.cents} ist Schluss. Es gibt {quota.total} Coupons. Nach {budget.redemptions} Einlösungen ist Schluss. Nach {quota.redemptions} Einlösungen ist Schluss',
-    en: 'From {redeemFrom} until {redeemUntil} it is {effect}, {hours}, in {storeIds}, only for {segmentId}, {ageRestricted}for adults only, from a basket of {minBasketCents}, {!onPromotions}not on promotions, {!combinable}together with no other coupon. It ends at {budget.cents}. There are {quota.total} coupons. It ends after {budget.redemptions} redemptions. It ends after {quota.redemptions} redemptions',
+    de: '{effect}, vom {redeemFrom} bis {redeemUntil}, {hours}, in {storeIds}, nur für {segmentId}, {ageRestricted}ab 18 Jahren, ab {minBasketCents} Einkauf, {!onPromotions}nicht auf Aktionsware, {!combinable}mit keinem anderen Coupon zusammen. Bei {budget.cents} ist Schluss. Es gibt {quota.total} Coupons. Nach {budget.redemptions} Einlösungen ist Schluss. Nach {quota.redemptions} Einlösungen ist Schluss',
+    en: '{effect}, from {redeemFrom} until {redeemUntil}, {hours}, in {storeIds}, only for {segmentId}, {ageRestricted}for adults only, from a basket of {minBasketCents}, {!onPromotions}not on promotions, {!combinable}together with no other coupon. It ends at {budget.cents}. There are {quota.total} coupons. It ends after {budget.redemptions} redemptions. It ends after {quota.redemptions} redemptions',
   },
   campaign: {
-    de: 'Vom {collectFrom} bis {collectUntil} gibt es ein Herz je {rate.centsPerHeart}, in {storeIds}, nur für {segmentId}, für {budget.members} Mitglieder, bis zu {budget.hearts}. Einlösen bis {redeemUntil}: {rewards}',
-    en: 'From {collectFrom} until {collectUntil} it is a heart per {rate.centsPerHeart}, in {storeIds}, only for {segmentId}, for {budget.members} members, up to {budget.hearts}. Redeem until {redeemUntil}: {rewards}',
+    de: 'ein Herz je {rate.centsPerHeart}, vom {collectFrom} bis {collectUntil}, in {storeIds}, nur für {segmentId}, für {budget.members} Mitglieder, bis zu {budget.hearts}. Einlösen bis {redeemUntil}: {rewards}',
+    en: 'a heart per {rate.centsPerHeart}, from {collectFrom} until {collectUntil}, in {storeIds}, only for {segmentId}, for {budget.members} members, up to {budget.hearts}. Redeem until {redeemUntil}: {rewards}',
   },
   collector: {
-    de: 'Vom {collectFrom} bis {collectUntil} gibt es je Stück einen Stempel auf {scope}, höchstens {maxPerPurchase} je Einkauf. Nach {cardSize} Stempeln {reward.texts.title}, Zuzahlung {reward.copayCents}, einlösen bis {redeemUntil}',
-    en: 'From {collectFrom} until {collectUntil} each piece of {scope} is a punch, at most {maxPerPurchase} per purchase. After {cardSize} punches {reward.texts.title}, for an extra {reward.copayCents}, redeem until {redeemUntil}',
+    de: 'je Stück ein Stempel auf {scope}, vom {collectFrom} bis {collectUntil}, höchstens {maxPerPurchase} je Einkauf. Nach {cardSize} Stempeln {reward.texts.title}, Zuzahlung {reward.copayCents}, einlösen bis {redeemUntil}',
+    en: 'a punch for each piece of {scope}, from {collectFrom} until {collectUntil}, at most {maxPerPurchase} per purchase. After {cardSize} punches {reward.texts.title}, for an extra {reward.copayCents}, redeem until {redeemUntil}',
   },
   gift: {
-    de: 'Vom {from} bis {until} gibt es {texts.title}, {prices}, höchstens {perMember} je Mitglied, nur für {segmentId}. Es gibt {stock} Stück',
-    en: 'From {from} until {until} there is {texts.title}, {prices}, at most {perMember} per member, only for {segmentId}. There are {stock} pieces',
+    de: '{texts.title}, {prices}, vom {from} bis {until}, höchstens {perMember} je Mitglied, nur für {segmentId}. Es gibt {stock} Stück',
+    en: '{texts.title}, {prices}, from {from} until {until}, at most {perMember} per member, only for {segmentId}. There are {stock} pieces',
   },
 }
 
@@ -73,6 +73,7 @@ function filled(template: Said, find: (path: string) => SchemaNode | undefined, 
     return clause.replace(/\{[^}]+\}/g, () => values.shift() ?? '').trim()
   }
   const sentences = template[voice.lang].split('. ').map((sentence) => sentence.split(', ').map(clauseOf))
+  if (!sentences[0]?.[0]) throw new TypeError('unfinished')
   return sentences.map((clauses) => clauses.filter(Boolean).join(', ')).filter(Boolean)
 }
 

@@ -10,12 +10,8 @@ export type Voice = ReturnType<typeof voiceOf>
 
 /** Writes a text in both languages. */
 export function saidBy(lookup: Lookup, write: (voice: Voice) => string): Said {
-  const voices = known.get(lookup) ?? { de: voiceOf('de', lookup), en: voiceOf('en', lookup) }
-  known.set(lookup, voices)
-  return { de: write(voices.de), en: write(voices.en) }
+  return { de: write(voiceOf('de', lookup)), en: write(voiceOf('en', lookup)) }
 }
-
-const known = new WeakMap<Lookup, Record<SaidLang, Voice>>()
 
 function voiceOf(lang: SaidLang, lookup: Lookup) {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
