@@ -59,12 +59,13 @@ function changeIn(lang: SaidLang, { title, unit }: Partial<StudioHints>, was: un
     if (Array.isArray(value)) return numberIn(lang, value.length)
     if (typeof value === 'string') return dayIn(lang, value, String(other))
     if (typeof value !== 'number') return (Array.isArray(other) ? all : unlimited)[lang]
-    return unit === 'cents' ? moneyIn(lang, value) : `${numberIn(lang, value)}${unit === 'percent' ? '\u00a0%' : ''}`
+    return unit === 'cents' ? moneyIn(lang, value) : `${numberIn(lang, value)}${unit === 'percent' ? percent[lang] : ''}`
   }
   return `${name} ${shown(is, was)} ${insteadOf[lang]} ${shown(was, is)}`
 }
 
 const insteadOf = { de: 'statt', en: 'instead of' }
+const percent = { de: '\u00a0%', en: '%' }
 const now = { de: 'jetzt', en: 'now' }
 const noLonger = { de: 'nicht mehr', en: 'no longer' }
 const all = { de: 'alle', en: 'all' }

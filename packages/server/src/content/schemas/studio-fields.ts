@@ -85,13 +85,13 @@ export const fields = {
   essentials
     effect = Wirkung | Effect | first
     effect.percentOff = Prozent | Percent
-      sentence: {percent} auf {scope}, höchstens {maxPieces} Stück | {percent} off {scope}, at most {maxPieces} pieces
+      sentence: {percent} auf {scope}, höchstens {maxPieces} Stück | {percent} off {scope}, at most {maxPieces}
     effect.amountOff = Betrag | Amount
-      sentence: {cents} auf {scope}, höchstens {maxPieces} Stück | {cents} off {scope}, at most {maxPieces} pieces
+      sentence: {cents} auf {scope}, höchstens {maxPieces} Stück | {cents} off {scope}, at most {maxPieces}
     effect.freeItem = Gratis | Free
-      sentence: {scope} gratis, höchstens {maxPieces} Stück | {scope} for free, at most {maxPieces} pieces
+      sentence: {scope} gratis, höchstens {maxPieces} Stück | {scope} for free, at most {maxPieces}
     effect.xForY = Mehr für weniger | More for less
-      sentence: {take} für {pay} auf {scope}, höchstens {maxTimes} Mal | {take} for {pay} on {scope}, at most {maxTimes} times
+      sentence: {take} für {pay} auf {scope}, höchstens {maxTimes}× | {take} for {pay} on {scope}, at most {maxTimes}×
     effect.basketPercentOff = Prozent vom Einkauf | Percent off the basket
       sentence: {percent} auf {scope} | {percent} off {scope}
     effect.basketAmountOff = Betrag vom Einkauf | Amount off the basket

@@ -20,7 +20,7 @@ const takesAway: [string, (shop: Shop) => void, string][] = [
   ['a higher co-payment', (s) => (reward(s).copayCents = 1000), '“topf” Additional payment €10 instead of €9.99'],
   ['less stock', (s) => (reward(s).stock = 99), '“topf” Stock 99 instead of 100'],
   ['a reward for a segment', (s) => (reward(s).segmentId = 'treue'), '“topf” for a segment only'],
-  ['a reward held back', (s) => (reward(s).holdoutPercent = 10), '“topf” Control group 10 % instead of 0 %'],
+  ['a reward held back', (s) => (reward(s).holdoutPercent = 10), '“topf” Control group 10% instead of 0%'],
   ['a budget', (s) => (campaign(s).budget = { members: 5 }), 'would only collect on cards that members open themselves'],
   ['collecting in some stores', (s) => (campaign(s).storeIds = ['markt']), 'Stores 1 instead of all'],
   ['a reward for adults only', (s) => (reward(s).ageRestricted = true), '“topf” now “Adults only”'],

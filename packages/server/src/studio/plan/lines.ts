@@ -133,12 +133,19 @@ function entryAt(data: unknown, path: string): { kind: string; id: string; data:
   return { kind: '', id, data: (data as Record<string, { id: string }[] | undefined>)[list]?.find((entry) => entry.id === id) }
 }
 
+/** Objects that only group fields have no name in the studio. */
+const groups: Record<string, Said> = {
+  budget: { de: 'Budget', en: 'Budget' },
+  quota: { de: 'Mengen', en: 'Amounts' },
+  texts: { de: 'Texte', en: 'Texts' },
+}
+
 /** What the studio calls a field; without a name there, its name in files. */
 function fieldName(kind: ContentKind, path: string): Said {
   const last = lastOf(path)
   if (/\.(de|en|fr)$/.test(path)) return both(fieldName(kind, path.slice(0, path.lastIndexOf('.'))), ` (${last})`)
   const words = capital(last.replace(/^\[|\]$/g, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-  return fieldAt(kind, path)?.['x-studio']?.title ?? { de: words, en: words }
+  return fieldAt(kind, path)?.['x-studio']?.title ?? groups[last] ?? { de: words, en: words }
 }
 
 const both = ({ de, en }: Said, end: string): Said => ({ de: de + end, en: en + end })

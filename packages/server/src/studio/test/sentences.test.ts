@@ -30,19 +30,19 @@ describe('the sentence of a coupon', () => {
   it('says what somebody pays, when, how often and until which budget', () => {
     expect(sentenceOf(item(coupon))).toEqual({
       de: 'Röstkaffee „Marktfrau“ für 13,49 € statt 14,99 €, höchstens 3 Stück, vom 7. Dezember bis 19. Dezember. Bei 4.000 € ist Schluss.',
-      en: 'Roast coffee for €13.49 instead of €14.99, at most 3 pieces, from December 7 until December 19. It ends at €4,000.',
+      en: 'Roast coffee for €13.49 instead of €14.99, at most 3, from December 7 until December 19. It ends at €4,000.',
     })
   })
 
   it.each([
     [{ kind: 'percentOff', percent: 20, scope, maxPieces: null }, '20 % auf Röstkaffee „Marktfrau“'],
     [{ kind: 'freeItem', scope, maxPieces: 1 }, 'Röstkaffee „Marktfrau“ gratis, höchstens 1 Stück'],
-    [{ kind: 'xForY', take: 3, pay: 2, scope, maxTimes: 2 }, '3 für 2 auf Röstkaffee „Marktfrau“, höchstens 2 Mal'],
+    [{ kind: 'xForY', take: 3, pay: 2, scope, maxTimes: 2 }, '3 für 2 auf Röstkaffee „Marktfrau“, höchstens 2×'],
     [{ kind: 'basketPercentOff', percent: 5, scope: { ...all, exceptDepartmentIds: ['wein'] } }, '5 % auf den ganzen Einkauf außer Wein'],
     [{ kind: 'basketAmountOff', cents: 500, scope: all }, '5 € auf den ganzen Einkauf'],
     [
       { kind: 'multiply', of: 'hearts', factor: 3, scope, campaignIds: ['kochen'] },
-      '3-fache Herzen auf Röstkaffee „Marktfrau“, bei Kochen',
+      '3-fache Herzen auf Röstkaffee „Marktfrau“, bei „Kochen“',
     ],
   ])('says the effect %o', (effect, said) => {
     expect(sentenceOf(item({ ...coupon, effect } as never))?.de).toContain(`${said}, vom 7.`)
@@ -52,7 +52,7 @@ describe('the sentence of a coupon', () => {
     const hours = [{ weekdays: ['friday', 'monday', 'tuesday', 'wednesday', 'thursday'], from: '15:00', until: '18:00' }]
     const some = { ...coupon, hours, storeIds: stores.map(({ id }) => id), segmentId: 'kaffeefreunde' }
     expect(sentenceOf(item(some)).de).toContain(
-      'Mo bis Fr von 15 bis 18 Uhr, in Dorf-eins, Dorf-zwei, Dorf-drei und 2 weitere, nur für Kaffeefreunde',
+      'Mo bis Fr von 15 bis 18 Uhr, in Dorf-eins, Dorf-zwei, Dorf-drei und 2 weitere, nur für „Kaffeefreunde“',
     )
   })
 

@@ -88,12 +88,16 @@ export function valueIn(voice: Voice, node: SchemaNode | undefined, name: string
   if (typeof value === 'number') {
     if (!Number.isInteger(value)) return String(value)
     if (unit === 'cents') return money(value)
-    const units: Record<string, string> = { hearts: say(' Herzen', ' hearts'), points: say(' Punkte', ' points'), percent: '\u00a0%' }
+    const units: Record<string, string> = {
+      hearts: say(' Herzen', ' hearts'),
+      points: say(' Punkte', ' points'),
+      percent: say('\u00a0%', '%'),
+    }
     return `${number(value)}${units[unit ?? ''] ?? ''}`
   }
   if (typeof value === 'string') {
     if (node?.format === 'content-day') return voice.day(value, near)
-    if (kind) return voice.name(kind, value)
+    if (kind) return list(voice.names(kind, [value]))
     if (/^\d\d:\d\d$/.test(value)) return value
     return hints?.names?.[value]?.[voice.lang] ?? quoted(value.length > 60 ? `${value.slice(0, 57)}…` : value)
   }
@@ -113,15 +117,20 @@ export function valueIn(voice: Voice, node: SchemaNode | undefined, name: string
 
 /** `20 % auf Wein, höchstens 3 Stück`; of an amount off one product, what it costs. */
 function effectIn(node: SchemaNode | undefined, effect: CouponEffect, voice: Voice): string {
-  const { say, money } = voice
+  const { say, money, number } = voice
   const { productIds, departmentIds } = effect.scope
   const [only] = productIds.length + departmentIds.length === 1 ? productIds : []
   const price = only && voice.lookup.find('product', only)?.priceCents
+  if (effect.kind === 'amountOff' && price) {
+    const [goods, less, full] = [voice.goods(effect.scope), money(Math.max(price - effect.cents, 0)), money(price)]
+    const pieces = number(effect.maxPieces)
+    return say(
+      `${goods} für ${less} statt ${full}, höchstens ${pieces} Stück`,
+      `${goods} for ${less} instead of ${full}, at most ${pieces}`,
+    )
+  }
   const option = node?.oneOf?.find(({ properties }) => properties?.kind?.const === effect.kind)
   const sentence = option?.['x-studio']?.sentence
   if (!option || !sentence) throw new TypeError(`There is no effect ${effect.kind}`)
-  const [said = ''] = filled(sentence, (path) => fieldIn(option, path), effect, voice)
-  if (effect.kind !== 'amountOff' || !price) return said
-  const [goods, less, full] = [voice.goods(effect.scope), money(Math.max(price - effect.cents, 0)), money(price)]
-  return say(`${goods} für ${less} statt ${full}`, `${goods} for ${less} instead of ${full}`) + said.slice(said.indexOf(', '))
+  return filled(sentence, (path) => fieldIn(option, path), effect, voice).join('. ')
 }

@@ -15,7 +15,10 @@ export function saidBy(lookup: Lookup, write: (voice: Voice) => string): Said {
 
 function voiceOf(lang: SaidLang, lookup: Lookup) {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
-  const names = (kind: ContentKind, ids: readonly string[]) => ids.map((id) => nameIn(lang, kind, id, lookup))
+  const names = (kind: ContentKind, ids: readonly string[]) => {
+    const all = ids.map((id) => nameIn(lang, kind, id, lookup))
+    return kind === 'campaign' || kind === 'segment' ? all.map((name) => quotedIn(lang, name)) : all
+  }
   const list = (all: readonly string[]) => listIn(lang, all)
   const day = (one: Day, near?: Day) => dayIn(lang, one, near)
   const goodsOf = (productIds: readonly string[], departmentIds: readonly string[]) =>
@@ -31,7 +34,6 @@ function voiceOf(lang: SaidLang, lookup: Lookup) {
     money: (cents: number) => moneyIn(lang, cents, lookup.merchant?.currency),
     number: (value: number) => numberIn(lang, value),
     quoted: (text: string) => quotedIn(lang, text),
-    name: (kind: ContentKind, id: string) => nameIn(lang, kind, id, lookup),
     /** `Wein und Spirituosen außer Gin und Whisky` */
     goods({ productIds, departmentIds, exceptProductIds, exceptDepartmentIds }: CouponEffect['scope']) {
       const goods = goodsOf(productIds, departmentIds) || say('den ganzen Einkauf', 'the whole basket')
