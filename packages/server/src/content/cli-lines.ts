@@ -1,7 +1,5 @@
 import { counted } from '@herzkarte/command'
-import { kindTitles } from '@herzkarte/contract/studio/kinds.ts'
 import type { Revision } from './history/revisions.ts'
-import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { FieldChange } from './plan/difference.ts'
 import { type ContentPlan, isEmptyPlan } from './plan/plan.ts'
 
@@ -34,15 +32,6 @@ export function revisionLine({
   const losses = allowedLosses.length === 0 ? '' : `, ${counted(allowedLosses.length, 'promise')} broken`
   const at = `${appliedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}${record.title === undefined ? '' : ` (${record.title})`}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
-}
-
-export function summary(items: readonly ContentItem[]): string {
-  return kindNames
-    .map((kind) => {
-      const [one, many] = kindTitles[kind].en
-      return counted(itemsOf(items, kind).length, one, many)
-    })
-    .join(', ')
 }
 
 function fieldLine({ path, before, after }: FieldChange): string {

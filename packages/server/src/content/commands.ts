@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
@@ -17,12 +17,12 @@ import {
 import { unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
-import { planLines, revisionLine, summary } from './cli-lines.ts'
-import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
+import { planLines, revisionLine } from './cli-lines.ts'
+import { ContentProblems, ofEntries, problemLine, type SourceItem } from './content-problems.ts'
 import { exportContent } from './files/export.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
 import { loadContent } from './files/load.ts'
-import { locate, merchantFolder } from './files/source-files.ts'
+import { merchantFolder } from './files/source-files.ts'
 import { readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
 import type { ContentPlan } from './plan/plan.ts'
@@ -37,14 +37,14 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const today = todayOf(items)
   const resolved = resolveDays(items, today)
   const problems = checkWindows(resolved)
-  if (problems.length > 0) throw new ContentProblems(await locate(merchantFolder(), problems))
+  if (problems.length > 0) throw new ContentProblems(ofEntries(problems))
   const stale = await staleSchemaFiles(merchantFolder())
   if (stale.length > 0)
     throw new UserError(`schema/${stale.join(', schema/')}: not what the code says; run: npm run herzkarte -- content schema`)
-  const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...unusedPictures(items)])
+  const warnings = ofEntries([...warningsOf(resolved), ...unusedPictures(items)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
-  console.log(`The content is in order: ${summary(items)}.`)
+  console.log(`The content is in order: ${counted(items.length, 'item')}.`)
 }
 
 export async function plan(): Promise<void> {
@@ -82,7 +82,7 @@ export async function exportTo(folder: string, revision?: number): Promise<void>
     await exportContent(client, items, folder)
     return items
   })
-  console.log(`Written to ${folder}: ${summary(items)}.`)
+  console.log(`Written to ${folder}: ${counted(items.length, 'item')}.`)
 }
 
 export async function history(limit: number): Promise<void> {
@@ -106,10 +106,10 @@ export async function writeSchemas(): Promise<void> {
   console.log(written.length === 0 ? 'The schema files are up to date.' : `Written: ${written.join(', ')}.`)
 }
 
-/** The merchant's files. Problems name lines. */
+/** The merchant's files. */
 function readFiles(): Promise<SourceItem[]> {
-  return loadContent(merchantFolder()).catch(async (error) => {
-    throw error instanceof ContentProblems ? new ContentProblems(await locate(merchantFolder(), error.problems)) : error
+  return loadContent(merchantFolder()).catch((error) => {
+    throw error instanceof ContentProblems ? new ContentProblems(ofEntries(error.problems)) : error
   })
 }
 

@@ -15,14 +15,15 @@ export interface Problem extends Pick<ToldProblem, 'code' | 'fix' | 'other'> {
   path: string
   /** English continues from the path. German stands alone, and so does `plain`, where the English would not be clear without the path. */
   message: Said & { plain?: string }
-  /** Where the path is in the file: its line, and the id of the entry of a list. */
-  at?: { line: number; id: string | undefined }
 }
 
-export function problemLine({ file, path, message, at }: Problem): string {
-  const where = at === undefined ? file : `${file}:${at.line}`
-  const of = at?.id === undefined ? '' : ` (of ${at.id})`
-  return path === '' ? `${where}: ${message.en}` : `${where}: ${path}${of} ${message.en}`
+export function problemLine({ file, path, message }: Problem): string {
+  return path === '' ? `${file}: ${message.en}` : `${file}: ${path} ${message.en}`
+}
+
+/** The same problems, with the id of the entry where a file has a list of them. */
+export function ofEntries(problems: readonly Problem[]): Problem[] {
+  return problems.map((one) => (one.id && one.path.includes('[') ? { ...one, path: `${one.path} (of ${one.id})` } : one))
 }
 
 /** Invalid content. `problems` is complete for everything that could be read. */

@@ -28,7 +28,11 @@ export function Part({ node, path, ...field }: PartProps) {
 export function Words({ node, ...field }: FieldProps & { node: FormNode }) {
   const template = (node['x-studio'] ?? (field.schema as FormNode)['x-studio'])?.sentence
   const data = dataOf(field.formData)
-  const words = template ? said(template).split(/\{(\w+)\}/) : []
+  const words = template
+    ? said(template)
+        .replaceAll('},', '}')
+        .split(/\{(\w+)\}/)
+    : []
   return (
     <InlineContext value>
       {words.map((word, index) =>

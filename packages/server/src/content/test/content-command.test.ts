@@ -49,9 +49,7 @@ describe('herzkarte content', () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({
       code: 0,
-      says: expect.stringMatching(
-        /^The content is in order: 1 merchant, 14 departments, .*, 1 batch of codes, .*, 1 news item, 1\d\d pictures\.$/m,
-      ),
+      says: expect.stringMatching(/^The content is in order: [\d,]+ items\.$/m),
     })
   })
 
@@ -109,7 +107,7 @@ describe('herzkarte content', () => {
       for (const folder of folders) rmSync(folder, { recursive: true })
     })
     const [first = '', second = ''] = folders
-    expect(await content(['export', first])).toEqual({ code: 0, says: expect.stringMatching(/^Written to .+: 1 merchant, 14 departments/) })
+    expect(await content(['export', first])).toEqual({ code: 0, says: expect.stringMatching(/^Written to .+: [\d,]+ items\.$/m) })
     expect((await content(['export', first])).says).toBe(`${first} is not empty. Name a new folder.\n`)
     expect((await content(['export', second, '--revision', '99'])).says).toMatch(/^There is no revision 99;/)
     const exported = { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: first }

@@ -1,6 +1,5 @@
 import { statement } from '../../kernel/database/index.ts'
-import { aboutOf } from '../drafts/acceptances.ts'
-import { savedContent } from '../drafts/content.ts'
+import { aboutOf, savedContent } from '../drafts/content.ts'
 import { inOpenDraft } from '../drafts/store.ts'
 import { StudioError } from '../failures.ts'
 import { studioHandler } from '../services.ts'

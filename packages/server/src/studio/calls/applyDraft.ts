@@ -69,10 +69,7 @@ async function lockAsSeen(client: pg.PoolClient, { services, input, user }: Stud
   if (draft.state !== 'handedIn' || draft.editedAt.toISOString() !== input.editedAt || newest?.revision !== input.revision)
     throw planMoved()
   if (draft.editors.includes(user.userId) && !services.studio.ownApproval)
-    throw new StudioError('forbidden', {
-      de: 'Du hast in diesem Entwurf etwas bearbeitet. Freigeben muss ihn jemand anders.',
-      en: 'You edited something in this draft. Somebody else has to approve it.',
-    })
+    throw new StudioError('forbidden', { de: 'Freigeben muss ihn jemand anders.', en: 'Somebody else has to approve it.' })
 }
 
 /** What was left out stays in a draft of its own, with its pictures. */

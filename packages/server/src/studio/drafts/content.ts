@@ -1,11 +1,10 @@
 import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem, Usage } from '@herzkarte/contract/studio/answers.ts'
 import { type ContentItem, isItemPaused, isSame, pathOf } from '../../content/studio.ts'
-import { statement } from '../../kernel/database/index.ts'
+import { type Db, statement } from '../../kernel/database/index.ts'
 import { checkItems } from '../checks/index.ts'
 import type { StudioServices } from '../services.ts'
 import { lookupIn } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
-import { withAcceptances } from './acceptances.ts'
 import type { LiveContent } from './live.ts'
 import { type Data, rebased } from './merge.ts'
 import { type ChangeRow, readChanges, readDraft } from './store.ts'
@@ -109,6 +108,36 @@ export async function problemsOf(
   const problems = checkItems(items, live)
   return draftId === undefined ? problems : withAcceptances(db, draftId, problems)
 }
+
+interface Acceptance {
+  kind: string
+  id: string
+  path: string
+  code: string
+  about: string
+  reason: string
+  by: string
+  at: Date
+}
+
+const acceptances = statement<Acceptance, [string]>(`
+  select kind, id, path, code, about, reason, u.name as by, accepted_at as at
+  from studio.accepted_warnings join studio.users u on u.user_id = accepted_by where draft_id = $1`)
+
+/** A warning says the values that it is about, so as long as it says the same, it is about the same values. */
+export const aboutOf = ({ text }: Problem) => text.de
+
+/** The same problems, the accepted ones with their reasons. */
+async function withAcceptances(db: Db, draftId: string, problems: readonly Problem[]): Promise<Problem[]> {
+  const accepted = new Map((await db.all(acceptances, draftId)).map((row) => [keyOf(row), row]))
+  return problems.map((problem) => {
+    const row = problem.level === 'warning' ? accepted.get(keyOf(problem)) : undefined
+    if (row?.about !== aboutOf(problem)) return problem
+    return { ...problem, accepted: { reason: row.reason, by: row.by, at: row.at.toISOString() } }
+  })
+}
+
+const keyOf = ({ kind, id, path, code }: Pick<Problem, 'kind' | 'id' | 'path' | 'code'>) => [kind, id, path, code].join('\n')
 
 function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], changes: readonly DraftItem[]): StudioItem[] {
   const changed = new Map(changes.map((item) => [pathOf(item), item]))
