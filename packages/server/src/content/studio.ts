@@ -10,7 +10,7 @@ export type { Problem as ContentProblem, SourceItem } from './content-problems.t
 export { inconsistencies } from './files/load.ts'
 export { type SchemaNode, valueAt } from './files/schema-node.ts'
 export { flawsOf } from './files/validate.ts'
-export { type HeldItem, type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
+export { type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames, writtenKinds } from './kinds.ts'
 export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'

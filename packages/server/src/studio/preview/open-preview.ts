@@ -5,6 +5,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { openSession } from '../../areas/account/index.ts'
 import { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '../../areas/till/index.ts'
 import { areas } from '../../areas.ts'
@@ -13,13 +14,22 @@ import { migrate, transact } from '../../kernel/database/index.ts'
 import { runDueJobs } from '../../runtime/jobs/worker.ts'
 import { readSettings, type Settings } from '../../runtime/settings/settings.ts'
 import { type Server, startServer } from '../../server.ts'
-import type { StudioServices } from '../services.ts'
+import type { LiveContent } from '../drafts/live.ts'
 import { openDoor } from './door.ts'
 import { type SignedIn, sampleMembers, signInSample, takeCoupon } from './members.ts'
 import { replaceContent, showable } from './replace-content.ts'
 
 /** A database of the preview's own, which it fills and overwrites, and where browsers reach it: of the same site as the studio, or its frames get no cookie. */
 type Place = NonNullable<Settings['studio']['preview']>
+
+/** The studio whose content it shows, with the database that has the pictures of the live content and of drafts. */
+interface OfStudio {
+  settings: Settings
+  studio: { url: string }
+  pool: pg.Pool
+  live(): Promise<LiveContent>
+  log: Logger
+}
 
 /** What the preview is to show: the items of a draft, or what is live, at an instant `YYYY-MM-DDTHH:MM` of the merchant, and who stands at the till with which coupon. */
 interface Showing {
@@ -39,7 +49,7 @@ const framesAtMost = 40
  * The real server with its app and till, in this process, in demo mode and with nothing that is sent outside, on a database that is overwritten. It starts
  * in the background and stays warm; where it cannot start, it is tried again.
  */
-export function openPreview(place: Place, studio: StudioServices) {
+export function openPreview(place: Place, studio: OfStudio) {
   const closing = new AbortController()
   const starting = startUntilClosed()
   let system: System | undefined
@@ -89,7 +99,7 @@ export function openPreview(place: Place, studio: StudioServices) {
 
 type System = Awaited<ReturnType<typeof startSystem>>
 
-async function startSystem(place: Place, { live, pool, log, settings, studio }: StudioServices) {
+async function startSystem(place: Place, { live, pool, log, settings, studio }: OfStudio) {
   const { ownerUrl, publicUrl } = place
   await migrate(ownerUrl, decodeURIComponent(new URL(place.databaseUrl).username))
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'herzkarte-preview' })
