@@ -62,8 +62,6 @@ export interface StudioItem {
   change: ItemChange | null
   /** What it does, as one sentence with the values that matter; of kinds that have one. */
   sentence?: Said
-  /** The same in a few words, for a row of a list. */
-  short?: Said
   /** Who changed it last in this draft, and when. */
   by?: string
   at?: string
@@ -203,8 +201,6 @@ export interface StudioHints {
   list?: string
   /** The fields in braces as a sentence. Of a list whose rows fold, their title. */
   sentence?: Said
-  /** The same in a few words, for a row of a list. */
-  short?: Said
   /** By value. */
   names?: Record<string, Said>
 }

@@ -18,7 +18,16 @@ import { isItemPaused, paused, resumed } from './pauses.ts'
 import { isSame } from './plan/difference.ts'
 import { type ContentPlan, changedItems, isEmptyPlan, type LongerCampaign, planContent } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { contentChannel, fitsThisVersion, type ItemName, itemsFromRows, type Queries, readContentRows, readOpeningDay } from './rows.ts'
+import {
+  contentChannel,
+  fitsThisVersion,
+  type ItemName,
+  itemsFromRows,
+  pathOf,
+  type Queries,
+  readContentRows,
+  readOpeningDay,
+} from './rows.ts'
 import { applyCouponCounters, applyStock, isLimited } from './stock.ts'
 
 export class ContentLosses extends UserError {
@@ -42,9 +51,6 @@ export class HeldContent extends UserError {
     super(['The files say what was stopped:', ...lines, flag].join('\n'))
   }
 }
-
-/** The name of an item: `campaign/herzhaft-kochen`. */
-const pathOf = ({ kind, id }: ItemName) => `${kind}/${id}`
 
 export interface ApplyOptions {
   /** The merchant's day, `YYYY-MM-DD`. The first apply makes it the opening day. */

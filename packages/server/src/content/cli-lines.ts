@@ -1,6 +1,5 @@
 import { counted } from '@herzkarte/command'
 import type { Revision } from './history/revisions.ts'
-import { type ContentItem, itemsOf, kindNames } from './kinds.ts'
 import type { FieldChange } from './plan/difference.ts'
 import { type ContentPlan, isEmptyPlan } from './plan/plan.ts'
 
@@ -15,7 +14,7 @@ export function planLines(plan: ContentPlan, tense: 'would' | 'did'): string[] {
       ...fields.filter(({ path }) => path !== 'hash').map(fieldLine),
     ]),
     ...plan.removals.map(({ kind, id }) => `- ${kind} ${id}`),
-    ...[...plan.pauses, ...plan.late, ...plan.longer].map(({ kind, id, message }) => `! ${kind} ${id} ${message.en}`),
+    ...plan.longer.map(({ kind, id, message }) => `! ${kind} ${id} ${message}`),
     `${tense === 'would' ? 'Would be added' : 'Added'}: ${plan.additions.length}, changed: ${plan.changes.length}, removed: ${plan.removals.length}.`,
   ]
 }
@@ -33,28 +32,6 @@ export function revisionLine({
   const losses = allowedLosses.length === 0 ? '' : `, ${counted(allowedLosses.length, 'promise')} broken`
   const at = `${appliedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return `${String(revision).padStart(4)}  ${at}  ${kind.padEnd(8)}  ${author}${record.title === undefined ? '' : ` (${record.title})`}: ${changed} changed${losses}${note === '' ? '' : `. ${note}`}`
-}
-
-export function revisionLines({ revision, kind, author, note, appliedAt, allowedLosses, record }: Revision): string[] {
-  const { title, editors = [], accepted = [], broken = [] } = record
-  return [
-    `Revision ${revision}, ${kind} by ${author} at ${appliedAt.toISOString()}`,
-    ...(title === undefined ? [] : [`draft: ${title}, edited by ${editors.join(', ')}`]),
-    ...(note === '' ? [] : [note]),
-    ...allowedLosses.map((loss) => `allowed: ${loss}`),
-    ...broken.map(({ reason }) => `because: ${reason}`),
-    ...accepted.map(({ text, reason, by }) => `accepted: ${text.en} (${reason}, ${by})`),
-  ]
-}
-
-export function summary(items: readonly ContentItem[]): string {
-  return kindNames
-    .map((kind) => {
-      const one = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      const many = one === 'news' ? one : one.endsWith('ch') ? `${one}es` : `${one}s`
-      return counted(itemsOf(items, kind).length, one, many)
-    })
-    .join(', ')
 }
 
 function fieldLine({ path, before, after }: FieldChange): string {

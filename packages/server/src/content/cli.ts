@@ -30,11 +30,6 @@ content
   .option('--limit <count>', 'how many', wholeNumber(1, 1000), 20)
   .action(async ({ limit }) => (await import('./commands.ts')).history(limit))
 content
-  .command('show')
-  .description('say what a revision changed')
-  .argument('<revision>', 'its number', wholeNumber())
-  .action(async (revision) => (await import('./commands.ts')).show(revision))
-content
   .command('rollback')
   .description('restore the content of an earlier revision, under the same rules as apply')
   .argument('<revision>', 'its number', wholeNumber())

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { UserError } from '@herzkarte/command'
+import { counted, UserError } from '@herzkarte/command'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { withOwner } from '../kernel/database/index.ts'
@@ -18,7 +18,7 @@ import { warnOfPastWeeks } from './checks/offer-weeks.ts'
 import { unusedPictures } from './checks/pictures.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
-import { planLines, revisionLine, revisionLines, summary } from './cli-lines.ts'
+import { planLines, revisionLine } from './cli-lines.ts'
 import { ContentProblems, problemLine, type SourceItem } from './content-problems.ts'
 import { exportContent } from './files/export.ts'
 import { staleSchemaFiles, writeSchemaFiles } from './files/json-schema.ts'
@@ -26,9 +26,9 @@ import { loadContent } from './files/load.ts'
 import { locate, merchantFolder } from './files/source-files.ts'
 import { readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 import { itemsOf } from './kinds.ts'
-import { type ContentPlan, planContent } from './plan/plan.ts'
+import type { ContentPlan } from './plan/plan.ts'
 import { resolveDays } from './resolve-days.ts'
-import { fitsThisVersion, itemsFromRows, type Queries, readContent, readContentRows } from './rows.ts'
+import { itemsFromRows, readContent, readContentRows } from './rows.ts'
 
 /** The server itself may own its tables. */
 const onDatabase = <Result>(work: (client: pg.Client) => Promise<Result>) => withOwner('content', work, process.env.DATABASE_URL)
@@ -45,7 +45,7 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...warnOfPastWeeks(resolved, today), ...unusedPictures(items)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
-  console.log(`The content is in order: ${summary(items)}.`)
+  console.log(`The content is in order: ${counted(items.length, 'item')}.`)
 }
 
 export async function plan(): Promise<void> {
@@ -68,14 +68,6 @@ export async function apply(choices: ApplyChoices): Promise<void> {
 
 export async function rollBack(revision: number, choices: ApplyChoices): Promise<void> {
   await printed(choices, undefined, (client, options) => rollBackContent(client, revision, options))
-  const isDone = await onDatabase(async (client) => {
-    const items = await readFiles()
-    return (await heldIn(await planFromDatabase(client, items, todayOf(items)), client)).length === 0
-    // Files that cannot be read do not undo the rollback.
-  }).catch(() => false)
-  console.log(
-    isDone ? 'No file says what was rolled back.' : 'The files still say what was rolled back: correct them before the next apply.',
-  )
 }
 
 export async function pause(kind: string, id: string, reason: string, choices: ApplyChoices): Promise<void> {
@@ -91,20 +83,12 @@ export async function exportTo(folder: string, revision?: number): Promise<void>
     await exportContent(client, items, folder)
     return items
   })
-  console.log(`Written to ${folder}: ${summary(items)}.`)
+  console.log(`Written to ${folder}: ${counted(items.length, 'item')}.`)
 }
 
 export async function history(limit: number): Promise<void> {
   const revisions = await onDatabase((client) => readRevisions(client, limit))
   console.log(revisions.length === 0 ? 'No content was applied yet.' : revisions.map(revisionLine).join('\n'))
-}
-
-export async function show(revision: number): Promise<void> {
-  const [found, plan] = await onDatabase(
-    async (client) => [await readRevision(client, revision), await planOfRevision(client, revision)] as const,
-  )
-  if (!found) throw noRevision(revision)
-  console.log([...revisionLines(found), ...planLines(plan, 'did')].join('\n'))
 }
 
 type Apply = (client: pg.Client, options: ApplyOptions) => Promise<ContentPlan>
@@ -123,7 +107,7 @@ export async function writeSchemas(): Promise<void> {
   console.log(written.length === 0 ? 'The schema files are up to date.' : `Written: ${written.join(', ')}.`)
 }
 
-/** The merchant's files. Problems name lines. */
+/** The merchant's files. */
 function readFiles(): Promise<SourceItem[]> {
   return loadContent(merchantFolder()).catch(async (error) => {
     throw error instanceof ContentProblems ? new ContentProblems(await locate(merchantFolder(), error.problems)) : error
@@ -134,13 +118,4 @@ function todayOf(items: SourceItem[]): string {
   const merchant = itemsOf(items, 'merchant')[0]
   if (!merchant) throw new Error('Checked content has a merchant.')
   return dayOf(new Date(), merchant.data.timeZone)
-}
-
-/** Before every campaign: losses and pauses of the past are not listed again. */
-const noDay = '0000-00-00'
-
-/** What a revision changed, as far as this release can read it. */
-export async function planOfRevision(db: Queries, revision: number): Promise<ContentPlan> {
-  const after = await readRowsAt(db, revision)
-  return planContent(await readRowsAt(db, revision - 1), after.filter(fitsThisVersion), noDay)
 }

@@ -1,7 +1,7 @@
 import { UserError } from '@herzkarte/command'
 import type { Said, Problem as ToldProblem } from '@herzkarte/contract/studio/answers.ts'
 import type { Told } from './checks/texts.ts'
-import { joinPath } from './files/json-schema.ts'
+import { joinPath } from './files/schema-node.ts'
 import type { ContentItem, ContentKind } from './kinds.ts'
 
 /** An item of content with its source. `path` is empty when the file holds only this item; `body` is the file of a picture. */
@@ -42,9 +42,10 @@ export function problem(item: SourceItem, path: string, message: string, told: T
   return { kind, id, ...problemOfFile(file, message, told, joinPath(item.path, path)), ...(fix && { fix }) }
 }
 
-/** A problem of a file, or of one that is missing. */
-export function problemOfFile(file: string, message: string, { code, ...told }: Told, path = ''): Problem {
-  return { file, path, code, message: { en: message, ...told } }
+/** A problem of a file, or of one that is missing. Of files that only the command line reads, it is said in English alone. */
+export function problemOfFile(file: string, message: string, told: Told = { code: 'file', de: message }, path = ''): Problem {
+  const { code, ...texts } = told
+  return { file, path, code, message: { en: message, ...texts } }
 }
 
 export function found(...problems: readonly (Problem | false | null | undefined)[]): Problem[] {

@@ -1,5 +1,5 @@
 import { addDays } from '@herzkarte/rules/time/day.ts'
-import { mapLeaves } from './files/json-schema.ts'
+import { mapLeaves } from './files/schema-node.ts'
 import { type ContentItem, contentKinds } from './kinds.ts'
 
 export function isRelativeDay(day: string): boolean {

@@ -8,6 +8,9 @@ export interface ItemName {
   id: string
 }
 
+/** `campaign/herzhaft-kochen` */
+export const pathOf = ({ kind, id }: Partial<ItemName>) => `${kind}/${id}`
+
 export interface ContentRow extends ItemName {
   data: unknown
 }

@@ -5,18 +5,27 @@ export { checkReferences } from './checks/references.ts'
 export { asSentence, tell } from './checks/texts.ts'
 export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
 export { checkWindows } from './checks/windows.ts'
-export { dayText, fixBy, money, nameOf } from './checks/words.ts'
+export { dayText, fixBy, money, nameOf, quotedName } from './checks/words.ts'
 export type { Problem as ContentProblem, SourceItem } from './content-problems.ts'
-export type { SchemaNode } from './files/json-schema.ts'
 export { inconsistencies } from './files/load.ts'
+export { type SchemaNode, valueAt } from './files/schema-node.ts'
 export { flawsOf } from './files/validate.ts'
-export { type HeldItem, type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
+export { type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
 export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames, writtenKinds } from './kinds.ts'
 export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
 export { differences, type FieldChange, isSame } from './plan/difference.ts'
 export { planContent } from './plan/plan.ts'
-export { type ContentRow, fitsThisVersion, type ItemName, itemsFromRows, type Queries, readContentRows, readOpeningDay } from './rows.ts'
-export { studioSchema } from './schemas/studio.ts'
-export { countIn, dayIn, listIn, moneyIn, monthIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'
+export {
+  type ContentRow,
+  fitsThisVersion,
+  type ItemName,
+  itemsFromRows,
+  pathOf,
+  type Queries,
+  readContentRows,
+  readOpeningDay,
+} from './rows.ts'
+export { fieldAt, fieldIn, studioSchema } from './schemas/studio.ts'
+export { dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'
 export { applyCouponCounters, applyStock } from './stock.ts'

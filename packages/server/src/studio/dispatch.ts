@@ -59,31 +59,26 @@ async function logCall(request: FastifyRequest, reply: FastifyReply): Promise<vo
 /** Answers failures in both languages. What nobody expects is logged, and says only that it failed. */
 export function serveFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) => {
-    const said = { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }
-    return reply.code(404).send({ code: 'missing', message: said } satisfies StudioFailure)
+    const message = { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }
+    return reply.code(404).send({ code: 'missing', message } satisfies StudioFailure)
   })
-  app.setErrorHandler<Error & { validation?: unknown; statusCode?: number }>((error, request, reply) => {
-    if (error instanceof StudioError) {
-      const failure: StudioFailure = {
-        code: error.code,
-        message: error.said,
-        ...(error.waitSeconds !== undefined && { waitSeconds: error.waitSeconds }),
-      }
-      if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds)
-      return reply.code(error.status).send(failure)
-    }
-    if (error.statusCode === 413) {
-      const said = { de: 'Das ist zu groß. Ein Bild darf 15 MB haben.', en: 'This is too large. A picture may have 15 MB.' }
-      return reply.code(413).send({ code: 'invalid', message: said } satisfies StudioFailure)
-    }
-    if (error.validation || (error.statusCode ?? 500) < 500) {
-      const said = { de: 'Damit kann das Studio nichts anfangen.', en: `The studio cannot use this: ${error.message}` }
-      return reply.code(error.statusCode ?? 400).send({ code: 'invalid', message: said } satisfies StudioFailure)
-    }
-    request.log.error({ err: error }, 'a call of the studio failed')
-    const said = { de: 'Das hat nicht geklappt. Versuch es noch einmal.', en: 'This did not work. Try again.' }
-    return reply.code(500).send({ code: 'failed', message: said } satisfies StudioFailure)
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const { code, said, status, waitSeconds } = error instanceof StudioError ? error : failureOf(error)
+    if (code === 'failed') request.log.error({ err: error }, 'a call of the studio failed')
+    if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds)
+    return reply.code(error.statusCode ?? status).send({ code, message: said, waitSeconds })
   })
+}
+
+function failureOf({ message, statusCode = 500 }: { message: string; statusCode?: number }): StudioError {
+  if (statusCode === 413)
+    return new StudioError('invalid', {
+      de: 'Das ist zu groß. Ein Bild darf 15 MB haben.',
+      en: 'This is too large. A picture may have 15 MB.',
+    })
+  if (statusCode < 500)
+    return new StudioError('invalid', { de: 'Damit kann das Studio nichts anfangen.', en: `The studio cannot use this: ${message}` })
+  return new StudioError('failed', { de: 'Das hat nicht geklappt. Versuch es noch einmal.', en: 'This did not work. Try again.' })
 }
 
 const signedOut = () =>

@@ -36,10 +36,7 @@ export const noDraft = () =>
   new StudioError('missing', { de: 'Diesen Entwurf gibt es nicht mehr.', en: 'This draft does not exist any more.' })
 
 export const closedDraft = () =>
-  new StudioError('outdated', {
-    de: 'Dieser Entwurf ist eingereicht und ändert sich nicht mehr. Lass ihn dir zurückgeben.',
-    en: 'This draft was handed in and does not change any more. Have it given back.',
-  })
+  new StudioError('outdated', { de: 'Er ist eingereicht: Lass ihn dir zurückgeben.', en: 'It was handed in: have it given back.' })
 
 export const noItem = () =>
   new StudioError('missing', { de: 'Diesen Eintrag gibt es hier nicht mehr.', en: 'This item is not here any more.' })

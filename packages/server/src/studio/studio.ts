@@ -6,7 +6,7 @@ import { setDefaultHeaders } from '../http/envelope.ts'
 import { serveBuiltApp } from '../http/pages/files/serve-built-app.ts'
 import { openPool, readTogether } from '../kernel/database/index.ts'
 import { makeLog, requestIds } from '../runtime/operations/index.ts'
-import { reactAriaStyle } from '../runtime/pages/headers.ts'
+import { helmetOptions, reactAriaStyle } from '../runtime/pages/headers.ts'
 import { openSecurityLog } from '../runtime/security/security-log.ts'
 import type { Settings } from '../runtime/settings/settings.ts'
 import { keepTlsRenewed, readTls } from '../runtime/tls.ts'
@@ -54,20 +54,8 @@ export async function startStudio(settings: Settings, clock: () => Date = () => 
     if (new URL(studio.url).port === '0') studio.url = `http://localhost:${port}`
     // Nobody waits for it.
     if (studio.preview) {
-      const { host, tls, webDir, tillDir } = settings
-      const preview = openPreview({
-        ...studio.preview,
-        host,
-        tls,
-        webDir,
-        tillDir,
-        studioOrigins: [studio.url, studio.url.replace('localhost', '127.0.0.1')],
-        live: services.live,
-        pictures: pool,
-        log,
-      })
-      services.preview = preview
-      opened.push(preview.close)
+      services.preview = openPreview(studio.preview, services)
+      opened.push(services.preview.close)
     }
     return { url: `${studio.url}/studio/`, port, services, close }
   } catch (error) {
@@ -98,37 +86,20 @@ async function buildStudio(services: StudioServices): Promise<FastifyInstance> {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/', (_, reply) => reply.redirect('/studio/'))
   await app.register(async (pages) => {
-    await pages.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { ...pagePolicy, 'frame-src': studio.preview ? [studio.preview.publicUrl] : none },
-      },
-      strictTransportSecurity: false,
-      xFrameOptions: { action: 'deny' },
-      xXssProtection: false,
-    })
+    const frames = { 'frame-src': [studio.preview?.publicUrl ?? "'none'"] }
+    await pages.register(helmet, helmetOptions({ publicUrl: studio.url, googleMaps: null }, { ...pagePolicy, ...frames }))
     serveStudioImages(pages, services)
     if (studio.dir) await serveBuiltApp(pages, { root: studio.dir, prefix: '/studio/', publicUrl: studio.url })
   })
   return app
 }
 
-const self = ["'self'"]
-const none = ["'none'"]
 /** React Aria adds one style element about buttons. */
 const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /** The studio's pages load nothing from elsewhere; the preview's are shown in frames. */
 const pagePolicy = {
-  'default-src': self,
-  'base-uri': none,
-  'object-src': none,
-  'frame-ancestors': none,
-  'form-action': self,
-  'script-src': self,
-  'script-src-attr': none,
-  'style-src': [...self, reactAriaStyle, pressableStyle],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", reactAriaStyle, pressableStyle],
   'style-src-attr': ["'unsafe-inline'"],
-  'img-src': [...self, 'data:', 'blob:'],
-  'connect-src': self,
 }

@@ -12,7 +12,7 @@ const usages: Record<string, readonly string[]> = {
   'notify schedule': ['<id>', '--at'],
   conformance: ['--url', '--key', '--product', '--department', '--cents', '--till', '--scan'],
   recall: ['[product]', '--lot', '--notice', '--send', '--by', 'recall-notice.json', 'DATABASE_URL'],
-  content: ['check', 'plan', 'apply', 'history', 'show', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
+  content: ['check', 'plan', 'apply', 'history', 'rollback', 'pause', 'schema', 'DATABASE_OWNER_URL'],
   'content check': ['--strict'],
   'content apply': ['--allow-loss', '--override', '--author', '--note'],
   'content pause': ['<kind> <id>', '--reason', '--author'],
@@ -30,7 +30,7 @@ const usages: Record<string, readonly string[]> = {
   'partner-key': ['make', 'list', 'revoke', 'DATABASE_OWNER_URL'],
   'card-customers': ['check <file>', 'show <file>', 'import <file>', 'SECRET'],
   studio: ['DATABASE_OWNER_URL'],
-  'studio-user': ['add', 'list', 'rights', 'reset', 'disable', 'DATABASE_OWNER_URL'],
+  'studio-user': ['add', 'list', 'disable', 'DATABASE_OWNER_URL'],
   'studio-user add': ['<login>', '--name', '--rights'],
   'collect-codes': ['<batch>', '<count>', 'SECRET'],
 }

@@ -3,11 +3,12 @@ import { itemsOf } from '../kinds.ts'
 import { checkCoupons, mustBeForAdults } from './coupons.ts'
 import { checkOfferPrices } from './offer-weeks.ts'
 import { checkNews, checkPages } from './pages.ts'
+import { namesOf } from './references.ts'
 import { tell } from './texts.ts'
 import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
 
 /** Rules that a schema cannot express: between fields and between items. */
-export function checkKinds(items: SourceItem[]): Problem[] {
+export function checkKinds(items: SourceItem[], known = namesOf(items)): Problem[] {
   return [
     ...checkMerchant(items),
     ...checkProducts(items),
@@ -24,7 +25,7 @@ export function checkKinds(items: SourceItem[]): Problem[] {
     ...itemsOf(items, 'banner').flatMap((banner) => checkBanner(banner, items)),
     ...checkSegments(items),
     ...checkPages(items),
-    ...checkNews(items),
+    ...checkNews(items, known),
   ]
 }
 

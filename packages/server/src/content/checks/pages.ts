@@ -2,8 +2,8 @@ import { newsPages } from '@herzkarte/rules/app/app-pages.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { type Problem, problem, problemOfFile, repeated, type SourceItem } from '../content-problems.ts'
-import { mapLeaves } from '../files/json-schema.ts'
 import type { Merchant } from '../files/schema.ts'
+import { mapLeaves } from '../files/schema-node.ts'
 import { contentKinds, itemsOf } from '../kinds.ts'
 import { mustBeForAdults } from './coupons.ts'
 import { tell } from './texts.ts'
@@ -89,7 +89,7 @@ const detailPages = {
 const otherPages: ReadonlySet<string> = new Set(newsPages)
 
 /** News must link to existing items and be for existing areas. News about items for adults must be for adults only. */
-export function checkNews(items: SourceItem[]): Problem[] {
+export function checkNews(items: SourceItem[], known: ReadonlySet<string>): Problem[] {
   const areas = itemsOf(items, 'merchant').flatMap(({ data }) => data.areas.map(({ id }) => id))
   return itemsOf(items, 'news').flatMap((news) => {
     const { path, audience, type, holdoutPercent } = news.data
@@ -104,7 +104,7 @@ export function checkNews(items: SourceItem[]): Problem[] {
     if (!kind && !otherPages.has(path))
       problems.push(problem(news, 'path', `leads to ${path}, which is no page of the app`, tell('noPage', path)))
     const target = items.find((item) => item.kind === kind && item.id === id)
-    if (kind && !target)
+    if (kind && !known.has(`${kind}/${id}`))
       problems.push(problem(news, 'path', `leads to the ${kind} ${id}, which does not exist`, tell('noTarget', id ?? '')))
     const isForAdults = (target?.kind === 'coupon' || target?.kind === 'gift') && target.data.ageRestricted
     if (isForAdults && !audience.adultsOnly)

@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom'
 import type { Metadata } from 'sharp'
-import { type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { type Problem, problem, problemOfFile, type SourceItem } from '../content-problems.ts'
 import { imageFolder } from '../files/source-files.ts'
 import { itemsOf } from '../kinds.ts'
 import { namesIn } from './references.ts'
-import { type Rule, type Told, tell } from './texts.ts'
+import { tell } from './texts.ts'
 
 export function checkPictures(items: SourceItem[]): Problem[] {
   const known = new Set(itemsOf(items, 'picture').map(({ id }) => id))
@@ -20,7 +20,7 @@ export function unusedPictures(items: SourceItem[]): Problem[] {
   const used = new Set(items.flatMap(picturesIn).map(({ value }) => value))
   return itemsOf(items, 'picture')
     .filter(({ id }) => !used.has(id))
-    .map((item) => problem(item, '', 'is a picture that no content uses', tell('unusedPicture')))
+    .map(({ kind, id, file }) => ({ kind, id, ...problemOfFile(file, 'is a picture that no content uses') }))
 }
 
 const picturesIn = (item: SourceItem) => namesIn(item).filter(({ schema }) => schema.format === 'picture')
@@ -58,25 +58,20 @@ const ownAddress = /^(?:#|data:image\/(?:png|jpeg|webp);)/
 /** Parts may use parts that use parts; each drawn copy counts. The largest drawing of Feldmarkt has a few hundred. */
 const mostParts = 20_000
 
-/** `en` continues from the file. */
-export type PictureFlaw = Told & { en: string }
-
-const flaw = (en: string, rule: Rule, ...values: (string | number)[]): PictureFlaw => ({ en, ...tell(rule, ...values) })
-
-/** Why a picture or film cannot be shown: it is not what its name says, too large, or says more than it shows. */
-export async function flawOfPicture(file: string, bytes: Buffer): Promise<PictureFlaw | undefined> {
+/** Why a picture or film cannot be shown, continuing from its name: it is not what that says, too large, or says more than it shows. */
+export async function flawOfPicture(file: string, bytes: Buffer): Promise<string | undefined> {
   const extension = extname(file).toLowerCase().replace('jpeg', 'jpg')
   const kind = photographs[extension]
   if (kind) return flawOfPhotograph(bytes, kind)
   if (extension === '.svg') return flawOfDrawing(bytes)
   const begins = films[extension]
-  if (!begins) return flaw('is neither a picture nor a film; its name ends with .svg, .png, .jpg, .webp, .webm or .mp4', 'noPictureFile')
+  if (!begins) return 'is neither a picture nor a film; its name ends with .svg, .png, .jpg, .webp, .webm or .mp4'
   if (bytes.byteLength > mostBytesOfFilm) return tooHeavy(bytes, mostBytesOfFilm)
   if (begins.test(bytes.subarray(0, 12).toString('hex'))) return undefined
-  return flaw(`is not a film of the kind ${extension}`, 'otherPictureFile', extension)
+  return `is not a film of the kind ${extension}`
 }
 
-function flawOfDrawing(bytes: Buffer): PictureFlaw | undefined {
+function flawOfDrawing(bytes: Buffer): string | undefined {
   if (bytes.byteLength > mostBytesOfDrawing) return tooHeavy(bytes, mostBytesOfDrawing)
   const text = bytes.toString('utf8')
   if (!/^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return notDrawn
@@ -84,13 +79,13 @@ function flawOfDrawing(bytes: Buffer): PictureFlaw | undefined {
     const root = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'image/svg+xml').documentElement
     const foreign = root ? foreignIn(partsIn(root)) : undefined
     const message = `contains a script, an entity or an address, or what else a drawing does not need (${foreign}); export it as plain SVG`
-    return foreign === undefined ? undefined : flaw(message, 'foreignInDrawing', foreign)
+    return foreign === undefined ? undefined : message
   } catch {
     return notDrawn
   }
 }
 
-const notDrawn = flaw('is not an SVG drawing', 'otherPictureFile', 'SVG')
+const notDrawn = 'is not an SVG drawing'
 
 function childrenOf(element: Element): Element[] {
   return Array.from(element.childNodes).filter((node): node is Element => node.nodeType === node.ELEMENT_NODE)
@@ -134,8 +129,8 @@ function growsWithoutEnd([root, ...others]: readonly Element[]): boolean {
   return root !== undefined && partsOf(root) > mostParts
 }
 
-async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photograph): Promise<PictureFlaw | undefined> {
-  const otherKind = flaw(`is not a ${name} file`, 'otherPictureFile', name)
+async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photograph): Promise<string | undefined> {
+  const otherKind = `is not a ${name} file`
   if (bytes.byteLength > mostBytesOfPhotograph) return tooHeavy(bytes, mostBytesOfPhotograph)
   if (!begins.test(bytes.subarray(0, 12).toString('hex'))) return otherKind
   // Loaded with the first photograph, because Feldmarkt has none.
@@ -145,22 +140,16 @@ async function flawOfPhotograph(bytes: Buffer, { name, format, begins }: Photogr
     const { width, height, pages = 1, exif, xmp, iptc, ...found } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (found.format !== format) return otherKind
     if (Math.max(width, height) > mostPixelsPerSide)
-      return flaw(
-        `has ${width} by ${height} pixels; export it with at most ${mostPixelsPerSide} on its longer side`,
-        'pixels',
-        `${width} × ${height}`,
-        mostPixelsPerSide,
-      )
-    if (pages > 1) return flaw('moves; pictures stand still', 'moves')
-    if (exif ?? xmp ?? iptc) return flaw('says when and where it was taken; export it without metadata', 'metadata')
+      return `has ${width} by ${height} pixels; export it with at most ${mostPixelsPerSide} on its longer side`
+    if (pages > 1) return 'moves; pictures stand still'
+    if (exif ?? xmp ?? iptc) return 'says when and where it was taken; export it without metadata'
     await picture().stats()
     return undefined
   } catch {
-    return flaw('is damaged', 'damaged')
+    return 'is damaged'
   }
 }
 
-function tooHeavy({ byteLength }: Buffer, most: number): PictureFlaw {
-  const message = `has ${byteLength.toLocaleString('en')} bytes; at most ${most.toLocaleString('en')} load quickly on a phone`
-  return flaw(message, 'tooHeavy', Math.ceil(byteLength / 1000), most / 1000)
+function tooHeavy({ byteLength }: Buffer, most: number): string {
+  return `has ${byteLength.toLocaleString('en')} bytes; at most ${most.toLocaleString('en')} load quickly on a phone`
 }

@@ -1,12 +1,11 @@
 import { type Problem, problem, repeated, type SourceItem } from '../content-problems.ts'
-import { mapLeaves, type SchemaNode } from '../files/json-schema.ts'
+import { mapLeaves, type SchemaNode, valueAt } from '../files/schema-node.ts'
 import { type ContentKind, contentKinds, idField, itemsOf, kindNames } from '../kinds.ts'
 import { tell } from './texts.ts'
 import { nameOf, takeOut } from './words.ts'
 
 /** Ids that occur twice, names of items that do not exist, and offers on what may not be promoted. */
-export function checkReferences(items: SourceItem[]): Problem[] {
-  const known = new Set(items.map(({ kind, id }) => `${kind}/${id}`))
+export function checkReferences(items: SourceItem[], known = namesOf(items)): Problem[] {
   const plain = new Map(itemsOf(items, 'product').flatMap((item) => (item.data.promotable === false ? [[item.id, item] as const] : [])))
   return [
     ...kindNames.flatMap((kind) => doubledIds(items, kind)),
@@ -15,6 +14,8 @@ export function checkReferences(items: SourceItem[]): Problem[] {
     ...items.flatMap((item) => (offers.has(item.kind) ? promotedIn(item, plain) : [])),
   ]
 }
+
+export const namesOf = (items: readonly SourceItem[]): ReadonlySet<string> => new Set(items.map(({ kind, id }) => `${kind}/${id}`))
 
 const offers: ReadonlySet<ContentKind> = new Set(['coupon', 'campaign', 'collector', 'offerWeek'])
 
@@ -89,8 +90,4 @@ export function namesIn({ kind, data }: SourceItem): readonly NameInContent[] {
   })
   known.set(data, names)
   return names
-}
-
-function valueAt(data: unknown, path: string): unknown {
-  return (path.match(/[^.[\]]+/g) ?? []).reduce((value, name) => (value as Record<string, unknown>)[name], data)
 }

@@ -22,23 +22,10 @@ const texts = {
   noSuchDay: ['Diesen Tag gibt es nicht.', 'There is no such day.'],
   checkDigit: 'Die letzte Ziffer passt nicht zur EAN. Ist die Nummer vertippt?',
   unfit: 'Diese Angabe passt hier nicht.',
-  // Files
-  unknownFile: 'In dieser Datei steht kein Inhalt.',
-  unreadable: 'Die Datei lässt sich nicht lesen.',
-  fileName: 'Die Datei sollte {0}.json heißen.',
-  noPictureFile: 'Das ist weder Bild noch Film. Möglich sind .svg, .png, .jpg, .webp, .webm und .mp4.',
-  otherPictureFile: 'Das ist keine Datei der Art {0}.',
-  foreignInDrawing: 'Die Zeichnung enthält, was sie nicht braucht ({0}). Exportiere sie als einfaches SVG.',
-  pixels: 'Zu groß: {0} Punkte. Die längere Seite hat höchstens {1}.',
-  moves: 'Das Bild bewegt sich. Hier stehen Bilder still.',
-  metadata: 'Das Bild verrät, wann und wo es aufgenommen wurde. Exportiere es ohne Metadaten.',
-  damaged: 'Die Datei ist beschädigt.',
-  tooHeavy: 'Mit {0} kB lädt es auf dem Telefon zu langsam. Höchstens {1} kB gehen schnell.',
   // Names
   doubled: ['„{0}“ gibt es schon, in „{1}“.', '{0} is taken already, in {1}.'],
   dangling: ['„{0}“ gibt es nicht oder nicht mehr.', '{0} does not exist, or no longer.'],
   noPicture: ['Das Bild {0} gibt es nicht mehr. Wähle ein anderes.', 'There is no picture {0}. Choose another one.'],
-  unusedPicture: 'Dieses Bild wird nirgends gezeigt.',
   missingMerchant: 'Die Angaben zum Händler fehlen.',
   missingPage: 'Diese Seite fehlt. Die App zeigt sie.',
   placeholder: ['{{0}} gibt es nicht. Du kannst {1} schreiben.', 'There is no {{0}}. You can write {1}.'],
@@ -57,22 +44,13 @@ const texts = {
   redeemingEarly: ['Einlösen beginnt am {0}, sammeln erst am {1}.', 'Redeeming begins on {0}, collecting only on {1}.'],
   shownNever: ['Das endet am {0}, beginnt aber erst am {1}. So sieht es niemand.', 'This ends on {0}, but begins on {1}.'],
   announcedLate: ['Sammeln beginnt am {0}, angekündigt wird es erst am {1}.', 'Collecting begins on {0}, and is announced on {1}.'],
-  freeHeartsEarly: [
-    'Geschenkte Herzen gibt es ab {0}, gesammelt wird erst ab {1}.',
-    'Hearts are given from {0}, collecting begins on {1}.',
-  ],
+  freeHeartsEarly: ['Herzen gibt es ab {0}, gesammelt wird ab {1}.', 'Hearts are given from {0}, collecting begins on {1}.'],
   freeHeartsNever: ['Geschenkte Herzen gibt es bis {0}, aber erst ab {1}.', 'Hearts are given until {0}, but from {1} on.'],
   freeHeartsLate: ['Sammeln endet am {0}, Herzen geschenkt gäbe es bis {1}.', 'Collecting ends on {0}, but hearts are given until {1}.'],
-  heartsGone: [
-    'Das endet am {0}, die Herzen von „{2}“ gelten aber nur bis {1}.',
-    'This ends on {0}, the hearts of {2} are gone after {1}.',
-  ],
+  heartsGone: ['Das endet am {0}, die Herzen von „{2}“ schon am {1}.', 'This ends on {0}, the hearts of {2} on {1}.'],
   // Coupons
   paysAll: 'Von {0} Stück würden {1} bezahlt. Damit spart niemand etwas.',
-  smallBasket: [
-    '{0} Rabatt brauchen mindestens {1} Einkauf. Sonst lassen andere Coupons zu wenig davon übrig.',
-    '{0} off need a basket of {1} or more, or other coupons leave too little of it.',
-  ],
+  smallBasket: ['{0} Rabatt brauchen mindestens {1} Einkauf, sonst bleibt zu wenig davon.', '{0} off need a basket of {1} or more.'],
   pointsOfCampaign: 'Punkte gehören zu keiner Herzaktion, hier steht aber eine.',
   hours: '{1} Uhr liegt nicht nach {0} Uhr. Über Mitternacht sind es zwei Einträge.',
   perDay: '{0} am Tag sind mehr als die {1}, die es insgesamt gibt.',
@@ -84,12 +62,11 @@ const texts = {
   keptFromDiscounts: ['Auf „{0}“ gibt es keine Rabatte. Der Coupon bewirkt dort nichts.', 'Nothing may be taken off {0}.'],
   badge: ['Die Plakette sagt „{0}“, die Wirkung ist {1}.', 'The badge says “{0}”, but the effect is {1}.'],
   giveaway: ['„{0}“ kostet {1} und wird damit umsonst.', '{0} costs {1}, and becomes free.'],
-  giveaways: ['„{0}“ ({1}) und {2} weitere Waren werden damit umsonst.', '{0} ({1}) and {2} other products become free.'],
   percent: ['Hier steht {0} %, die Wirkung ist {1} %.', 'This says {0} %, but the effect is {1} %.'],
   amount: ['{0} ist weder Wirkung noch Preis einer Ware.', '{0} is neither in the effect nor the price of a product.'],
   noStore: ['Keiner dieser Märkte ist offen. Der Coupon gilt nirgends.', 'None of these stores is active, so that it counts nowhere.'],
   neverOpen: ['Um diese Zeit ist an den Tagen zum Einlösen kein Markt offen.', 'No store is open then on a day to redeem it.'],
-  storeHours: ['Dann ist zum Teil zu: {0}.', 'Closed for a part of it: {0}.'],
+  storeHours: ['Nicht immer offen: {0}.', 'Not always open then: {0}.'],
   overlap: [
     '„{0}“ und „{1}“ gelten vom {2} bis {3} zusammen. {4} × {5} gibt es damit für {6} statt {7}: {8} % statt {9} % billiger.',
     '“{0}” and “{1}” count together from {2} to {3}. {4} × {5} then cost {6} instead of {7}: {8}% off instead of {9}%.',
@@ -137,12 +114,11 @@ const texts = {
   systemNews: 'Eine Nachricht zum System ist für alle, niemand darf sie verpassen.',
   otherReaders: ['„{0}“ ist nur für eine Gruppe. Andere Leser finden dort nichts.', '{0} is for members of a segment only.'],
   heldBack: ['„{0}“ wird {1} % der Leser vorenthalten.', '{0} is held back from {1} % of the readers.'],
-  untranslated: ['Der Text ist derselbe wie in der Sprache {0}. Die Übersetzung fehlt.', 'It is the same as in {0}: it is not translated.'],
   farStore: [
     'Damit liegt der Markt {0} km von den anderen. Sind Breite und Länge vertauscht?',
     'This puts it {0} km from the other stores.',
   ],
-  zip: 'Die anderen Postleitzahlen haben {0} Zeichen.',
+  untranslated: ['Der Text ist derselbe wie in der Sprache {0}. Die Übersetzung fehlt.', 'It is the same as in {0}: it is not translated.'],
 } satisfies Record<string, string | [de: string, en: string]>
 
 export type Rule = keyof typeof texts
@@ -161,14 +137,11 @@ export interface Told {
 export function tell(rule: Rule, ...values: (Said | string | number)[]): Told {
   const [de, plain] = [texts[rule]].flat()
   const filled = (text: string, lang: keyof Said) =>
-    text
-      .replace(/[„“]?\{(\d)\}[“”]?/g, (place, index) => {
-        const value = values[index] ?? ''
-        const shown = typeof value === 'object' ? value[lang] : String(value)
-        return place.length > 3 ? quotedIn(lang, shown) : shown
-      })
-      // Days end with a full stop in German.
-      .replace('..', '.')
+    text.replace(/[„“]?\{(\d)\}[“”]?/g, (place, index) => {
+      const value = values[index] ?? ''
+      const shown = typeof value === 'object' ? value[lang] : String(value)
+      return place.length > 3 ? quotedIn(lang, shown) : shown
+    })
   return { code: rule, de: filled(de ?? '', 'de'), ...(plain !== undefined && { plain: filled(plain, 'en') }) }
 }
 

@@ -1,4 +1,5 @@
 import { type Problem, problem, type SourceItem } from '../content-problems.ts'
+import { valueAt } from '../files/schema-node.ts'
 import { itemsOf } from '../kinds.ts'
 import { checkDoubledOffers } from './offer-weeks.ts'
 import { type Rule, tell } from './texts.ts'
@@ -42,15 +43,10 @@ export function checkWindows(items: SourceItem[]): Problem[] {
 }
 
 function inOrder(item: SourceItem, first: string, second: string, rule: Rule): Problem[] {
-  const [earlier, later] = [dayAt(item.data, first), dayAt(item.data, second)]
+  const [earlier, later] = [first, second].map((path) => valueAt(item.data, path) as string | undefined)
   if (earlier === undefined || later === undefined || earlier <= later) return []
   const told = tell(rule, dayText(later, earlier), dayText(earlier, later))
   return [problem(item, second, `is ${later}, before ${first} (${earlier})`, told, enter(second, earlier, dayText(earlier, later)))]
-}
-
-/** Undefined where the item has no such day. */
-function dayAt(data: unknown, path: string): string | undefined {
-  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], data) as string | undefined
 }
 
 /** A gift for hearts can't be available for longer than its campaign's hearts can be redeemed. */

@@ -1,7 +1,6 @@
 import type { Json, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
-import { addDays, isDay } from '@herzkarte/rules/time/day.ts'
-import { type Weekday, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import { dayIn, moneyIn } from '../spoken.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { dayIn, moneyIn, quotedIn } from '../spoken.ts'
 
 /** What people call an item, also an unfinished one. An id is said only of what has no name, and then as words. */
 export function nameOf({ kind, id, data }: { kind: string; id: string; data: unknown }): Said {
@@ -14,22 +13,18 @@ export function nameOf({ kind, id, data }: { kind: string; id: string; data: unk
   return { de: de || words, en: en || de || words }
 }
 
-const both = (text: string): Said => ({ de: text, en: text })
-
-/** As short as it stands in a field: `18.12.`; with the year beside a day of another one. */
-export function dayText(day: string, beside = day): Said {
-  if (!isDay(day) || !isDay(beside)) return { de: day, en: day }
-  const year = day.slice(0, 4) === beside.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const de = new Date(day).toLocaleDateString('de-DE', { day: 'numeric', month: 'numeric', ...year, timeZone: 'UTC' })
-  return { de, en: dayIn('en', day, beside) }
+/** The same in quotation marks. */
+export function quotedName(item: { kind: string; id: string; data: unknown }): Said {
+  const { de, en } = nameOf(item)
+  return { de: quotedIn('de', de), en: quotedIn('en', en) }
 }
 
-/** `montags`, `on Mondays`. */
-export function everyWeekday(weekday: Weekday, lang: 'de' | 'en'): string {
-  const sunday = '2023-01-01'
-  const date = new Date(addDays(sunday, weekdays.indexOf(weekday)))
-  const name = date.toLocaleDateString(lang, { weekday: 'long', timeZone: 'UTC' })
-  return lang === 'de' ? `${name.toLowerCase()}s` : `on ${name}s`
+const both = (text: string): Said => ({ de: text, en: text })
+
+/** `18. Dezember`; with the year beside a day that is far away. What is no day stays as it is. */
+export function dayText(day: string, beside = day): Said {
+  if (!isDay(day) || !isDay(beside)) return { de: day, en: day }
+  return { de: dayIn('de', day, beside), en: dayIn('en', day, beside) }
 }
 
 export function money(cents: number): Said {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { UserError } from '@herzkarte/command'
 import { type ContentItem, contentKinds, itemsOf, type SourceFile, type WrittenKind, writtenKinds } from '../kinds.ts'
 import type { Queries } from '../rows.ts'
-import { mapLeaves, schemaFileName, schemaFolder, writeSchemaFiles } from './json-schema.ts'
+import { schemaFileName, schemaFolder, writeSchemaFiles } from './json-schema.ts'
+import { mapLeaves } from './schema-node.ts'
 import { imageFolder } from './source-files.ts'
 
 /**

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import Type, { type TObject } from 'typebox'
 import { contentKinds, type SourceFile, type WrittenKind, writtenKinds } from '../kinds.ts'
 import { RecallNotice } from '../schemas/recall-notice.ts'
-import { type StudioNode, studioSchema } from '../schemas/studio.ts'
+import { studioSchema } from '../schemas/studio.ts'
+import type { SchemaNode } from './schema-node.ts'
 
 export const schemaFolder = 'schema'
 
@@ -30,7 +31,7 @@ export function schemaFiles(): Map<string, string> {
     ['recall-notice.json', published('recallNotice', recallNotice)],
     ...writtenKinds.map((kind): [string, string] => {
       const { list }: SourceFile = contentKinds[kind].place
-      const file: StudioNode = JSON.parse(JSON.stringify(fileSchema(kind)))
+      const file: SchemaNode = JSON.parse(JSON.stringify(fileSchema(kind)))
       const item = studioSchema(kind)
       file.properties = { ...file.properties, ...(list ? { [list]: { type: 'array', items: item } } : item.properties) }
       return [schemaFileName(kind), published(kind, file)]
@@ -70,51 +71,4 @@ export async function writeSchemaFiles(merchantFolder: string): Promise<string[]
     else await writeFile(join(folder, name), text)
   }
   return stale
-}
-
-export interface SchemaNode {
-  properties?: Record<string, SchemaNode>
-  items?: SchemaNode
-  anyOf?: SchemaNode[]
-  oneOf?: SchemaNode[]
-  discriminator?: { propertyName: string }
-  const?: unknown
-  enum?: readonly unknown[]
-  type?: string
-  format?: string
-  'x-refersTo'?: string
-  /** Only in types: TypeBox stores the static type of `Type.Unsafe` here. */
-  '~unsafe'?: unknown
-}
-
-type Leaf = string | number | boolean | null
-type LeafVisitor = (schema: SchemaNode, value: Leaf, path: string) => Leaf
-
-/**
- * Rebuilds a value in the order of its schema, each leaf passed with its schema through `visit`: a rule about days, pictures or references is written
- * once.
- */
-export function mapLeaves(schema: SchemaNode, value: unknown, visit: LeafVisitor, path = ''): unknown {
-  const node = value === null ? schema : optionFor(schema, value)
-  if (Array.isArray(value)) return value.map((entry, index) => mapLeaves(node.items ?? {}, entry, visit, `${path}[${index}]`))
-  if (typeof value === 'object' && value !== null) {
-    const names = Object.keys(node.properties ?? {})
-    const entries = Object.entries(value).toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
-    return Object.fromEntries(
-      entries.map(([name, entry]) => [name, mapLeaves(node.properties?.[name] ?? {}, entry, visit, joinPath(path, name))]),
-    )
-  }
-  return visit(node, value as Leaf, path)
-}
-
-function optionFor(schema: SchemaNode, value: unknown): SchemaNode {
-  const { anyOf, oneOf, discriminator } = schema
-  if (anyOf) return anyOf.find((option) => option.type !== 'null') ?? schema
-  if (!oneOf || !discriminator) return schema
-  const name = discriminator.propertyName
-  return oneOf.find((option) => option.properties?.[name]?.const === (value as Record<string, unknown>)[name]) ?? schema
-}
-
-export function joinPath(path: string, name: string): string {
-  return path === '' ? name : name.startsWith('[') ? path + name : `${path}.${name}`
 }

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import { checkKinds } from '../checks/kinds.ts'
 import { checkPictures, flawOfPicture } from '../checks/pictures.ts'
 import { checkReferences } from '../checks/references.ts'
-import { tell } from '../checks/texts.ts'
-import { ContentProblems, type Problem, problem, problemOfFile, type SourceItem } from '../content-problems.ts'
+import { ContentProblems, type Problem, problemOfFile, type SourceItem } from '../content-problems.ts'
 import { contentKinds, idField, type SourceFile, type WrittenKind } from '../kinds.ts'
 import { fileSchema } from './json-schema.ts'
 import { findSourceFiles, imageFolder } from './source-files.ts'
@@ -24,7 +23,7 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
   const items: SourceItem[] = []
   for (const folder of [merchantFolder, ...more]) {
     const found = await findSourceFiles(folder)
-    problems.push(...found.unknown.map((file) => problemOfFile(file, 'is not a file that content is kept in', tell('unknownFile'))))
+    problems.push(...found.unknown.map((file) => problemOfFile(file, 'is not a file that content is kept in')))
     for (const { file, kind } of found.content) {
       const read = kind === 'picture' ? await readPicture(folder, file) : await readContentFile(folder, file, kind)
       items.push(...read.items)
@@ -36,8 +35,9 @@ export async function loadContent(merchantFolder: string, ...more: string[]): Pr
   return items
 }
 
-export function inconsistencies(items: SourceItem[]): Problem[] {
-  return [...checkReferences(items), ...checkPictures(items), ...checkKinds(items)]
+/** `known` are the names `kind/id` that items may refer to, if some of them cannot be read. */
+export function inconsistencies(items: SourceItem[], known?: ReadonlySet<string>): Problem[] {
+  return [...checkReferences(items, known), ...checkPictures(items), ...checkKinds(items, known)]
 }
 
 interface ReadFile {
@@ -52,7 +52,7 @@ async function readPicture(folder: string, file: string): Promise<ReadFile> {
   const data = { id, hash: hash('sha256', body, 'hex'), bytes: body.length }
   return {
     items: [{ kind: 'picture', id, data, file, path: '', body }],
-    problems: flaw === undefined ? [] : [problemOfFile(file, flaw.en, flaw)],
+    problems: flaw === undefined ? [] : [problemOfFile(file, flaw)],
   }
 }
 
@@ -64,16 +64,14 @@ async function readContentFile(folder: string, file: string, kind: WrittenKind):
   } catch (error) {
     const message =
       error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'is not encoded in UTF-8; save it in this encoding'
-    return { items: [], problems: [problemOfFile(file, message, tell('unreadable'))] }
+    return { items: [], problems: [problemOfFile(file, message)] }
   }
   const flaws = flawsOf(fileSchema(kind), document).map(({ path, message, told }) => problemOfFile(file, message, told, path))
   if (flaws.length > 0) return { items: [], problems: flaws }
   const items = itemsIn(document, file, kind)
   const { folder: ownFolder, list }: SourceFile = contentKinds[kind].place
   const misnamed = ownFolder && !list ? items.filter(({ id }) => id !== basename(file, '.json')) : []
-  const problems = misnamed.map((item) =>
-    problem(item, 'id', `is ${item.id}, so the file should be named ${item.id}.json`, tell('fileName', item.id)),
-  )
+  const problems = misnamed.map(({ id }) => problemOfFile(file, `id is ${id}, so the file should be named ${id}.json`))
   return { items, problems }
 }
 

@@ -5,7 +5,7 @@ import { asSentence, isRule, patterns, type Told, tell } from '../checks/texts.t
 import { enter, money } from '../checks/words.ts'
 import type { Problem } from '../content-problems.ts'
 import { isRelativeDay } from '../resolve-days.ts'
-import { joinPath, type SchemaNode } from './json-schema.ts'
+import { joinPath, type SchemaNode } from './schema-node.ts'
 
 /** A problem at a path within a file: `rewards[1].copayCents`, and a message that continues from it. */
 export interface Flaw {

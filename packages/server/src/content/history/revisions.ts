@@ -1,19 +1,11 @@
-import type { Said } from '@herzkarte/contract/studio/answers.ts'
+import type { Revision as ToldRevision } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentRow, ItemName, Queries } from '../rows.ts'
 
 /** What made a revision: files were applied, an earlier revision was restored, or something was stopped by a command. */
 export type RevisionKind = 'apply' | 'rollback' | 'pause'
 
-/** What is known of a revision that was a draft of the studio. */
-export interface RevisionRecord {
-  title?: string
-  /** Who edited the draft, and what they wrote when they handed it in. */
-  editors?: string[]
-  request?: string
-  /** Accepted warnings, and promises that were broken. */
-  accepted?: { text: Said; reason: string; by: string }[]
-  broken?: { text: Said; reason: string }[]
-}
+/** What is known of a revision that was a draft of the studio, which has a title. */
+export type RevisionRecord = { title?: string } & Partial<Pick<ToldRevision, 'editors' | 'request' | 'accepted' | 'broken'>>
 
 export interface Revision {
   revision: number

@@ -1,4 +1,4 @@
-import { joinPath } from '../files/json-schema.ts'
+import { joinPath } from '../files/schema-node.ts'
 
 export interface FieldChange {
   path: string

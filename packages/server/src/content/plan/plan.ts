@@ -1,17 +1,10 @@
-import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import type { Change } from '../history/revisions.ts'
 import { type ContentItem, type ContentKind, isContentKind, itemsOf, kindNames } from '../kinds.ts'
 import { type Loss, lossesBetween } from '../losses/index.ts'
 import { type ContentRow, fitsThisVersion, type ItemName } from '../rows.ts'
-import { dayIn } from '../spoken.ts'
 import { differences, type FieldChange } from './difference.ts'
 
 const promising: ReadonlySet<ContentKind> = new Set(['campaign', 'collector', 'coupon', 'gift'])
-
-/** What a change means for members. */
-interface Note extends ItemName {
-  message: Said
-}
 
 /** The changes that applying would make to the database. Nothing to do when all lists are empty. */
 export interface ContentPlan {
@@ -20,16 +13,13 @@ export interface ContentPlan {
   removals: ItemName[]
   /** Promises to members that the changes and removals would break, in live content. */
   losses: Loss[]
-  /** Campaigns and collector cards whose pause begins or ends. That takes nothing away, so it needs no permission. */
-  pauses: Note[]
-  late: Note[]
   /** Live campaigns and collector cards that would end later, with what members hold of them. */
   longer: LongerCampaign[]
 }
 
 /** Compares the database rows with the files. Days must be resolved on both sides; `today` is the merchant's day. */
 export function planContent(rows: readonly ContentRow[], items: readonly ContentItem[], today: string): ContentPlan {
-  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], pauses: [], late: [], longer: [] }
+  const plan: ContentPlan = { additions: [], changes: [], removals: [], losses: [], longer: [] }
   for (const item of inOrderOfKinds(items)) {
     const row = rows.find(({ kind, id }) => kind === item.kind && id === item.id)
     const fields = row ? differences(row.data, item.data) : []
@@ -41,8 +31,6 @@ export function planContent(rows: readonly ContentRow[], items: readonly Content
     .map(({ kind, id }) => ({ kind, id }))
   const readable = rows.filter(fitsThisVersion)
   plan.losses = [...unreadable(rows), ...lossesBetween(readable, items, today)]
-  plan.pauses = pausesBetween(readable, items, today)
-  plan.late = lateAdditions(plan.additions, today)
   plan.longer = longerCampaigns(readable, items, today)
   return plan
 }
@@ -78,50 +66,16 @@ const unreadableMessage = {
   en: 'was written by another version, so its promises cannot be compared',
 }
 
-/** New offers that are over before anybody has seen them: their year is probably mistyped. Days must be resolved. */
-function lateAdditions(additions: readonly ContentItem[], today: string): Note[] {
-  return additions.flatMap((item) => {
-    const end = endOf(item)
-    if (end === undefined || end >= today) return []
-    const message = { de: `ist neu und schon seit ${dayIn('de', end, today)} vorbei`, en: `is new and over since ${end}` }
-    return [{ kind: item.kind, id: item.id, message }]
-  })
-}
-
-function endOf({ kind, data }: ContentItem): string | undefined {
-  if (kind === 'campaign' || kind === 'coupon' || kind === 'collector') return data.redeemUntil
-  return kind === 'banner' || kind === 'offerWeek' ? data.until : undefined
-}
-
-const pauses = {
-  de: 'pausiert: Bis sie weiterläuft, wird nichts gesammelt und eingelöst. Was Mitglieder haben, behalten sie; was sie aktiviert haben, wird ausgegeben.',
-  en: 'pauses: nothing is collected or redeemed in it until it is active again. What members hold, they keep; what they have activated is handed over.',
-}
-const goesOn = {
-  de: 'läuft weiter: Es wird gesammelt und eingelöst wie vor der Pause.',
-  en: 'goes on: it collects and redeems as before the pause.',
-}
-
-function pausesBetween(before: readonly ContentItem[], after: readonly ContentItem[], today: string): Note[] {
-  return stampCampaigns(before, after).flatMap(({ kind, id, old, next }) => {
-    if (old.active === next.active || today < next.collectFrom || today > next.redeemUntil) return []
-    return [{ kind, id, message: next.active ? goesOn : pauses }]
-  })
-}
-
 /** What members hold of a campaign or collector card is prolonged. */
-export interface LongerCampaign extends Note {
+export interface LongerCampaign extends ItemName {
+  message: string
   until: string
 }
 
 function longerCampaigns(before: readonly ContentItem[], after: readonly ContentItem[], today: string): LongerCampaign[] {
   return stampCampaigns(before, after).flatMap(({ kind, id, old, next: { redeemUntil: until } }) => {
     if (today < old.collectFrom || today > old.redeemUntil || until <= old.redeemUntil) return []
-    const message = {
-      de: `lässt sich bis ${dayIn('de', until, today)} einlösen, auch was Mitglieder schon haben.`,
-      en: `redeems until ${until}, and so does what members hold and have activated.`,
-    }
-    return [{ kind, id, until, message }]
+    return [{ kind, id, until, message: `redeems until ${until}, and so does what members hold and have activated.` }]
   })
 }
 

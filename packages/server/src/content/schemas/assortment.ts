@@ -28,18 +28,10 @@ export const Department = object({
   tone: Tone,
   position: Position,
   heartsWeight: HeartsWeight,
-  discountable: Type.Boolean({
-    description:
-      'False for what the law or the merchant keeps from discounts (tobacco, deposits, gift cards): it is no part of a minimum basket either.',
-  }),
-  payableByPoints: Type.Boolean({
-    description: 'False for what vouchers of bakery points do not pay for, such as tobacco, deposits and gift cards.',
-  }),
+  discountable: Type.Boolean({ description: 'False for tobacco, deposits, gift cards: no part of a minimum basket either.' }),
+  payableByPoints: Type.Boolean({ description: 'False for what vouchers of bakery points do not pay for.' }),
   earnsPoints: Type.Boolean({ description: 'Its goods earn bakery points.' }),
-  countsForReferral: Type.Boolean({
-    description:
-      "Its goods count towards the minimum of an invited friend's purchase. False for what is paid out or resold at face value: deposits, gift cards, tobacco.",
-  }),
+  countsForReferral: Type.Boolean({ description: 'False for what is paid out or resold at face value: deposits, gift cards, tobacco.' }),
   ageRestricted: Type.Boolean({ description: 'Everything in it is for adults (18+) only.' }),
   vatCode: vatCode("The till's code of the VAT rate of its goods. The till simulator sends it."),
 })
@@ -60,18 +52,10 @@ export const Product = object({
   picture: Picture,
   ageRestricted: Type.Boolean({ description: 'For adults (18+) only.' }),
   promotable: Type.Optional(
-    Type.Boolean({
-      default: true,
-      description:
-        'False for what the law keeps from promotion, such as infant formula and books at a fixed price: no coupon, heart, point, punch, voucher or reward touches it.',
-    }),
+    Type.Boolean({ default: true, description: 'False for infant formula, books at a fixed price: nothing of the programme touches it.' }),
   ),
   scaleNumber: Type.Optional(
-    matching(
-      '^\\d{5}$',
-      'must have five digits',
-      'Of goods that are sold by weight: their number on the scales, which is in the EANs that those print. The price is per kilogram.',
-    ),
+    matching('^\\d{5}$', 'must have five digits', 'Of goods by weight: their number in the EANs of scales. The price is per kilogram.'),
   ),
   vatCode: vatCode('If it is not the one of the department.'),
 })

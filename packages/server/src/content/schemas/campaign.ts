@@ -52,9 +52,7 @@ export type Reward = Static<typeof Reward>
 
 const FreeHearts = object({ amount: HeartCount, from: ContentDay, until: ContentDay }, 'Hearts that each member can claim once.')
 
-export const Active = Type.Boolean({
-  description: 'False: it pauses. Nothing is collected or redeemed in it until it is true again; what members hold, they keep.',
-})
+export const Active = Type.Boolean({ description: 'False: it pauses, and nothing is collected or redeemed; members keep what they hold.' })
 
 /** A heart campaign: hearts are collected from its first to its last day, and redeemed somewhat longer (last days included). */
 export const Campaign = object({
@@ -77,9 +75,7 @@ export const Campaign = object({
   redeemUntil: ContentDay,
   rate: object({
     centsPerHeart: whole(1, 100_000, 'One heart for each full amount of this many cents.'),
-    departmentWeights: Type.Array(object({ departmentId: idOf('department'), weight: HeartsWeight }), {
-      description: "Departments that count otherwise than usual, instead of the department's own heartsWeight.",
-    }),
+    departmentWeights: Type.Array(object({ departmentId: idOf('department'), weight: HeartsWeight })),
   }),
   storeIds: StoreIds,
   segmentId: SegmentId,

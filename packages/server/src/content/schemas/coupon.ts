@@ -56,10 +56,7 @@ const Multiply = object({
   of: Type.Enum(['hearts', 'points']),
   factor: whole(2, 10),
   scope: Scope,
-  campaignIds: Type.Array(idOf('campaign'), {
-    uniqueItems: true,
-    description: 'Of hearts: the campaigns that it counts in, empty for every one. Of points: empty.',
-  }),
+  campaignIds: Type.Array(idOf('campaign'), { uniqueItems: true, description: 'Of hearts: those it counts in; empty for every one.' }),
 })
 
 const effects = [PercentOff, AmountOff, FreeItem, XForY, BasketPercentOff, BasketAmountOff, Multiply] as const
@@ -79,18 +76,9 @@ export const Coupon = object({
   /** Shop-in-shop that also shows it on its own page. */
   world: Type.Enum(['offers', 'coffee', 'wine']),
   effect: CouponEffect,
-  minBasketCents: whole(
-    0,
-    100_000,
-    'What goods that coupons may discount must cost together, after the discounts of the till and before those of coupons.',
-  ),
+  minBasketCents: whole(0, 100_000, 'What goods that coupons may discount must cost together, before coupons.'),
   combinable: Type.Boolean({ description: 'False: in a purchase with it no other coupon takes money off.' }),
-  onPromotions: Type.Optional(
-    Type.Boolean({
-      default: true,
-      description: 'False: goods that the till sells at a promotion or staff price are outside its scope. True without it.',
-    }),
-  ),
+  onPromotions: Type.Optional(Type.Boolean({ default: true, description: 'False: not on goods at a promotion or staff price.' })),
   storeIds: StoreIds,
   hours: Type.Optional(
     Type.Array(
@@ -99,10 +87,7 @@ export const Coupon = object({
         from: Time,
         until: Type.String({ ...EndTime, description: 'From this time on it no longer counts.' }),
       }),
-      {
-        minItems: 1,
-        description: 'It counts at these times only, by the clock of the merchant at the instant of the sale. Without it, always.',
-      },
+      { minItems: 1, description: 'It counts at these times only, by the clock of the merchant. Without it, always.' },
     ),
   ),
   maxPerPurchase: whole(1, 20, 'How many of this coupon one purchase takes.'),

@@ -49,16 +49,8 @@ export type Sharing = Static<typeof Sharing>
 const Referral = object(
   {
     hearts: whole(0, 100, 'Hearts for each of the two; 0 switches the programme off.'),
-    minimumCents: whole(
-      1,
-      1_000_000,
-      'What goods must cost in one purchase of the friend, after coupons; money and vouchers both pay for it. Only departments with `countsForReferral` count.',
-    ),
-    friendsPerMonth: whole(
-      1,
-      10_000,
-      'Friends that bring hearts to one member in a calendar month. The hearts of further ones wait for the next month.',
-    ),
+    minimumCents: whole(1, 1_000_000, 'What a purchase of the friend must cost after coupons, in departments with `countsForReferral`.'),
+    friendsPerMonth: whole(1, 10_000, 'Friends that bring hearts in a calendar month. Those of further ones wait for the next month.'),
   },
   'Hearts for a member and an invited friend after a purchase of the friend.',
 )
@@ -66,11 +58,7 @@ const Referral = object(
 const ReceiptClaims = object(
   {
     days: whole(7, 365, 'How long a sale without a card is stored, and how long a member can claim it with the code of its receipt.'),
-    perDay: whole(
-      1,
-      50,
-      'Receipts that one member can claim in a day: those of the own household, but not all that others leave at the till.',
-    ),
+    perDay: whole(1, 50, 'Receipts that one member can claim in a day: of a household, but not all that lie at the till.'),
   },
   'Sales without a card.',
 )
@@ -117,9 +105,7 @@ export const Merchant = object({
   sharing: Sharing,
   quietHours: Type.Optional(QuietHours),
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
-  giftCardsEarn: Type.Boolean({
-    description: 'Whether what is paid with a gift card earns hearts and points, and counts for the tier, donations and invitations.',
-  }),
+  giftCardsEarn: Type.Boolean({ description: 'Whether what is paid with a gift card earns and counts.' }),
   receiptClaims: ReceiptClaims,
   giftReturnDays: whole(0, 365, 'How long a store takes back a gift that it has handed over; 0 means on the same day only.'),
   basketLockSeconds: whole(0, 3600, 'How long an activated reward cannot be given back after a till has opened a basket with it.'),
@@ -159,10 +145,7 @@ export const Merchant = object({
   phone: Type.Optional(
     object(
       {
-        rule: Type.Enum([...phoneRules], {
-          description:
-            'What a new mobile number must be: `tenDigits`, which is also the rule without this setting, or `national`, the length and kind that its country has.',
-        }),
+        rule: Type.Enum([...phoneRules], { description: '`tenDigits`, as without this setting, or `national`, as in its country.' }),
       },
       'Mobile numbers of members. Those that they already have stay.',
     ),

@@ -16,18 +16,10 @@ const Audience = object(
   {
     tierIds: Type.Optional(Type.Array(idOf('tier'), { ...some, description: 'Members of one of these tiers.' })),
     coupon: Type.Optional(
-      object(
-        { couponId: idOf('coupon'), isCollected: Type.Boolean() },
-        'Members who have collected this coupon, used or not, or those who have not.',
-      ),
+      object({ couponId: idOf('coupon'), isCollected: Type.Boolean() }, 'Members who have collected this coupon, or have not.'),
     ),
     homeStoreIds: Type.Optional(Type.Array(idOf('store'), { ...some, description: 'Members whose home store is one of these.' })),
-    areaIds: Type.Optional(
-      Type.Array(Slug, {
-        ...some,
-        description: "Members whose home store lies in one of these areas of the merchant's, or is among homeStoreIds.",
-      }),
-    ),
+    areaIds: Type.Optional(Type.Array(Slug, { ...some, description: 'Members whose home store lies in these areas, or is above.' })),
     birthMonths: Type.Optional(Type.Array(whole(1, 12), { ...some, description: 'Members born in one of these months.' })),
     segmentId: Type.Optional(Type.String({ ...idOf('segment'), description: 'Members of this segment when the news are sent.' })),
     adultsOnly: Type.Optional(Type.Boolean({ description: 'Members who are of age by the birth date that they told.' })),

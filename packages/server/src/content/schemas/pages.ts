@@ -63,11 +63,7 @@ export const Banner = object({
   webUrl: Type.Optional(
     Type.String({ ...WebAddress, description: 'May hold {lang} and {authCode}, filled in for the member who opens it.' }),
   ),
-  partner: Type.Optional({
-    ...Slug,
-    description:
-      'Whose page webUrl opens, if it holds {authCode}: one of `partners` in merchant.json. Only this partner can exchange the code.',
-  }),
+  partner: Type.Optional({ ...Slug, description: 'Whose page webUrl opens, if it holds {authCode}: of `partners` in merchant.json.' }),
   video: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*\\.(mp4|webm)$',

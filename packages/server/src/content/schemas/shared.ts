@@ -78,10 +78,7 @@ export const StoreIds = Type.Optional(
 )
 
 export const SegmentId = Type.Optional(
-  Type.String({
-    ...idOf('segment'),
-    description: 'It is offered to members of this segment only. Who has it keeps it, whatever becomes of the segment.',
-  }),
+  Type.String({ ...idOf('segment'), description: 'It is offered to members of this segment only. Who has it keeps it.' }),
 )
 
 export const WordingVersion = whole(

@@ -10,14 +10,6 @@ const pages = `andMore Mehr / More; aboutUs Über uns / About us; accessibility 
   scanQrCode Code scannen / Scan a code; signUp Registrieren / Sign up; storeLocator Märkte / Stores; terms Teilnahmebedingungen / Terms;
   transactions Einkäufe / Purchases; userGuide Anleitung / Guide; wallet Herzkarte / Heart card`
 
-const profile = `salutation Anrede / Salutation; firstName Vorname / First name; lastName Nachname / Last name; email E-Mail / Email; phone Telefon / Phone;
-  homeStoreId Stammmarkt / Home store; birthDate Geburtsdatum / Date of birth; cardNumber Kartennummer / Card number;
-  referralCode Einladungscode / Invitation code; street Straße / Street; houseNumber Hausnummer / House number; zip Postleitzahl / Postcode;
-  city Ort / City; country Land / Country; householdSize Haushalt / Household; digitalReceipts Digitale Bons / Digital receipts;
-  personalisedOffers Persönliche Angebote / Personal offers`
-
-const langs = 'de Deutsch / German; en Englisch / English; fr Französisch / French'
-
 /** By the name of the field, in every kind and list that says nothing else. */
 export const sharedFields = `
   essentials
@@ -27,6 +19,7 @@ export const sharedFields = `
     redeemUntil = Einlösen bis | Redeem until | row Einlösen / Redeem
     from = Von | From | row Zu haben / Available
     until = Bis | Until | row Zu haben / Available
+    picture = Bild | Picture
     campaignId = Herzaktion | Heart campaign
     departmentId = Abteilung | Department
     productId = Ware | Product
@@ -59,10 +52,8 @@ export const sharedFields = `
     lowStockAt = Knapp ab | Low from | unit pieces
   where
     storeIds = Märkte | Stores
-      help: Ohne Auswahl gilt es in allen. | Without a choice it counts in all of them.
   who
     segmentId = Nur für | Only for
-      help: Ohne Auswahl sehen es alle Mitglieder. | Without a choice all members see it.
     ageRestricted = Nur ab 18 | Adults only
     holdoutPercent = Vergleichsgruppe | Control group | unit percent
       help: Sie sehen es nicht, damit der Bericht vergleichen kann. | They do not see it, so that the report can compare.
@@ -94,19 +85,19 @@ export const fields = {
   essentials
     effect = Wirkung | Effect | first
     effect.percentOff = Prozent | Percent
-      sentence: {percent} auf {scope} höchstens {maxPieces} Stück | {percent} off {scope} at most {maxPieces} pieces
+      sentence: {percent} auf {scope}, höchstens {maxPieces} Stück | {percent} off {scope}, at most {maxPieces}
     effect.amountOff = Betrag | Amount
-      sentence: {cents} auf {scope} höchstens {maxPieces} Stück | {cents} off {scope} at most {maxPieces} pieces
+      sentence: {cents} auf {scope}, höchstens {maxPieces} Stück | {cents} off {scope}, at most {maxPieces}
     effect.freeItem = Gratis | Free
-      sentence: {scope} höchstens {maxPieces} Stück | {scope} at most {maxPieces} pieces
+      sentence: {scope} gratis, höchstens {maxPieces} Stück | {scope} for free, at most {maxPieces}
     effect.xForY = Mehr für weniger | More for less
-      sentence: {take} für {pay} auf {scope} höchstens {maxTimes} Mal | {take} for {pay} on {scope} at most {maxTimes} times
+      sentence: {take} für {pay} auf {scope}, höchstens {maxTimes}× | {take} for {pay} on {scope}, at most {maxTimes}×
     effect.basketPercentOff = Prozent vom Einkauf | Percent off the basket
       sentence: {percent} auf {scope} | {percent} off {scope}
     effect.basketAmountOff = Betrag vom Einkauf | Amount off the basket
       sentence: {cents} auf {scope} | {cents} off {scope}
     effect.multiply = Mehrfach | Multiply
-      sentence: {factor}-fache {of} auf {scope} bei {campaignIds} | {factor} times the {of} on {scope} in {campaignIds}
+      sentence: {factor}-fache {of} auf {scope}, bei {campaignIds} | {factor} times the {of} on {scope}, in {campaignIds}
     effect.percent = Prozent | Percent | unit percent
     effect.cents = Betrag | Amount | unit cents
     effect.maxPieces = Stück höchstens | Pieces at most
@@ -117,7 +108,6 @@ export const fields = {
       names: hearts Herzen / hearts; points Bäckereipunkte / bakery points
     effect.factor = Faktor | Factor
     effect.scope = Wofür | What for
-    picture = Bild | Picture | place products
   words
     texts.badge = Plakette | Badge | fits 10
   amounts
@@ -130,7 +120,6 @@ export const fields = {
   where
     hours = Uhrzeiten | Hours
       sentence: {weekdays} {from} bis {until} | {weekdays} {from} to {until}
-      help: Ohne Uhrzeit gilt er den ganzen Tag. | Without hours it counts all day.
     hours.weekdays = Wochentage | Weekdays
       names: monday Mo; tuesday Di / Tu; wednesday Mi / We; thursday Do / Th; friday Fr; saturday Sa; sunday So / Su
   till
@@ -145,12 +134,10 @@ export const fields = {
   campaign: `
   essentials
     announceFrom = Ankündigen ab | Announce from | row Ankündigen / Announce
-    picture = Bild | Picture | place rewards
     rate.centsPerHeart = Ein Herz je | One heart for each | unit cents
     cardSize = Felder der Herzkarte | Places of the heart card
     rewards = Prämien | Rewards
       sentence: {texts.title} · {heartsNeeded} | {texts.title} · {heartsNeeded}
-    rewards.picture = Bild | Picture | place rewards
   words
     texts.title = Titel | Title | fits 26
     texts.subtitle = Untertitel | Subtitle | fits 54
@@ -167,11 +154,9 @@ export const fields = {
   collector: `
   essentials
     scope = Stempel für | Punches for | first
-    picture = Bild | Picture | place products
     cardSize = Stempel einer vollen Karte | Punches of a full card
     reward = Prämie | Reward
       sentence: {texts.title} | {texts.title}
-    reward.picture = Bild | Picture | place rewards
   words
     texts.title = Titel | Title | fits 20
     texts.teaser = Anreißer | Teaser | fits 60
@@ -185,7 +170,6 @@ export const fields = {
       sentence: {amount} {exchangeType} {campaignId} | {amount} {exchangeType} {campaignId}
     prices.exchangeType = Womit | With
       names: hearts Herzen / hearts; points Bäckereipunkte / bakery points; free gratis / free
-    picture = Bild | Picture | place gifts
   words
     texts.title = Titel | Title | fits 44
   where
@@ -208,10 +192,9 @@ export const fields = {
   essentials
     id = EAN | first
     priceCents = Preis | Price | unit cents
-    contains.amount = Inhalt für den Grundpreis | Contents for the unit price | row Inhalt / Contents
-    contains.of = Einheit | Unit | row Inhalt / Contents
+    contains.amount = Inhalt für den Grundpreis | Contents for the unit price
+    contains.of = Einheit | Unit
       names: g g; ml ml; cm cm; piece Stück / pieces
-    picture = Bild | Picture | place products
   words
     unit = Menge | Unit | fits 16
   till
@@ -248,7 +231,6 @@ export const fields = {
   essentials
     thresholdCents = Ab Einkäufen in zwölf Monaten | From purchases in twelve months | unit cents
     graceDays = Bleibt danach noch | Stays afterwards for | unit days
-    picture = Bild | Picture | place tiers
   words
     names = Name | fits 12
     descriptions = Beschreibung | Description | fits 80
@@ -290,8 +272,6 @@ export const fields = {
     steps = Schritte | Steps`,
 
   recipient: `
-  essentials
-    picture = Bild | Picture | place recipients
   app
     active = Kann gewählt werden | Can be chosen
   words
@@ -396,80 +376,15 @@ export const fields = {
   words
     openingHours = Öffnungszeiten | Opening hours | fits 90
     contact.phoneHours = Telefonzeiten | Phone hours | fits 40
-    app.updateMessage = Bitte, die App zu erneuern | Request to update the app | fits 90
   amounts
     welcomeHearts = Herzen zur Anmeldung | Hearts for joining | unit hearts
     referral.hearts = Herzen für eine Einladung | Hearts for an invitation | unit hearts
     referral.minimumCents = Einladung zählt ab | Invitation counts from | unit cents
     referral.friendsPerMonth = Eingeladene im Monat | Invited friends a month
-    sharing.dailyHearts = Herzen verschenken am Tag | Hearts sent a day | unit hearts
-    sharing.dailyHeartsUnconfirmed = Davon ohne Bestätigung | Of these, unconfirmed | unit hearts
-    sharing.returnableHearts = Davon aus frischen Einkäufen | Of these, from fresh purchases | unit hearts
-    sharing.returnableDays = So lange ist ein Einkauf frisch | How long a purchase is fresh | unit days
-    sharing.coolOffHours = Freunde schenken nach | Friends can send after | unit hours
-    sharing.transferDays = Geschenkte Herzen warten | Sent hearts wait | unit days
-    donations.perMille = Spende vom Einkauf | Donation of a purchase | unit perMille
-    donations.mostRecipients = Empfänger je Mitglied | Recipients per member
   where
-    timeZone = Zeitzone | Time zone
-    country = Land | Country
-    currency = Währung | Currency
-    areas = Gebiete | Areas
-      sentence: {names} | {names}
-    areas.state = Feiertage von | Public holidays of
-      names: BW Baden-Württemberg; BY Bayern; BE Berlin; BB Brandenburg; HB Bremen; HE Hessen; HH Hamburg; MV Mecklenburg-Vorpommern;
-        NI Niedersachsen; NW Nordrhein-Westfalen; RP Rheinland-Pfalz; SL Saarland; SN Sachsen; ST Sachsen-Anhalt; SH Schleswig-Holstein; TH Thüringen
-    storeTypes = Arten von Märkten | Types of stores
-      sentence: {names} | {names}
-    storeServices = Angebot vor Ort | Services of stores
-      sentence: {names} | {names}
-    storeServices.names = Name | fits 42
     shortDays = Kurze Tage | Short days
       sentence: {names} | {names}
-  who
-    registerShowFields = Gefragt beim Registrieren | Asked on registering
-      names: ${profile}
-    registerRequiredFields = Davon Pflicht | Of these, required
-      names: ${profile}
-    registerCcOtherLoginMethodField = Zweiter Weg zur Anmeldung | Second way to sign in
-      names: ${profile}
-    consents.newsletter.text = Newsletter: Worte | Newsletter: words | fits 145
-    consents.newsletter.version = Newsletter: Fassung | Newsletter: version
-    consents.newsletter.changedOn = Newsletter: Geändert am | Newsletter: changed on
-    consents.newsletter.news = Newsletter: Was ist neu? | Newsletter: what is new? | fits 200
-    consents.digitalReceipts.text = Digitale Bons: Worte | Digital receipts: words | fits 145
-    consents.digitalReceipts.version = Digitale Bons: Fassung | Digital receipts: version
-    consents.digitalReceipts.changedOn = Digitale Bons: Geändert am | Digital receipts: changed on
-    consents.digitalReceipts.news = Digitale Bons: Was ist neu? | Digital receipts: what is new? | fits 200
-    consents.personalisedOffers.text = Persönliche Angebote: Worte | Personal offers: words | fits 145
-    consents.personalisedOffers.version = Persönliche Angebote: Fassung | Personal offers: version
-    consents.personalisedOffers.changedOn = Persönliche Angebote: Geändert am | Personal offers: changed on
-    consents.personalisedOffers.news = Persönliche Angebote: Was ist neu? | Personal offers: what is new? | fits 200
-    minimumAge = Mindestalter | Minimum age
-    phone.rule = Handynummern | Mobile numbers
-      names: tenDigits zehn Ziffern / ten digits; national wie im Land üblich / as in their country
-    smsCountries = SMS in diese Länder | SMS to these countries
-  till
-    freshCodeRequiredToSpend = Einlösen nur mit Code der App | Spending needs the app’s code
-    giftCardsEarn = Geschenkkarten bringen Herzen | Gift cards earn hearts
-    receiptClaims.days = Bons nachtragen | Claim receipts | unit days
-    receiptClaims.perDay = Bons am Tag | Receipts a day
-    giftReturnDays = Geschenke zurückgeben | Return gifts | unit days
-    basketLockSeconds = Prämie bleibt im Korb | Reward stays in the basket | unit seconds
-    merchantId = Händlernummer | Merchant number
-    code = Kürzel | Code
   app
-    languages = Sprachen | Languages
-      names: ${langs}
-    defaultLang = Erste Sprache | First language
-      names: ${langs}
     quietHours = Ruhezeit für Mitteilungen | Quiet hours
-      sentence: {from} bis {until} | {from} to {until}
-    app.icon = Bild beim Teilen | Picture for sharing | place app
-    app.minimumVersion = Älteste Version | Oldest version
-    app.link = Adresse der App | Address of the app
-    emailSender.name = Absender der E-Mails | Sender of emails
-    emailSender.address = Adresse des Absenders | Address of the sender
-    smsSender = Absender der SMS | Sender of SMS
-    partners = Partner | Partners`,
+      sentence: {from} bis {until} | {from} to {until}`,
 }

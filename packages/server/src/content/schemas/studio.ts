@@ -1,30 +1,33 @@
 import type { Said, StudioHints } from '@herzkarte/contract/studio/answers.ts'
-import { contentKinds, type WrittenKind } from '../kinds.ts'
+import type { SchemaNode } from '../files/schema-node.ts'
+import { type ContentKind, contentKinds, type WrittenKind } from '../kinds.ts'
 import { fields, sharedFields } from './studio-fields.ts'
 
-/** As much of a schema as has to be known to walk it. */
-export interface StudioNode {
-  type?: string
-  properties?: Record<string, StudioNode>
-  items?: StudioNode
-  anyOf?: StudioNode[]
-  oneOf?: StudioNode[]
-  const?: unknown
-  'x-studio'?: StudioHints
-}
-
-const made = new Map<WrittenKind, StudioNode>()
+const made = new Map<WrittenKind, SchemaNode>()
 
 /** The schema of a kind with what the studio shows. */
-export function studioSchema(kind: WrittenKind): StudioNode {
+export function studioSchema(kind: WrittenKind): SchemaNode {
   const known = made.get(kind) ?? makeSchema(kind)
   made.set(kind, known)
   return known
 }
 
-function makeSchema(kind: WrittenKind): StudioNode {
+/** The field at a path, which passes through lists, null and options. */
+export function fieldAt(kind: ContentKind, path: string): SchemaNode | undefined {
+  return kind === 'picture' ? undefined : fieldIn(studioSchema(kind), path.replace(/\[[^\]]+\]/g, ''))
+}
+
+/** The same within a schema. */
+export function fieldIn(schema: SchemaNode, path: string): SchemaNode | undefined {
+  const [node] = nodesAt(schema, path.split('.'))
+  // What may be null has its format and its name in different places.
+  return node && { ...node.anyOf?.find(({ type }) => type !== 'null'), ...node }
+}
+
+function makeSchema(kind: WrittenKind): SchemaNode {
   // As JSON, because shared definitions are one object in several places.
-  const schema: StudioNode = JSON.parse(JSON.stringify(contentKinds[kind].schema))
+  const schema: SchemaNode = JSON.parse(JSON.stringify(contentKinds[kind].schema))
+  if (kind === 'merchant') for (const name of ofOperator) delete schema.properties?.[name]
   for (const [path, hints] of hintsIn(fields[kind])) {
     const nodes = nodesAt(schema, path.split('.'))
     if (nodes.length === 0) throw new Error(`The studio names ${kind} ${path}, which is no field`)
@@ -34,7 +37,15 @@ function makeSchema(kind: WrittenKind): StudioNode {
   return schema
 }
 
-function addShared(node: StudioNode, shared: Map<string, StudioHints>): void {
+/** What the operator sets in the merchant's file, and marketing does not see. */
+const ofOperator = [
+  ...['merchantId', 'code', 'timeZone', 'country', 'currency', 'languages', 'defaultLang', 'partners', 'app', 'emailSender', 'smsSender'],
+  ...['registerShowFields', 'registerRequiredFields', 'registerCcOtherLoginMethodField', 'phone', 'smsCountries', 'giftCardsEarn'],
+  ...['freshCodeRequiredToSpend', 'receiptClaims', 'giftReturnDays', 'basketLockSeconds', 'sharing', 'donations', 'areas', 'storeTypes'],
+  ...['storeServices', 'minimumAge', 'consents'],
+]
+
+function addShared(node: SchemaNode, shared: Map<string, StudioHints>): void {
   for (const [name, property] of Object.entries(node.properties ?? {})) {
     const hints = shared.get(name)
     if (hints && !isGroup(property)) property['x-studio'] ??= hints
@@ -44,10 +55,10 @@ function addShared(node: StudioNode, shared: Map<string, StudioHints>): void {
 }
 
 /** An object that only groups fields, such as `texts` and `phone`, has no name of its own. A text in each language is one field. */
-const isGroup = ({ properties }: StudioNode): boolean => properties !== undefined && properties.de === undefined
+const isGroup = ({ properties }: SchemaNode): boolean => properties !== undefined && properties.de === undefined
 
 /** Fields at a path, which passes through lists, null and options. The name of an option leads into it; another path leads into each of them. */
-function nodesAt(node: StudioNode, [step, ...rest]: string[]): StudioNode[] {
+function nodesAt(node: SchemaNode, [step, ...rest]: string[]): SchemaNode[] {
   if (step === undefined) return [node]
   const inner = node.items ?? node.anyOf?.find(({ type }) => type !== 'null')
   if (inner) return nodesAt(inner, [step, ...rest])
@@ -80,9 +91,7 @@ function hintsIn(text: string): Map<string, StudioHints> {
 function hintsOf(group: string, parts: string[]): StudioHints {
   const isHint = (part: string) => /^(?:first$|(?:row|fits|unit|place|list) )/.test(part)
   const hints: StudioHints = { title: said(parts.filter((part) => !isHint(part))), group: group as NonNullable<StudioHints['group']> }
-  for (const part of parts.filter(isHint)) {
-    const [name = '', ...rest] = part.split(' ')
-    const value = rest.join(' ')
+  for (const [, name = '', value = ''] of parts.filter(isHint).map((part) => /^(\w+) ?(.*)$/.exec(part) ?? [])) {
     if (name === 'first') hints.isFirst = true
     else if (name === 'row') hints.row = said(value.split(' / '))
     else Object.assign(hints, { [name]: name === 'fits' ? Number(value) : value })
@@ -95,6 +104,4 @@ function nameOf(entry: string): [string, Said] {
   return [value, said(names.split(' / '))]
 }
 
-function said([de = '', en = de]: string[]): Said {
-  return { de, en }
-}
+const said = ([de = '', en = de]: string[]): Said => ({ de, en })

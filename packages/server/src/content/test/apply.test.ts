@@ -107,7 +107,7 @@ describe('applying content', () => {
       only(rewards(shop)).copayCents = 1999
     })
     await expect(apply(worse)).rejects.toThrow(ContentLosses)
-    await expect(apply(worse)).rejects.toThrow('campaign kochen: reward topf would cost 1999 cents instead of 999')
+    await expect(apply(worse)).rejects.toThrow('campaign kochen: “topf” Additional payment €19.99 instead of €9.99')
     expect((await readContent(server)).store('dorf')?.name).toBe('dorf')
 
     await expect(apply(worse, { allowLoss: ['campaign/brot', 'coupon/kochen'] })).rejects.toThrow(ContentLosses)

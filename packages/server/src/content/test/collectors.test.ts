@@ -56,23 +56,19 @@ describe('a collector card', () => {
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
-    ['gone', (s) => (s.collectors = []), 'would be gone while members can still redeem in it'],
-    ['longer', (s) => (collector(s).cardSize = 3), 'a full card would take 3 punches instead of 2'],
+    ['gone', (s) => (s.collectors = []), 'would be gone while members can still use it'],
+    ['longer', (s) => (collector(s).cardSize = 3), 'Punches of a full card 3 instead of 2'],
     [
       'for other products',
       (s) => (collector(s).scope = { productIds: ['2901000000107'], departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] }),
-      'product 4006381333931 would bring no punch any more',
+      '“4006381333931” would bring no punch any more',
     ],
-    ['over earlier', (s) => (collector(s).collectUntil = '2026-05-01'), 'collecting would end on 2026-05-01 instead of 2026-05-31'],
-    [
-      'redeemed for a shorter time',
-      (s) => (collector(s).redeemUntil = '2026-06-01'),
-      'redeeming would end on 2026-06-01 instead of 2026-06-14',
-    ],
-    ['slower', (s) => (collector(s).maxPerPurchase = 9), 'a purchase would bring 9 punches at most instead of 10'],
-    ['for another reward', (s) => (collector(s).reward.id = 'tee-umsonst'), 'reward kaffee-umsonst would be gone'],
-    ['dearer', (s) => (collector(s).reward.copayCents = 50), 'reward kaffee-umsonst would cost 50 cents instead of 0'],
-    ['for adults', (s) => (collector(s).reward.ageRestricted = true), 'reward kaffee-umsonst would be for adults only'],
+    ['over earlier', (s) => (collector(s).collectUntil = '2026-05-01'), 'Collect until May\u00a01 instead of May\u00a031'],
+    ['redeemed for a shorter time', (s) => (collector(s).redeemUntil = '2026-06-01'), 'Redeem until June\u00a01 instead of June\u00a014'],
+    ['slower', (s) => (collector(s).maxPerPurchase = 9), 'Punches per purchase 9 instead of 10'],
+    ['for another reward', (s) => (collector(s).reward.id = 'tee-umsonst'), '“kaffee” is gone'],
+    ['dearer', (s) => (collector(s).reward.copayCents = 50), '“kaffee” Additional payment €0.50 instead of €0'],
+    ['for adults', (s) => (collector(s).reward.ageRestricted = true), '“kaffee” now “Adults only”'],
   ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(smallShop()), itemsOfShop(changed(change)), today)
     expect(losses('2026-04-01')).toMatchObject([{ kind: 'collector', id: 'kaffee', message: { en: message } }])
@@ -94,7 +90,7 @@ describe('a collector card', () => {
     const lossesOfCollector = (items: ReturnType<typeof itemsOfShop>) =>
       lossesBetween(before, items, '2026-04-01').filter(({ kind }) => kind === 'collector')
     expect(lossesOfCollector(after((s) => (only(s.products).departmentId = 'tabak')))).toMatchObject([
-      { message: { en: 'product 4006381333931 would bring no punch any more' } },
+      { message: { en: '“4006381333931” would bring no punch any more' } },
     ])
     expect(lossesOfCollector(after((s) => (s.products = s.products.slice(1))))).toEqual([])
   })

@@ -49,9 +49,7 @@ describe('herzkarte content', () => {
   it('check says that the files are in order, without a database', async () => {
     expect(await content(['check'], {})).toEqual({
       code: 0,
-      says: expect.stringMatching(
-        /^The content is in order: 1 merchant, 14 departments, .*, 1 collect code batch, .*, 1 news, 1\d\d pictures\.$/m,
-      ),
+      says: expect.stringMatching(/^The content is in order: [\d,]+ items\.$/m),
     })
   })
 
@@ -109,7 +107,7 @@ describe('herzkarte content', () => {
       for (const folder of folders) rmSync(folder, { recursive: true })
     })
     const [first = '', second = ''] = folders
-    expect(await content(['export', first])).toEqual({ code: 0, says: expect.stringMatching(/^Written to .+: 1 merchant, 14 departments/) })
+    expect(await content(['export', first])).toEqual({ code: 0, says: expect.stringMatching(/^Written to .+: [\d,]+ items\.$/m) })
     expect((await content(['export', first])).says).toBe(`${first} is not empty. Name a new folder.\n`)
     expect((await content(['export', second, '--revision', '99'])).says).toMatch(/^There is no revision 99;/)
     const exported = { DATABASE_OWNER_URL: database.ownerUrl, MERCHANT_DIR: first }
@@ -145,7 +143,7 @@ describe('herzkarte content', () => {
     expect(planned.says).toContain('~ campaign herzhaft-kochen\n')
     expect(planned.says).toContain('    redeemUntil "2999-12-31" -> "2027-03-11"\n')
     expect(planned.says).toContain('- store gibt-es-nicht-mehr\n')
-    expect(planned.says).toContain('campaign herzhaft-kochen: redeeming would end on 2027-03-11 instead of 2999-12-31')
+    expect(planned.says).toContain('campaign herzhaft-kochen: Redeem until March\u00a011, 2027 instead of December\u00a031, 2999')
 
     const rejected = await content(['apply'])
     expect(rejected.code).toBe(1)
@@ -161,7 +159,7 @@ describe('herzkarte content', () => {
     expect((await content(['pause', 'coupon', 'wein-15', '--reason', 'sold out'])).code).toBe(0)
     for (const args of [['plan'], ['apply']])
       expect(await content(args)).toEqual({ code: 1, says: expect.stringMatching(/coupon wein-15 was paused by .+ \(sold out\)\nCorrect/) })
-    expect(await content(['rollback', '1'])).toEqual({ code: 0, says: expect.stringMatching(/\nNo file says what was rolled back\.\n$/) })
+    expect(await content(['rollback', '1'])).toEqual({ code: 0, says: expect.stringContaining('removed: ') })
     expect((await content(['history'])).says).toMatch(/ \d\d:\d\d UTC {2}rollback/)
     expect(await content(['plan'])).toMatchObject({ code: 0 })
   })

@@ -58,19 +58,19 @@ describe('a gift', () => {
   })
 
   it.each<[string, (shop: Shop) => void, string]>([
-    ['gone', (s) => (s.gifts = []), 'would be gone while members can still have it'],
+    ['gone', (s) => (s.gifts = []), 'would be gone while members can still use it'],
     ['dearer', (s) => (price(s).amount = 11), 'would cost 11 hearts instead of 10'],
     [
       'for points only',
       (s) => (gift(s).prices = [{ exchangeType: 'points', campaignId: null, amount: 10 }]),
       'could not be had for hearts any more',
     ],
-    ['fewer', (s) => (gift(s).stock = 99), 'there would be 99 in total instead of 100'],
-    ['fewer for each', (s) => (gift(s).perMember = 1), 'each member would get 1 instead of 2'],
-    ['shorter', (s) => (gift(s).until = '2026-05-30'), 'could be had until 2026-05-30 instead of 2026-05-31'],
-    ['later', (s) => (gift(s).from = '2026-04-15'), 'could be had from 2026-04-15 only'],
-    ['for adults', (s) => (gift(s).ageRestricted = true), 'would be for adults only'],
-    ['not to be reserved', (s) => (gift(s).reservation = null), 'could not be reserved any more'],
+    ['fewer', (s) => (gift(s).stock = 99), 'Stock 99 instead of 100'],
+    ['fewer for each', (s) => (gift(s).perMember = 1), 'Per member 1 instead of 2'],
+    ['shorter', (s) => (gift(s).until = '2026-05-30'), 'Until May\u00a030 instead of May\u00a031'],
+    ['later', (s) => (gift(s).from = '2026-04-15'), 'From April\u00a015 instead of March\u00a01'],
+    ['for adults', (s) => (gift(s).ageRestricted = true), 'now “Adults only”'],
+    ['not to be reserved', (s) => (gift(s).reservation = null), 'no longer “Reservation”'],
   ])('that is live and would be %s takes something away', (_, change, message) => {
     const losses = (today: string) => lossesBetween(itemsOfShop(inHearts()), itemsOfShop(inHearts(change)), today)
     expect(losses('2026-04-01')).toMatchObject([{ kind: 'gift', id: 'strauss', message: { en: message } }])

@@ -7,55 +7,43 @@ const whileCollecting = '2026-04-01'
 const whileRedeeming = '2026-06-07'
 
 function losses(before: Shop, after: Shop, today: string): string[] {
-  return lossesBetween(itemsOfShop(before), itemsOfShop(after), today).map(({ message }) => message.en)
+  return lossesBetween(itemsOfShop(before), itemsOfShop(after), today).map(({ message }) => message.en.replaceAll('\u00a0', ' '))
 }
 
 const campaign = (shop: Shop) => only(shop.campaigns)
 const reward = (shop: Shop) => only(campaign(shop).rewards)
 
 const takesAway: [string, (shop: Shop) => void, string][] = [
-  ['the campaign removed', (s) => (s.campaigns = []), 'would be gone while members can still redeem in it'],
-  ['a reward removed', (s) => (campaign(s).rewards = [aReward('tuch')]), 'reward topf would be gone'],
-  ['more hearts for a reward', (s) => (reward(s).heartsNeeded = 11), 'reward topf would need 11 hearts instead of 10'],
-  ['a higher co-payment', (s) => (reward(s).copayCents = 1000), 'reward topf would cost 1000 cents instead of 999'],
-  ['less stock', (s) => (reward(s).stock = 99), 'of reward topf there would be 99 in total instead of 100'],
-  ['a reward for a segment', (s) => (reward(s).segmentId = 'treue'), 'reward topf would be for the segment treue only'],
-  ['a reward held back', (s) => (reward(s).holdoutPercent = 10), 'reward topf would be held back from 10 % instead of 0 %'],
+  ['the campaign removed', (s) => (s.campaigns = []), 'would be gone while members can still use it'],
+  ['a reward removed', (s) => (campaign(s).rewards = [aReward('tuch')]), '“topf” is gone'],
+  ['more hearts for a reward', (s) => (reward(s).heartsNeeded = 11), '“topf” Hearts 11 instead of 10'],
+  ['a higher co-payment', (s) => (reward(s).copayCents = 1000), '“topf” Additional payment €10 instead of €9.99'],
+  ['less stock', (s) => (reward(s).stock = 99), '“topf” Stock 99 instead of 100'],
+  ['a reward for a segment', (s) => (reward(s).segmentId = 'treue'), '“topf” for a segment only'],
+  ['a reward held back', (s) => (reward(s).holdoutPercent = 10), '“topf” Control group 10% instead of 0%'],
   ['a budget', (s) => (campaign(s).budget = { members: 5 }), 'would only collect on cards that members open themselves'],
-  ['collecting in some stores', (s) => (campaign(s).storeIds = ['markt']), 'would collect in fewer stores'],
-  ['a reward for adults only', (s) => (reward(s).ageRestricted = true), 'reward topf would be for adults only'],
-  ['collecting ends earlier', (s) => (campaign(s).collectUntil = '2026-05-30'), 'collecting would end on 2026-05-30 instead of 2026-05-31'],
-  ['redeeming ends earlier', (s) => (campaign(s).redeemUntil = '2026-06-13'), 'redeeming would end on 2026-06-13 instead of 2026-06-14'],
-  [
-    'collecting begins again later',
-    (s) => (campaign(s).collectFrom = '2026-04-02'),
-    'collecting has begun and would begin again on 2026-04-02 only',
-  ],
-  ['dearer hearts', (s) => (campaign(s).rate.centsPerHeart = 501), 'a heart would take 501 cents instead of 500'],
-  ['a smaller weight', (s) => (only(campaign(s).rate.departmentWeights).weight = 1), 'obst would count 1 times instead of 2'],
-  ['a weight dropped', (s) => (campaign(s).rate.departmentWeights = []), 'obst would count 1 times instead of 2'],
-  [
-    'fewer free hearts',
-    (s) => (campaign(s).freeHearts = { amount: 2, from: '2026-03-01', until: '2026-04-30' }),
-    'its free hearts would be 2 instead of 3',
-  ],
-  ['no free hearts', (s) => (campaign(s).freeHearts = null), 'its free hearts would be gone'],
+  ['collecting in some stores', (s) => (campaign(s).storeIds = ['markt']), 'Stores 1 instead of all'],
+  ['a reward for adults only', (s) => (reward(s).ageRestricted = true), '“topf” now “Adults only”'],
+  ['collecting ends earlier', (s) => (campaign(s).collectUntil = '2026-05-30'), 'Collect until May 30 instead of May 31'],
+  ['redeeming ends earlier', (s) => (campaign(s).redeemUntil = '2026-06-13'), 'Redeem until June 13 instead of June 14'],
+  ['collecting begins again later', (s) => (campaign(s).collectFrom = '2026-04-02'), 'Collect from April 2 instead of March 1'],
+  ['dearer hearts', (s) => (campaign(s).rate.centsPerHeart = 501), 'One heart for each €5.01 instead of €5'],
+  ['a smaller weight', (s) => (only(campaign(s).rate.departmentWeights).weight = 1), 'counts “obst” 1 times instead of 2'],
+  ['a weight dropped', (s) => (campaign(s).rate.departmentWeights = []), 'counts “obst” 1 times instead of 2'],
+  ['fewer free hearts', (s) => (campaign(s).freeHearts = { amount: 2, from: '2026-03-01', until: '2026-04-30' }), 'Number 2 instead of 3'],
+  ['no free hearts', (s) => (campaign(s).freeHearts = null), 'no longer “Free hearts”'],
   [
     'free hearts for a shorter time',
     (s) => (campaign(s).freeHearts = { amount: 3, from: '2026-03-01', until: '2026-04-29' }),
-    'its free hearts could be claimed until 2026-04-29 instead of 2026-04-30',
+    'Until April 29 instead of April 30',
   ],
   [
     'free hearts later',
     (s) => (campaign(s).freeHearts = { amount: 3, from: '2026-04-15', until: '2026-04-30' }),
-    'its free hearts could be claimed from 2026-04-15 only instead of 2026-03-01',
+    'From April 15 instead of March 1',
   ],
-  [
-    'printed codes worth less',
-    (s) => (only(s.collectCodeBatches).heartsPerCode = 1),
-    'the printed codes of zettel would be worth 1 instead of 2',
-  ],
-  ['printed codes worth nothing', (s) => (s.collectCodeBatches = []), 'the printed codes of zettel would be worth nothing'],
+  ['printed codes worth less', (s) => (only(s.collectCodeBatches).heartsPerCode = 1), 'codes of “Zettel” bring 1 hearts instead of 2'],
+  ['printed codes worth nothing', (s) => (s.collectCodeBatches = []), 'codes of “Zettel” bring 0 hearts instead of 2'],
 ]
 
 const obst = '4006381333931'
@@ -93,7 +81,7 @@ describe('in a campaign that is collecting', () => {
       campaign(s).rate.departmentWeights = []
       s.departments = [aDepartment('obst', 0, 10), aDepartment('tabak', 0, 20)]
     })
-    expect(losses(before, after, whileCollecting)).toEqual(['obst would count 0 times instead of 1'])
+    expect(losses(before, after, whileCollecting)).toEqual(['counts “obst” 0 times instead of 1'])
     expect(
       losses(
         smallShop(),
@@ -105,14 +93,12 @@ describe('in a campaign that is collecting', () => {
 
   it('a product moved to a department that counts less takes value away', () => {
     const after = changed((s) => (only(s.products).departmentId = 'tabak'))
-    expect(losses(smallShop(), after, whileCollecting)).toEqual([
-      'product 4006381333931 would move to tabak and count 0 times instead of 2',
-    ])
+    expect(losses(smallShop(), after, whileCollecting)).toEqual(['counts “4006381333931” 0 times instead of 2'])
   })
 
   it('stock that gets a limit takes value away', () => {
     const before = changed((s) => (reward(s).stock = null))
-    expect(losses(before, smallShop(), whileCollecting)).toEqual(['of reward topf there would be 100 in total instead of any number'])
+    expect(losses(before, smallShop(), whileCollecting)).toEqual(['“topf” Stock 100 instead of any number'])
   })
 
   it('free hearts whose time is over may go', () => {
@@ -158,7 +144,7 @@ describe('a campaign may change in any way', () => {
   it('says that a reward would stand for fewer products', () => {
     const before = changed((s) => (reward(s).productIds = [obst, '2901000000107']))
     const after = changed((s) => (reward(s).productIds = [obst]))
-    expect(losses(before, after, whileCollecting)).toEqual(['reward topf would stand for fewer products'])
+    expect(losses(before, after, whileCollecting)).toEqual(['“topf” Products 1 instead of 2'])
     expect(losses(after, before, whileCollecting)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { SchemaNode } from '../files/schema-node.ts'
 import { writtenKinds } from '../kinds.ts'
-import { type StudioNode, studioSchema } from '../schemas/studio.ts'
+import { studioSchema } from '../schemas/studio.ts'
 
 describe('The schemas for the studio', () => {
   it.each(writtenKinds)('name each field of %s in German and English, and the choices of each list', (kind) => {
@@ -10,7 +11,7 @@ describe('The schemas for the studio', () => {
 
 const weekdays = /day$/
 
-function unnamedIn(node: StudioNode & { enum?: unknown[] }, path: string = ''): string[] {
+function unnamedIn(node: SchemaNode, path: string = ''): string[] {
   const own = Object.entries(node.properties ?? {}).flatMap(([name, property]) => {
     const { title, names } = property['x-studio'] ?? {}
     const at = `${path}.${name}`

@@ -89,13 +89,16 @@ export function policyText(policy: Policy): string {
 
 export const isEncrypted = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/** Headers of pages and files. Google alone gets our origin as the referrer: it restricts API keys to addresses. */
-export function helmetOptions({ publicUrl, googleMaps }: Pick<Settings, 'publicUrl' | 'googleMaps'>): FastifyHelmetOptions {
+/** Headers of pages and files. Google alone gets our origin as the referrer: it restricts API keys to addresses. `own` is the policy of other pages. */
+export function helmetOptions(
+  { publicUrl, googleMaps }: Pick<Settings, 'publicUrl' | 'googleMaps'>,
+  own: Policy = {},
+): FastifyHelmetOptions {
   const policy = googleMaps ? googleMapsPolicy : appPolicy
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...policy, ...(isEncrypted(publicUrl) ? { 'upgrade-insecure-requests': [] } : {}) },
+      directives: { ...policy, ...own, ...(isEncrypted(publicUrl) ? { 'upgrade-insecure-requests': [] } : {}) },
     },
     ...(googleMaps && { referrerPolicy: { policy: 'strict-origin' } }),
     strictTransportSecurity: false,

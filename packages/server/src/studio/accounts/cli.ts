@@ -10,7 +10,7 @@ export const studioUser = newCommand(
 )
 studioUser
   .command('add')
-  .description('make an account and show its one-time password, this once; it is good for a week, for choosing another')
+  .description('make an account, or renew one, and show its one-time password, this once; it is good for a week, for choosing another')
   .argument('<login>', 'what is typed to sign in', login)
   .requiredOption('--name <name>', 'name of the person, as others see it')
   .requiredOption('--rights <rights>', 'edit, approve or edit,approve', rights)
@@ -19,17 +19,6 @@ studioUser
   .command('list')
   .description('list all accounts with their rights, and when they were last used')
   .action(async () => (await import('./commands.ts')).list())
-studioUser
-  .command('rights')
-  .description('give an account other rights; its sessions end')
-  .argument('<login>', 'login in the list')
-  .argument('<rights>', 'edit, approve or edit,approve', rights)
-  .action(async (login, rights) => (await import('./commands.ts')).setRights(login, rights))
-studioUser
-  .command('reset')
-  .description('show a new one-time password, this once; its sessions and passkeys end')
-  .argument('<login>', 'login in the list')
-  .action(async (login) => (await import('./commands.ts')).reset(login))
 studioUser
   .command('disable')
   .description('keep an account out, also one of the identity provider; its sessions end')

@@ -9,10 +9,7 @@ export function assertOwnPage(request: FastifyRequest, contentType: string, serv
   // Programs that are no browsers send neither.
   const isOwn = site === 'same-origin' && (origin === undefined || origin === originOf(request, services))
   if (isOwn && type.split(';')[0] === contentType) return
-  throw new StudioError('forbidden', {
-    de: 'Das kam nicht von einer Seite des Studios.',
-    en: 'This did not come from a page of the studio.',
-  })
+  throw new StudioError('forbidden', { de: 'Das kam nicht vom Studio.', en: 'This did not come from the studio.' })
 }
 
 /** The origin of the studio's pages. A demo may be opened by any address of the machine; a name could be one of others that leads here. */

@@ -18,7 +18,6 @@ import { type Account, accountOf, userOfAccount } from './users.ts'
 
 /** How long somebody may take to answer the browser. */
 const challengeMs = 5 * minuteMs
-const atMost = 10
 
 interface Stored {
   credentialId: Buffer
@@ -51,11 +50,6 @@ const takeChallenge = statement<{ challenge: string }, [Buffer, string | null, D
 /** Begins a passkey of somebody who has just proved their password. */
 export async function startPasskey(services: StudioServices, { userId, login, name }: Account): Promise<AnswerOf<'startPasskey'>> {
   const passkeys = await services.db.all(ofUser, userId)
-  if (passkeys.length >= atMost)
-    throw new StudioError('invalid', {
-      de: 'Mehr als zehn Passkeys gehen nicht. Entferne einen.',
-      en: 'Ten passkeys are the most. Remove one.',
-    })
   const { challenge, challengeToken } = await makeChallenge(services, userId)
   const rpId = new URL(services.studio.url).hostname
   const owner = { memberId: userId, email: login, firstName: name, lastName: '' }

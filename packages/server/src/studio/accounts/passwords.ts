@@ -22,16 +22,10 @@ const call = 'studio/signIn'
 export async function signInByPassword(services: StudioServices, input: InputOf<'signIn'>, address: string): Promise<StudioUser> {
   const { login, password, newPassword } = input
   const network = networkOf(address)
-  const account = await services.db.first(accountOfLogin, login.trim())
   const target = login.trim().toLowerCase()
-  await provePassword(services, {
-    account,
-    password,
-    call,
-    tried: { what: 'studioPassword', target, from: `network ${network}`, total: { perDay: wrongPerDay, network } },
-    about: { identifier: target, address },
-  })
-  if (!account) throw wrong()
+  const tried = { what: 'studioPassword', target, from: `network ${network}`, total: { perDay: wrongPerDay, network } }
+  const found = await services.db.first(accountOfLogin, target)
+  const account = await provePassword(services, found, password, tried, { call, identifier: target, address })
   if (account.passwordExpiresAt !== null) {
     if (newPassword === undefined) throw chooseFirst()
     await changeTo(services, account, password, newPassword)
@@ -52,22 +46,17 @@ export async function changePassword(
 
 /** Makes sure that who is signed in is still its owner, by the password. */
 export async function proveOwner(services: StudioServices, { userId }: StudioUser, password: string, call: string): Promise<Account> {
-  const account = await services.db.first(accountOf, userId)
   const tried = { what: 'studioPassword', target: userId, from: 'session' }
-  await provePassword(services, { account, password, call, tried, about: { memberId: userId } })
-  if (!account) throw wrong()
-  return account
+  return provePassword(services, await services.db.first(accountOf, userId), password, tried, { call, memberId: userId })
 }
 
-interface Proof {
-  account: Account | undefined
-  password: string
-  call: string
-  tried: Attempt
-  about: { identifier?: string; address?: string; memberId?: string }
-}
-
-async function provePassword(services: StudioServices, { account, password, call, tried, about }: Proof): Promise<void> {
+async function provePassword(
+  services: StudioServices,
+  account: Account | undefined,
+  password: string,
+  tried: Attempt,
+  about: { call: string; identifier?: string; address?: string; memberId?: string },
+): Promise<Account> {
   const { db, pool, settings, security, now } = services
   const isOver = account?.passwordExpiresAt != null && account.passwordExpiresAt <= now()
   const done = await tryPassword(
@@ -76,14 +65,13 @@ async function provePassword(services: StudioServices, { account, password, call
     async () => true,
     { db, transact: (work) => transact(pool, work), services: { settings }, now: now() },
   )
-  if (done === 'wrong') {
-    security.record({ kind: 'password-wrong', call, error: 'incorrectPassword', ...about })
-    throw wrong()
-  }
-  if ('waitSeconds' in done) {
-    security.record({ kind: 'locked', call, error: 'userLocked', ...about })
+  if (done !== 'wrong' && 'waitSeconds' in done) {
+    security.record({ kind: 'locked', error: 'userLocked', ...about })
     throw mustWait(done.waitSeconds)
   }
+  if (done !== 'wrong' && account) return account
+  security.record({ kind: 'password-wrong', error: 'incorrectPassword', ...about })
+  throw wrong()
 }
 
 const store = statement<never, [string, string, string]>(
@@ -93,7 +81,7 @@ const store = statement<never, [string, string, string]>(
 async function changeTo(services: StudioServices, account: Account, old: string, password: string): Promise<void> {
   const { pool, live, security } = services
   const { userId, name, login } = account
-  const merchant = (await live()).items.find((item) => item.kind === 'merchant')?.data
+  const { merchant } = await live()
   const problem = passwordProblem({ password }, { firstName: name, userName: login }, merchant?.name)
   if (problem) throw new StudioError('invalid', problem.errorName === 'passwordTooCommon' ? tooCommon : notAllowed)
   if (password === old) throw new StudioError('invalid', unchanged)

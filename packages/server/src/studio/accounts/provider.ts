@@ -27,13 +27,12 @@ export function serveProvider(app: FastifyInstance, services: StudioServices): v
   // Of a sign-in under way. The provider leads here from its own site, so this cookie has to come along.
   const cookie = cookieOf(services, 'herzkarte-studio-provider')
   const options = { ...cookie.options, sameSite: 'lax', maxAge: cookieSeconds } as const
-  const configuration = openConfiguration(provider)
 
   app.get(place, async (request, reply) => {
     try {
       await limitNetwork(services, request, call)
       const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
-      const address = oidc.buildAuthorizationUrl(await configuration(), {
+      const address = oidc.buildAuthorizationUrl(await discover(provider), {
         redirect_uri: `${studio.url}${place}/callback`,
         scope: 'openid profile email',
         state,
@@ -53,7 +52,7 @@ export function serveProvider(app: FastifyInstance, services: StudioServices): v
     reply.clearCookie(cookie.name, options)
     try {
       if (!state || !nonce || !verifier) throw new Rejected('expired')
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), new URL(request.url, studio.url), {
+      const tokens = await oidc.authorizationCodeGrant(await discover(provider), new URL(request.url, studio.url), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -82,18 +81,10 @@ function reasonOf(error: unknown): string {
   return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied' ? 'cancelled' : 'failed'
 }
 
-/** What the provider says about itself, asked for with the first sign-in. */
-function openConfiguration({ issuer, clientId, clientSecret }: ProviderSettings): () => Promise<oidc.Configuration> {
-  let known: Promise<oidc.Configuration> | undefined
-  // Settings allow http for a provider of this machine only.
+/** What the provider says about itself. Settings allow http for one of this machine only. */
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  return () => {
-    known ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
-    known.catch(() => {
-      known = undefined
-    })
-    return known
-  }
+  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
 }
 
 const admitted = statement<{ userId: string; isDisabled: boolean }, [string, string, string, string[], string, string, Date]>(`

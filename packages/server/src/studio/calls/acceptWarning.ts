@@ -1,19 +1,22 @@
-import { transact } from '../../kernel/database/index.ts'
-import { acceptProblem } from '../drafts/acceptances.ts'
-import { readStudioContent, savedContent } from '../drafts/content.ts'
-import { lockOpenDraft } from '../drafts/store.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { aboutOf, savedContent } from '../drafts/content.ts'
+import { inOpenDraft } from '../drafts/store.ts'
 import { StudioError } from '../failures.ts'
 import { studioHandler } from '../services.ts'
 
+const accept = statement<never, [string, string, string, string, string, string, string, string, Date]>(`
+  insert into studio.accepted_warnings (draft_id, kind, id, path, code, about, reason, accepted_by, accepted_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (draft_id, kind, id, path, code) do update set about = excluded.about, reason = excluded.reason, accepted_by = excluded.accepted_by,
+    accepted_at = excluded.accepted_at`)
+
 export const acceptWarning = studioHandler('acceptWarning', async ({ services, input, user: { userId } }) => {
   const { draftId, kind, id, path, code, reason } = input
-  const { problems } = await readStudioContent(services, draftId)
+  const { problems } = await savedContent(services, draftId, [])
   const problem = problems.find((one) => one.kind === kind && one.id === id && one.path === path && one.code === code)
   if (problem?.level !== 'warning') throw noWarning()
-  await transact(services.pool, async (tx) => {
-    await lockOpenDraft(tx, draftId)
-    await acceptProblem(tx, draftId, problem, { reason, userId, now: services.now() })
-  })
+  const about = aboutOf(problem)
+  await inOpenDraft(services, draftId, (tx) => tx.run(accept, draftId, kind, id, path, code, about, reason, userId, services.now()))
   return savedContent(services, draftId, [{ kind, id }])
 })
 

@@ -1,13 +1,11 @@
 import type { Plan } from '@herzkarte/contract/studio/answers.ts'
 import type pg from 'pg'
 import { v7 } from 'uuid'
-import { applyItems, inApplyTransaction, type RevisionRecord, readRevisions } from '../../content/studio.ts'
+import { applyItems, type ItemName, inApplyTransaction, pathOf, type RevisionRecord, readRevisions } from '../../content/studio.ts'
 import { noDraft, StudioError } from '../failures.ts'
 import { applying, planMoved } from '../plan/applying.ts'
 import { readPlan, todayOf } from '../plan/read-plan.ts'
 import { type StudioRequest, studioHandler } from '../services.ts'
-
-const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
 
 /** Applies a draft that was handed in, as its approver saw its plan: not if the draft or what is live has moved since. */
 export const applyDraft = studioHandler('applyDraft', async (asked) => {
@@ -32,7 +30,7 @@ export const applyDraft = studioHandler('applyDraft', async (asked) => {
         options,
       )
       const [newest] = await readRevisions(client, 1)
-      await keepRest(client, { draftId, leftOut, unused, name: plan.draft.name })
+      if (leftOut.length > 0) await keepRest(client, plan.draft, [...leftOut, ...unused])
       await client.query(`update studio.drafts set state = 'applied', revision = $2 where draft_id = $1`, [draftId, newest?.revision])
     }),
   )
@@ -71,33 +69,19 @@ async function lockAsSeen(client: pg.PoolClient, { services, input, user }: Stud
   if (draft.state !== 'handedIn' || draft.editedAt.toISOString() !== input.editedAt || newest?.revision !== input.revision)
     throw planMoved()
   if (draft.editors.includes(user.userId) && !services.studio.ownApproval)
-    throw new StudioError('forbidden', {
-      de: 'Du hast in diesem Entwurf etwas bearbeitet. Freigeben muss ihn jemand anders.',
-      en: 'You edited something in this draft. Somebody else has to approve it.',
-    })
+    throw new StudioError('forbidden', { de: 'Freigeben muss ihn jemand anders.', en: 'Somebody else has to approve it.' })
 }
 
 /** What was left out stays in a draft of its own, with its pictures. */
-async function keepRest(
-  client: pg.PoolClient,
-  {
-    draftId,
-    leftOut,
-    unused,
-    name,
-  }: Record<'leftOut' | 'unused', readonly { kind: string; id: string }[]> & Record<'draftId' | 'name', string>,
-): Promise<void> {
-  if (leftOut.length === 0) return
+async function keepRest(client: pg.PoolClient, { draftId, name }: Plan['draft'], items: readonly ItemName[]): Promise<void> {
   const rest = v7()
   await client.query(
     `insert into studio.drafts (draft_id, name, state, created_by, editors, edited_at, note)
      select $2, $3, 'open', created_by, editors, edited_at, '' from studio.drafts where draft_id = $1`,
     [draftId, rest, `${name.slice(0, 73)} (Rest)`],
   )
-  for (const table of ['draft_changes', 'accepted_warnings'])
-    await client.query(`update studio.${table} set draft_id = $2 where draft_id = $1 and kind || '/' || id = any($3::text[])`, [
-      draftId,
-      rest,
-      [...leftOut, ...unused].map(pathOf),
-    ])
+  for (const table of ['draft_changes', 'accepted_warnings']) {
+    const sql = `update studio.${table} set draft_id = $2 where draft_id = $1 and kind || '/' || id = any($3::text[])`
+    await client.query(sql, [draftId, rest, items.map(pathOf)])
+  }
 }

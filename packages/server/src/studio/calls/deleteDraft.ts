@@ -1,12 +1,11 @@
-import { transact } from '../../kernel/database/index.ts'
-import { lockOpenDraft, readDrafts, deleteDraft as remove } from '../drafts/store.ts'
+import { statement } from '../../kernel/database/index.ts'
+import { inOpenDraft, readDrafts } from '../drafts/store.ts'
 import { studioHandler } from '../services.ts'
+
+const remove = statement<never, [string]>('delete from studio.drafts where draft_id = $1')
 
 /** A draft that was handed in is given back first; one that was applied belongs to the history. */
 export const deleteDraft = studioHandler('deleteDraft', async ({ services, input: { draftId } }) => {
-  await transact(services.pool, async (tx) => {
-    await lockOpenDraft(tx, draftId)
-    await remove(tx, draftId)
-  })
+  await inOpenDraft(services, draftId, (tx) => tx.run(remove, draftId))
   return { drafts: await readDrafts(services.db) }
 })

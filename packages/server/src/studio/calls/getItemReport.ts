@@ -29,7 +29,7 @@ const mostYears = 5
 export function assertPeriod(from: string, to: string): void {
   if (isDay(from) && isDay(to) && from <= to && to <= addDays(from, mostYears * 366)) return
   throw new StudioError('invalid', {
-    de: `Der Zeitraum endet, bevor er beginnt, oder ist länger als ${mostYears} Jahre.`,
-    en: `The period ends before it begins, or is longer than ${mostYears} years.`,
+    de: 'Das sind keine Tage, oder mehr als fünf Jahre.',
+    en: 'These are no days, or more than five years.',
   })
 }

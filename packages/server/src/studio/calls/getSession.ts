@@ -10,7 +10,7 @@ export const getSession = studioHandler('getSession', async ({ services, request
 /** Who is signed in, and what the pages need to know about the merchant and the studio. Visitors learn what the sign-in page shows. */
 export async function sessionOf(services: StudioServices, user: StudioUser | undefined): Promise<Session> {
   const { settings, studio, now, db } = services
-  const merchant = (await services.live()).items.find((item) => item.kind === 'merchant')?.data
+  const { merchant } = await services.live()
   const own = user ? merchant : undefined
   return {
     user: user ?? null,

@@ -1,6 +1,7 @@
 import { statement, transact } from '../../kernel/database/index.ts'
 import { readDraft } from '../drafts/store.ts'
 import { closedDraft, StudioError } from '../failures.ts'
+import { planMoved } from '../plan/applying.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { studioHandler } from '../services.ts'
 
@@ -17,15 +18,9 @@ export const handIn = studioHandler('handIn', async ({ services, input: { draftI
   if (plan.warnings.length > 0) throw undecided()
   const editedAt = new Date(plan.draft.editedAt)
   const isDone = await transact(services.pool, (tx) => tx.run(handOver, draftId, userId, services.now(), note.trim(), editedAt))
-  if (isDone === 0) throw moved()
+  if (isDone === 0) throw planMoved()
   return readDraft(services.db, draftId)
 })
-
-const moved = () =>
-  new StudioError('outdated', {
-    de: 'Jemand hat gerade noch etwas geändert. Sieh den Plan noch einmal an.',
-    en: 'Somebody has just changed something. Look at the plan once more.',
-  })
 
 const unfinished = () =>
   new StudioError('rejected', {
@@ -33,8 +28,4 @@ const unfinished = () =>
     en: 'The draft cannot be handed in: it is empty, has errors, or two people changed a field differently.',
   })
 
-const undecided = () =>
-  new StudioError('rejected', {
-    de: 'Es sind noch Hinweise offen: Behebe sie, oder nimm sie mit einem Grund an.',
-    en: 'Warnings are still open: fix them, or accept them with a reason.',
-  })
+const undecided = () => new StudioError('rejected', { de: 'Es sind noch Hinweise offen.', en: 'Warnings are still open.' })

@@ -2,6 +2,7 @@ import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import { isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf, instantAt, minutesOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type DeadLink, deadLink, readSending, scheduleSending } from '../../areas/notifications/index.ts'
+import { dayText } from '../../content/studio.ts'
 import { transact } from '../../kernel/database/index.ts'
 import { StudioError } from '../failures.ts'
 import { findNews, neverSent, newsState } from '../news/find.ts'
@@ -28,23 +29,12 @@ export const scheduleNews = studioHandler('scheduleNews', async ({ services, inp
 const rejected = (text: Said) => new StudioError('rejected', text)
 
 const begun = () =>
-  new StudioError('outdated', {
-    de: 'Diese Nachricht ist schon unterwegs oder zurückgerufen. Neues braucht eine neue Nachricht.',
-    en: 'This news item is on its way or was recalled. What is new needs a new one.',
-  })
+  new StudioError('outdated', { de: 'Sie ist schon unterwegs oder zurückgerufen.', en: 'It is on its way or was recalled.' })
 
 function said({ id, why }: DeadLink): Said {
-  if (why === 'missing')
-    return {
-      de: `Ihr Link führt ins Leere: „${id}“ gibt es in der App noch nicht.`,
-      en: `Its link leads nowhere: ${id} is not in the app yet.`,
-    }
-  if (why === 'paused') return { de: `Ihr Link führt ins Leere: „${id}“ ist pausiert.`, en: `Its link leads nowhere: ${id} is paused.` }
-  const days = `${german(why.from)} bis ${german(why.until)}`
-  return {
-    de: `Ihr Link führt an diesem Tag ins Leere: „${id}“ gibt es vom ${days}.`,
-    en: `Its link leads nowhere on that day: ${id} is there from ${why.from} until ${why.until}.`,
-  }
+  const [de, en] = ['Ihr Link führt an diesem Tag ins Leere', 'Its link leads nowhere on that day']
+  if (why === 'missing') return { de: `${de}: „${id}“ gibt es in der App noch nicht.`, en: `${en}: ${id} is not in the app yet.` }
+  if (why === 'paused') return { de: `${de}: „${id}“ ist pausiert.`, en: `${en}: ${id} is paused.` }
+  const [from, until] = [dayText(why.from, why.until), dayText(why.until, why.from)]
+  return { de: `${de}: „${id}“ gibt es vom ${from.de} bis ${until.de}`, en: `${en}: ${id} is there from ${from.en} until ${until.en}.` }
 }
-
-const german = (day: string) => day.split('-').reverse().join('.')

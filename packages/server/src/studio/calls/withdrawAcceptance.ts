@@ -1,14 +1,14 @@
-import { transact } from '../../kernel/database/index.ts'
-import { withdrawAcceptance as withdraw } from '../drafts/acceptances.ts'
+import { statement } from '../../kernel/database/index.ts'
 import { savedContent } from '../drafts/content.ts'
-import { lockOpenDraft } from '../drafts/store.ts'
+import { inOpenDraft } from '../drafts/store.ts'
 import { studioHandler } from '../services.ts'
 
+const withdraw = statement<never, [string, string, string, string, string]>(
+  'delete from studio.accepted_warnings where draft_id = $1 and kind = $2 and id = $3 and path = $4 and code = $5',
+)
+
 export const withdrawAcceptance = studioHandler('withdrawAcceptance', async ({ services, input }) => {
-  const { draftId } = input
-  await transact(services.pool, async (tx) => {
-    await lockOpenDraft(tx, draftId)
-    await withdraw(tx, draftId, input)
-  })
+  const { draftId, kind, id, path, code } = input
+  await inOpenDraft(services, draftId, (tx) => tx.run(withdraw, draftId, kind, id, path, code))
   return savedContent(services, draftId, [input])
 })

@@ -1,4 +1,4 @@
-import type { Problem, Said } from '@herzkarte/contract/studio/answers.ts'
+import type { Problem } from '@herzkarte/contract/studio/answers.ts'
 import { discountsOf } from '../../areas/till/index.ts'
 import { isInScope, type Product, type SegmentRule } from '../../content/index.ts'
 import { type ContentItem, dayText, fixBy, isEmptySegment, itemsOf, money, nameOf, tell } from '../../content/studio.ts'
@@ -100,22 +100,11 @@ function warningOf(coupon: Coupon, overlaps: readonly Overlap[]): Problem {
   const days = [dayText(from, until), dayText(until, from)]
   const prices = [money(fullCents - togetherCents), money(fullCents - aloneCents), percentOf(togetherCents), percentOf(aloneCents)]
   const goods = nameOf({ kind: 'product', id: product.id, data: product })
-  const { de, plain = '' } = tell('overlap', titleOf(coupon), titleOf(other), ...days, pieces, goods, ...prices)
-  const more = overlaps.length - 1
-  const [deMore, enMore] = more > 0 ? [` Weitere solche Angebote: ${more}.`, ` Others like it: ${more}.`] : ['', '']
+  const { code, de, plain = '' } = tell('overlap', nameOf(coupon), nameOf(other), ...days, pieces, goods, ...prices)
   return {
-    kind: 'coupon',
-    id: coupon.id,
-    path: 'combinable',
-    level: 'warning',
-    code: 'overlap',
-    text: { de: de + deMore, en: plain + enMore },
+    ...{ kind: 'coupon', id: coupon.id, path: 'combinable', level: 'warning', code },
+    text: { de, en: plain },
     fix: fixBy('combinable', false, 'Nicht zusammen einlösen', 'Do not redeem together'),
     other: { kind: 'coupon', id: other.id, from, until },
   }
-}
-
-function titleOf(coupon: Coupon): Said {
-  const { de, en } = nameOf(coupon)
-  return { de: `${de}, ${coupon.data.texts.badge.de}`, en: `${en}, ${coupon.data.texts.badge.en}` }
 }

@@ -1,19 +1,13 @@
-import type { Conflict, StudioUser } from '@herzkarte/contract/studio/answers.ts'
+import type { StudioUser } from '@herzkarte/contract/studio/answers.ts'
 import { isContentKind } from '../../content/studio.ts'
-import { transact } from '../../kernel/database/index.ts'
 import { StudioError } from '../failures.ts'
 import type { StudioServices } from '../services.ts'
 import { draftItem } from './content.ts'
 import type { Data } from './merge.ts'
-import { type Change, lockOpenDraft, putChanges, readChanges } from './store.ts'
+import { type Change, inOpenDraft, putChanges, readChanges } from './store.ts'
 
 /** An item before a change: as the draft has it, or as it is live. */
-interface Before {
-  data: Data | null
-  base: Data | null
-  conflicts: Conflict[]
-  last: { by: string; at: string } | undefined
-}
+type Before = Omit<Change, 'kind' | 'id'> & { last?: { by: string; at: string } }
 
 /** Changes an open draft in one transaction: people who save at once do so one after the other. */
 export async function changeDraft(
@@ -24,17 +18,14 @@ export async function changeDraft(
 ): Promise<void> {
   const live = await services.live()
   const now = services.now()
-  await transact(services.pool, async (tx) => {
-    await lockOpenDraft(tx, draftId)
+  await inOpenDraft(services, draftId, async (tx) => {
     const rows = await readChanges(tx, draftId)
     const find = (kind: string, id: string): Before => {
       if (!isContentKind(kind)) throw new StudioError('invalid', { de: `„${kind}“ gibt es nicht.`, en: `There is no ${kind}.` })
       const base = (live.item(kind, id)?.data as unknown as Data | undefined) ?? null
       const row = rows.find((one) => one.kind === kind && one.id === id)
       const item = row && draftItem(row, live)
-      return item
-        ? { data: item.data, base, conflicts: item.conflicts, last: { by: item.by, at: item.at } }
-        : { data: base, base, conflicts: [], last: undefined }
+      return item ? { data: item.data, base, conflicts: item.conflicts, last: item } : { data: base, base, conflicts: [] }
     }
     await putChanges(tx, draftId, change(find, now), { userId, now })
   })

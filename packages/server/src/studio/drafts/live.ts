@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ContentItem, itemsFromRows, readContentRows, readOpeningDay, readRevisions } from '../../content/studio.ts'
+import { type ContentItem, itemsFromRows, itemsOf, readContentRows, readOpeningDay, readRevisions } from '../../content/studio.ts'
 
 /** The live content at its revision. */
 export interface LiveContent {
@@ -8,6 +8,7 @@ export interface LiveContent {
   author: string
   openedOn: string
   items: readonly ContentItem[]
+  merchant: ContentItem<'merchant'>['data'] | undefined
   /** The item `kind/id`. */
   item(kind: string, id: string): ContentItem | undefined
 }
@@ -27,6 +28,7 @@ export function openLive(pool: pg.Pool): () => Promise<LiveContent> {
         author: newest?.author ?? '',
         openedOn: (await readOpeningDay(pool)) ?? '',
         items,
+        merchant: itemsOf(items, 'merchant')[0]?.data,
         item: (kind, id) => byName.get(`${kind}/${id}`),
       }
     }

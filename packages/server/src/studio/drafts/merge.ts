@@ -1,5 +1,5 @@
 import type { Conflict, Json } from '@herzkarte/contract/studio/answers.ts'
-import { isSame } from '../../content/studio.ts'
+import { isSame, valueAt } from '../../content/studio.ts'
 
 export type Data = { [field: string]: Json }
 
@@ -33,7 +33,7 @@ export function edited(
   const next = structuredClone(data)
   let open = [...conflicts]
   for (const { path, before, after, isChoice } of edits) {
-    const current = valueAt(next, path)
+    const current = valueAt(next, path) as Json | undefined
     const known = open.find((conflict) => conflict.path === path)
     const isOthers = last !== undefined && last.by !== by && !isSame(current, before) && !isSame(current, after)
     if (!isChoice && isOthers) {
@@ -51,12 +51,6 @@ export function edited(
 function stepsOf(path: string): (string | number)[] {
   const steps = [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) => (index === undefined ? name : Number(index)))
   return steps.some((step) => step === '__proto__' || step === 'constructor' || step === 'prototype') ? [] : steps
-}
-
-function valueAt(data: Json, path: string): Json | undefined {
-  let value: Json | undefined = data
-  for (const step of stepsOf(path)) value = isContainer(value) ? (value as Data)[step as string] : undefined
-  return value
 }
 
 /** Containers on the way are made as they are needed. */

@@ -1,6 +1,7 @@
 import type { Conflict, DraftHead, DraftState } from '@herzkarte/contract/studio/answers.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { closedDraft, noDraft } from '../failures.ts'
+import type { StudioServices } from '../services.ts'
 import type { Data } from './merge.ts'
 
 interface Row {
@@ -25,19 +26,12 @@ const columns = `draft_id as "draftId", d.name, state, (select count(*)::int fro
 
 const open = statement<Row>(`select ${columns} from studio.drafts d where state <> 'applied' order by edited_at desc, draft_id`)
 const one = statement<Row, [string]>(`select ${columns} from studio.drafts d where draft_id = $1`)
-const lock = statement<{ state: string; editors: string[] }, [string]>(
-  'select state, editors from studio.drafts where draft_id = $1 for update',
-)
-const create = statement<never, [string, string, string, Date]>(
-  `insert into studio.drafts (draft_id, name, state, created_by, editors, edited_at, note) values ($1, $2, 'open', $3, '{}', $4, '')`,
-)
-const rename = statement<never, [string, string]>('update studio.drafts set name = $2 where draft_id = $1')
-const remove = statement<never, [string]>('delete from studio.drafts where draft_id = $1')
+const lock = statement<{ state: string }, [string]>('select state from studio.drafts where draft_id = $1 for update')
 const touch = statement<never, [string, string, Date]>(
   'update studio.drafts set editors = array_prepend($2, array_remove(editors, $2)), edited_at = $3 where draft_id = $1',
 )
 const changes = statement<ChangeRow, [string]>(`
-  select kind, id, data, base, conflicts, edited_by as "editedBy", u.name as by, edited_at as at
+  select kind, id, data, base, conflicts, u.name as by, edited_at as at
   from studio.draft_changes join studio.users u on u.user_id = edited_by where draft_id = $1 order by kind, id`)
 const put = statement<never, [string, string, string, string | null, string | null, string, string, Date]>(`
   insert into studio.draft_changes (draft_id, kind, id, data, base, conflicts, edited_by, edited_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -53,7 +47,6 @@ export interface ChangeRow {
   data: unknown
   base: unknown
   conflicts: unknown
-  editedBy: string
   by: string
   at: Date
 }
@@ -85,25 +78,19 @@ export async function readDraft(db: Db, draftId: string): Promise<DraftHead> {
   return headOf(row)
 }
 
-/** Locks a draft until the transaction ends. */
-export async function lockDraft(tx: Tx, draftId: string): Promise<{ state: DraftState; editors: string[] }> {
-  const row = await tx.first(lock, draftId)
-  if (!row) throw noDraft()
-  return { ...row, state: row.state as DraftState }
+/** Works on a draft that people may still change, which stays locked meanwhile. @throws StudioError if it was handed in or applied. */
+export function inOpenDraft<Result>(
+  { pool }: Pick<StudioServices, 'pool'>,
+  draftId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return transact(pool, async (tx) => {
+    const row = await tx.first(lock, draftId)
+    if (!row) throw noDraft()
+    if (row.state !== 'open') throw closedDraft()
+    return work(tx)
+  })
 }
-
-/** Locks a draft that people may still change. @throws StudioError if it was handed in or applied. */
-export async function lockOpenDraft(tx: Tx, draftId: string): Promise<void> {
-  const { state } = await lockDraft(tx, draftId)
-  if (state !== 'open') throw closedDraft()
-}
-
-export async function insertDraft(tx: Tx, draft: { draftId: string; name: string; userId: string; now: Date }): Promise<void> {
-  await tx.run(create, draft.draftId, draft.name, draft.userId, draft.now)
-}
-
-export const renameDraft = (tx: Tx, draftId: string, name: string) => tx.run(rename, draftId, name)
-export const deleteDraft = (tx: Tx, draftId: string) => tx.run(remove, draftId)
 
 export const readChanges = (db: Db, draftId: string): Promise<ChangeRow[]> => db.all(changes, draftId)
 

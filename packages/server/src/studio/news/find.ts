@@ -18,10 +18,7 @@ export async function findNews(
   // What somebody is still writing is left out.
   const items = all.filter(fitsThisVersion)
   if (!items.includes(found))
-    throw new StudioError('invalid', {
-      de: 'Der Nachricht fehlt noch etwas. Behebe erst ihre Fehler.',
-      en: 'This news item is not complete. Fix its errors first.',
-    })
+    throw new StudioError('invalid', { de: 'Behebe erst die Fehler dieser Nachricht.', en: 'Fix the errors of this news item first.' })
   return { news: found.data as News, content: buildContent(items) }
 }
 

@@ -20,7 +20,4 @@ export async function applying({ pool }: StudioServices, work: (client: pg.PoolC
 }
 
 export const planMoved = () =>
-  new StudioError('outdated', {
-    de: 'Inzwischen hat sich etwas geändert. Der Plan wird neu gezeichnet, sieh ihn noch einmal an.',
-    en: 'Something has changed meanwhile. The plan is drawn again: look at it once more.',
-  })
+  new StudioError('outdated', { de: 'Der Plan hat sich geändert: Sieh ihn noch einmal an.', en: 'The plan has moved: look at it again.' })

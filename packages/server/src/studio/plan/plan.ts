@@ -1,55 +1,8 @@
-import type { BrokenPromise, DraftHead, Plan, PlanLine, Problem, Said } from '@herzkarte/contract/studio/answers.ts'
+import type { BrokenPromise, Plan, PlanLine, Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentItem } from '../../content/index.ts'
-import {
-  type ContentKind,
-  type HeldItem,
-  kindNames,
-  listIn,
-  lossesBetween,
-  monthIn,
-  nameOf,
-  quotedIn,
-  type SaidLang,
-} from '../../content/studio.ts'
-import type { LiveContent } from '../drafts/live.ts'
-import { kindIn, lookupIn } from '../words/names.ts'
+import { type ContentKind, kindNames, listIn, lossesBetween, nameOf, pathOf, quotedName, type SaidLang } from '../../content/studio.ts'
+import { capital, kindIn, lookupIn } from '../words/names.ts'
 import { type Difference, lineOf } from './lines.ts'
-
-/** What a plan is about: the changes of a draft over the live content. */
-export interface PlanInput {
-  draft: DraftHead
-  live: LiveContent
-  changes: readonly Difference[]
-  /** All items as they will be. */
-  items: readonly ContentItem[]
-  today: string
-  held: readonly HeldItem[]
-  problems: readonly Problem[]
-  conflicts: number
-  /** Members who have an item already, by `kind/id`. */
-  members: ReadonlyMap<string, number>
-}
-
-const pathOf = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`
-
-export function planOf({ draft, live, items, today, held, problems, conflicts, members, ...input }: PlanInput): Plan {
-  const changes = input.changes.filter(isSaid)
-  const ours = new Set(input.changes.map(pathOf))
-  const own = problems.filter((problem) => ours.has(pathOf(problem)))
-  return {
-    draft,
-    live: { revision: live.revision, at: live.at, author: live.author },
-    headline: { de: headlineIn('de', changes), en: headlineIn('en', changes) },
-    promises: promisesOf(live.items, items, today, members),
-    days: daysOf(linesOf(changes, live.items, items, today), today),
-    costs: costsOf(changes),
-    held: held.map(({ before: _, ...item }) => ({ ...item, name: nameOf({ ...item, data: live.item(item.kind, item.id)?.data }) })),
-    errors: own.filter(({ level }) => level === 'error').length,
-    conflicts,
-    warnings: own.filter(({ level, accepted }) => level === 'warning' && !accepted),
-    accepted: own.filter(({ accepted }) => accepted),
-  }
-}
 
 /** Pictures come and go with the items that show them. */
 export const isSaid = ({ kind, before, after }: Difference) => kind !== 'picture' || (before !== null && after !== null)
@@ -64,12 +17,12 @@ export function promisesOf(
   const byItem = Map.groupBy(lossesBetween(before, after, today), pathOf)
   return [...byItem].flatMap(([path, losses]) => {
     const [{ kind, id } = { kind: '', id: '' }] = losses
-    const name = nameOf(before.find((item) => pathOf(item) === path) ?? { kind, id, data: undefined })
+    const name = quotedName(before.find((item) => pathOf(item) === path) ?? { kind, id, data: undefined })
     const text: Said = {
-      de: `${quotedIn('de', name.de)} ${losses.map(({ message }) => message.de).join(' und ')}.`,
-      en: `${quotedIn('en', name.en)}: ${losses.map(({ message }) => message.en).join('; ')}.`,
+      de: `${name.de}: ${losses.map(({ message }) => message.de).join('; ')}.`,
+      en: `${name.en}: ${losses.map(({ message }) => message.en).join('; ')}.`,
     }
-    return { kind, id, text, members: members.get(path) ?? null }
+    return { kind, id, text, members: members.get(id) ?? 0 }
   })
 }
 
@@ -97,7 +50,7 @@ function firstDayOf(kind: string, data: unknown): string | undefined {
   return kind === 'coupon' || kind === 'campaign' || kind === 'collector' ? (days.announceFrom ?? days.collectFrom) : days.from
 }
 
-function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): Plan['days'] {
+export function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): Plan['days'] {
   const byDay = Map.groupBy(lines, ({ day }) => (day > today ? day : ''))
   return [...byDay]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -106,7 +59,7 @@ function daysOf(lines: readonly (PlanLine & { day: string })[], today: string): 
 
 type Costly = { budget?: { cents?: number; redemptions?: number }; quota?: { total: number | null; redemptions: number | null } } | null
 
-function costsOf(changes: readonly Difference[]): Plan['costs'] {
+export function costsOf(changes: readonly Difference[]): Plan['costs'] {
   const coupons = changes.filter(({ kind, after }) => kind === 'coupon' && after !== null)
   const raises = coupons.map(({ before, after }) => ((after as Costly)?.budget?.cents ?? 0) - ((before as Costly)?.budget?.cents ?? 0))
   const raised = raises.filter((cents) => cents > 0)
@@ -120,34 +73,34 @@ function costsOf(changes: readonly Difference[]): Plan['costs'] {
 
 const isEndless = (coupon: Costly) => !coupon?.budget && coupon?.quota?.total == null && coupon?.quota?.redemptions == null
 
-/** `Im Dezember kommen 12 Coupons und die Herzaktion „Winterküche“ dazu. 7 Einträge ändern sich, keiner fällt weg.` */
-function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
+/** `12 Coupons und die Herzaktion „Winterküche“ kommen dazu. 7 Einträge ändern sich, nichts fällt weg.` */
+export function headlineIn(lang: SaidLang, changes: readonly Difference[]): string {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
-  const [added, removed] = [changes.filter(({ before }) => before === null), changes.filter(({ after }) => after === null)]
-  const changed = changes.length - added.length - removed.length
-  const items = added.map(({ kind, id, after }) => ({ kind, id, data: after }))
-  const kinds = Map.groupBy(items, ({ kind }) => kind)
+  const added = changes.filter(({ before }) => before === null).map(({ kind, id, after }) => ({ kind, id, data: after }))
+  const gone = changes.filter(({ after }) => after === null).length
+  const changed = changes.length - added.length - gone
   const order = (kind: ContentKind) => ['coupon', 'campaign', ...kindNames].indexOf(kind)
-  const names = [...kinds].sort(([a], [b]) => order(a) - order(b)).map(([kind, ofKind]) => kindIn(lang, kind, ofKind))
-  const months = new Set(added.flatMap(({ kind, after }) => firstDayOf(kind, after)?.slice(0, 7) ?? []))
-  const [month] = months.size === 1 ? months : []
-  const when = month && say(`Im ${monthIn(lang, month)}`, `In ${monthIn(lang, month)}`)
-  const [comes, list] = [added.length === 1 ? 'kommt' : 'kommen', listIn(lang, names, names.length)]
+  const kinds = [...Map.groupBy(added, ({ kind }) => kind)].sort(([a], [b]) => order(a) - order(b))
+  const names = kinds.map(([kind, ofKind]) => kindIn(lang, kind, ofKind))
+  const list = capital(listIn(lang, names, names.length))
+  const comes = added.length === 1 ? say('kommt dazu', 'is new') : say('kommen dazu', 'are new')
   if (changes.length === 0) return say('Nichts ändert sich.', 'Nothing changes.')
-  const gone = removed.length
-  const goes =
-    changed > 0
-      ? [say('keiner fällt weg.', 'none goes.'), say('einer fällt weg.', 'one goes.'), say(`${gone} fallen weg.`, `${gone} go.`)]
-      : [
-          say('Nichts fällt weg.', 'Nothing goes.'),
-          say('Ein Eintrag fällt weg.', 'One item goes.'),
-          say(`${gone} Einträge fallen weg.`, `${gone} items go.`),
-        ]
-  const sentences = [
-    added.length > 0 && say(`${when ?? 'Es'} ${comes} ${list} dazu.`, `${when ? `${when}, new` : 'New'}: ${list}.`),
-    changed === 1 && say('Ein Eintrag ändert sich,', 'One item changes,'),
-    changed > 1 && say(`${changed} Einträge ändern sich,`, `${changed} items change,`),
-    goes[Math.min(gone, 2)],
-  ]
-  return sentences.filter(Boolean).join(' ')
+  const rest =
+    changed + gone === 0
+      ? say('Sonst ändert sich nichts.', 'Nothing else changes.')
+      : `${countedIn(changed, changing[lang])}, ${countedIn(gone, going[lang])}.`
+  return added.length > 0 ? `${list} ${comes}. ${rest}` : rest
 }
+
+type Counted = [none: string, one: string, many: string]
+
+const changing: Record<SaidLang, Counted> = {
+  de: ['Nichts ändert sich', 'Ein Eintrag ändert sich', 'Einträge ändern sich'],
+  en: ['Nothing changes', 'One item changes', 'items change'],
+}
+const going: Record<SaidLang, Counted> = {
+  de: ['nichts fällt weg', 'einer fällt weg', 'fallen weg'],
+  en: ['nothing goes', 'one goes', 'go'],
+}
+
+const countedIn = (count: number, [none, one, many]: Counted) => [none, one][count] ?? `${count} ${many}`

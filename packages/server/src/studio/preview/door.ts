@@ -12,7 +12,7 @@ interface DoorOptions {
   clock(): Date
   publicUrl: string
   /** Where the studio's pages are: they alone may have the preview in a frame. */
-  studioOrigins: readonly string[]
+  studioUrl: string
   /** What the app keeps in the browser of a member, by key. */
   storedOf(as: string): Promise<Record<string, string>>
 }
@@ -22,10 +22,10 @@ interface DoorOptions {
  * the script of the preview, which has its clock and the member who is named by `as` in the address, or by the page before. Frames of another site
  * send no such cookie, so in a deployment studio and preview are names of one domain.
  */
-export function openDoor(app: FastifyInstance, { token, clock, publicUrl, studioOrigins, storedOf }: DoorOptions): void {
+export function openDoor(app: FastifyInstance, { token, clock, publicUrl, studioUrl, storedOf }: DoorOptions): void {
   const cookie = (name: string, value: string) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isEncrypted(publicUrl) ? '; Secure' : ''}`
-  const ancestors = `frame-ancestors ${studioOrigins.join(' ')}`
+  const ancestors = `frame-ancestors ${studioUrl} ${studioUrl.replace('localhost', '127.0.0.1')}`
 
   app.addHook('onRequest', async (request, reply) => {
     const { token: given, ...query } = request.query as Record<string, string>

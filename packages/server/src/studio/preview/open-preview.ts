@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { openSession } from '../../areas/account/index.ts'
 import { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '../../areas/till/index.ts'
 import { areas } from '../../areas.ts'
-import type { ContentRow, Queries } from '../../content/studio.ts'
+import type { ContentRow } from '../../content/studio.ts'
 import { migrate, transact } from '../../kernel/database/index.ts'
 import { runDueJobs } from '../../runtime/jobs/worker.ts'
 import { readSettings, type Settings } from '../../runtime/settings/settings.ts'
@@ -19,22 +19,16 @@ import { openDoor } from './door.ts'
 import { type SignedIn, sampleMembers, signInSample, takeCoupon } from './members.ts'
 import { replaceContent, showable } from './replace-content.ts'
 
-interface PreviewOptions {
-  /** A database of the preview's own, which it fills and overwrites: of the server's role and of the tables' owner. */
-  databaseUrl: string
-  ownerUrl: string
-  port: number
-  host?: string | undefined
-  /** Where browsers reach it: of the same site as the studio, or its frames get no cookie. */
-  publicUrl: string
-  tls?: Settings['tls']
-  studioOrigins: readonly string[]
-  webDir?: string | null
-  tillDir?: string | null
-  live(): Promise<Pick<LiveContent, 'items' | 'openedOn'>>
-  /** The database that has the pictures of the live content and of drafts. */
-  pictures: Queries
-  log: Pick<Logger, 'info' | 'warn'>
+/** A database of the preview's own, which it fills and overwrites, and where browsers reach it: of the same site as the studio, or its frames get no cookie. */
+type Place = NonNullable<Settings['studio']['preview']>
+
+/** The studio whose content it shows, with the database that has the pictures of the live content and of drafts. */
+interface OfStudio {
+  settings: Settings
+  studio: { url: string }
+  pool: pg.Pool
+  live(): Promise<LiveContent>
+  log: Logger
 }
 
 /** What the preview is to show: the items of a draft, or what is live, at an instant `YYYY-MM-DDTHH:MM` of the merchant, and who stands at the till with which coupon. */
@@ -55,7 +49,7 @@ const framesAtMost = 40
  * The real server with its app and till, in this process, in demo mode and with nothing that is sent outside, on a database that is overwritten. It starts
  * in the background and stays warm; where it cannot start, it is tried again.
  */
-export function openPreview(options: PreviewOptions) {
+export function openPreview(place: Place, studio: OfStudio) {
   const closing = new AbortController()
   const starting = startUntilClosed()
   let system: System | undefined
@@ -67,10 +61,10 @@ export function openPreview(options: PreviewOptions) {
     let problem = ''
     while (!closing.signal.aborted) {
       try {
-        system = await startSystem(options)
+        system = await startSystem(place, studio)
         return
       } catch (error) {
-        if (!(error instanceof Error && error.message === problem)) options.log.warn({ err: error }, 'the preview could not start')
+        if (!(error instanceof Error && error.message === problem)) studio.log.warn({ err: error }, 'the preview could not start')
         problem = error instanceof Error ? error.message : ''
         await pause(againAfterMs, undefined, { signal: closing.signal }).catch(() => {})
       }
@@ -105,8 +99,9 @@ export function openPreview(options: PreviewOptions) {
 
 type System = Awaited<ReturnType<typeof startSystem>>
 
-async function startSystem({ ownerUrl, live, pictures, log, ...options }: PreviewOptions) {
-  await migrate(ownerUrl, decodeURIComponent(new URL(options.databaseUrl).username))
+async function startSystem(place: Place, { live, pool, log, settings, studio }: OfStudio) {
+  const { ownerUrl, publicUrl } = place
+  await migrate(ownerUrl, decodeURIComponent(new URL(place.databaseUrl).username))
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2, application_name: 'herzkarte-preview' })
   owner.on('error', () => {})
   let server: Server | undefined
@@ -127,9 +122,9 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
     const clock = () => new Date(Date.now() + aheadMs)
     let inject: FastifyInstance['inject'] | undefined
     const madeUp = new Map<string, Promise<{ user: SignedIn['user']; sessionIds: string[] }>>()
-    server = await startServer(settingsOf({ ...options, ownerUrl }), clock, (app) => {
+    server = await startServer(settingsOf(place, settings), clock, (app) => {
       inject = app.inject.bind(app)
-      openDoor(app, { ...options, token, clock, storedOf })
+      openDoor(app, { publicUrl, studioUrl: studio.url, token, clock, storedOf })
     })
     const { services } = server
     const { merchant } = services.content()
@@ -167,9 +162,7 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
       return { token, user }
     }
 
-    function isSample(name: string): boolean {
-      return sampleMembers(services.content()).some(({ id }) => id === name)
-    }
+    const isSample = (name: string) => sampleMembers(services.content()).some(({ id }) => id === name)
 
     /** What the app finds in the storage of a frame. */
     async function storedOf(as: string): Promise<Record<string, string>> {
@@ -179,22 +172,18 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
 
     async function write(items: Parameters<typeof replaceContent>[1]): Promise<boolean> {
       const client = await owner.connect()
-      return replaceContent(client, items, pictures).then(
-        (isChanged) => {
-          client.release()
-          return isChanged
-        },
-        (error) => {
-          client.release(true)
-          throw error
-        },
+      const writing = replaceContent(client, items, pool)
+      await writing.then(
+        () => client.release(),
+        () => client.release(true),
       )
+      return writing
     }
 
     return {
       close,
       scene: () => ({
-        url: `${options.publicUrl}/?token=${token}`,
+        url: `${publicUrl}/?token=${token}`,
         members: sampleMembers(services.content()),
         now: clock().toISOString(),
       }),
@@ -222,16 +211,7 @@ async function startSystem({ ownerUrl, live, pictures, log, ...options }: Previe
 }
 
 /** Nothing of the environment: with the providers of the live system, a preview would send its mails. No job runs, because the clock goes back as well. */
-function settingsOf({
-  databaseUrl,
-  ownerUrl,
-  port,
-  host,
-  publicUrl,
-  tls = null,
-  webDir,
-  tillDir,
-}: Omit<PreviewOptions, 'live' | 'pictures' | 'log'>): Settings {
+function settingsOf({ databaseUrl, ownerUrl, port, publicUrl }: Place, { host, tls, webDir, tillDir }: Settings): Settings {
   const demo = readSettings({
     DEMO: 'true',
     JOBS: 'false',
@@ -243,13 +223,10 @@ function settingsOf({
     // The same after each start, and nothing that somebody has to set.
     SECRET: hash('sha256', `preview ${ownerUrl}`),
     PORT: String(port),
-    ...(host && { HOST: host }),
-    ...(webDir && { WEB_DIR: webDir }),
-    ...(tillDir && { TILL_DIR: tillDir }),
   })
   // The clock of an open frame's server may jump by years, and nothing is to expire in it.
   const century = 36_500
   const endless = { accessTokenSeconds: (century * dayMs) / 1000, sessionDays: century, longestSessionDays: century }
   // A demo is for this machine. The door of this one lets nobody in but from the studio.
-  return { ...demo, ...endless, publicUrl, tls }
+  return { ...demo, ...endless, host, publicUrl, tls, webDir, tillDir }
 }

@@ -7,15 +7,13 @@ import {
   type ContentRow,
   checkReferences,
   fitsThisVersion,
-  type ItemName,
   isSame,
   itemsOf,
+  pathOf,
   type Queries,
   readContentRows,
   writeContent,
 } from '../../content/studio.ts'
-
-const nameOf = ({ kind, id }: ItemName) => `${kind}/${id}`
 
 /**
  * What of a draft can be shown: items with flaws in their fields or with references to nothing are as in `before`, and are missing if they are not there.
@@ -23,17 +21,17 @@ const nameOf = ({ kind, id }: ItemName) => `${kind}/${id}`
  * from some of the sample members.
  */
 export function showable(items: readonly ContentRow[], before: readonly ContentRow[], openedOn: string) {
-  const sound = new Map(before.map((row) => [nameOf(row), row]))
-  const unfit = new Set(items.filter((item) => !fitsThisVersion(item)).map(nameOf))
+  const sound = new Map(before.map((row) => [pathOf(row), row]))
+  const unfit = new Set(items.filter((item) => !fitsThisVersion(item)).map(pathOf))
   const shown = () =>
     items
-      .flatMap((item) => (unfit.has(nameOf(item)) ? (sound.get(nameOf(item)) ?? []) : item))
+      .flatMap((item) => (unfit.has(pathOf(item)) ? (sound.get(pathOf(item)) ?? []) : item))
       .filter(fitsThisVersion)
-      .map((item) => ({ ...item, file: nameOf(item), path: '' }))
+      .map((item) => ({ ...item, file: pathOf(item), path: '' }))
   for (const { file } of checkReferences(shown())) unfit.add(file)
   return {
     items: resolveDays<ContentItem>(shown(), openedOn).map(({ kind, id, data }) => ({ kind, id, data: offeredToAll(data) }) as ContentItem),
-    leftOut: items.filter((item) => unfit.has(nameOf(item))).map(({ kind, id }) => ({ kind, id })),
+    leftOut: items.filter((item) => unfit.has(pathOf(item))).map(({ kind, id }) => ({ kind, id })),
   }
 }
 
@@ -44,9 +42,9 @@ const offeredToAll = (data: object): unknown => JSON.parse(JSON.stringify(data, 
  * `pictures` is the database that has those which are missing. Returns whether anything differed.
  */
 export async function replaceContent(client: pg.ClientBase, items: readonly ContentItem[], pictures: Queries): Promise<boolean> {
-  const known = new Map((await readContentRows(client)).map((row) => [nameOf(row), row]))
-  const changed = items.filter((item) => !isSame(known.get(nameOf(item))?.data, item.data))
-  for (const item of items) known.delete(nameOf(item))
+  const known = new Map((await readContentRows(client)).map((row) => [pathOf(row), row]))
+  const changed = items.filter((item) => !isSame(known.get(pathOf(item))?.data, item.data))
+  for (const item of items) known.delete(pathOf(item))
   if (changed.length + known.size === 0) return false
   await copyPictures(
     client,

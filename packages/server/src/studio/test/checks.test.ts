@@ -8,7 +8,7 @@ import { changed, itemsOfShop, only, type Shop } from '../../content/test/suppor
 import { checkItems } from '../checks/index.ts'
 import { type Data, edited } from '../drafts/merge.ts'
 
-const openedOn = '2026-03-01'
+const live = { openedOn: '2026-03-01', item: () => undefined }
 const fruit = '4006381333931'
 const wine = '2901000000206'
 const scopeOf = (...productIds: string[]) => ({ productIds, departmentIds: [], exceptProductIds: [], exceptDepartmentIds: [] })
@@ -29,7 +29,7 @@ function itemsWith(change: (shop: Shop) => void): ContentItem[] {
     .concat({ kind: 'picture', id: 'bild.svg', data: { id: 'bild.svg', hash: '0'.repeat(64), bytes: 1 } })
 }
 
-const check = (change: (shop: Shop) => void) => checkItems(itemsWith(change), openedOn)
+const check = (change: (shop: Shop) => void) => checkItems(itemsWith(change), live)
 
 /** The items after somebody has pressed every button. */
 function fixed(items: readonly ContentItem[], problems: readonly Problem[]): ContentItem[] {
@@ -52,7 +52,7 @@ describe('a draft with five mistakes', () => {
     coupon.effect.scope.productIds.push('2901000000107')
     only(shop.products).ageRestricted = true
   })
-  const problems = checkItems(items, openedOn)
+  const problems = checkItems(items, live)
 
   it('says each at its field, and what follows', () => {
     expect(problems.map(({ path, level, code, text }) => [path, level, code, text.de])).toEqual([
@@ -63,7 +63,7 @@ describe('a draft with five mistakes', () => {
         'redeemUntil',
         'error',
         'redeeming',
-        'Einlösen endet am 30.5., sammeln erst am 31.5. Wer am letzten Tag sammelt, könnte nicht einlösen.',
+        'Einlösen endet am 30.\u00a0Mai, sammeln erst am 31.\u00a0Mai. Wer am letzten Tag sammelt, könnte nicht einlösen.',
       ],
       ...['de', 'en', 'fr'].map((lang) => [
         `texts.badge.${lang}`,
@@ -74,11 +74,11 @@ describe('a draft with five mistakes', () => {
     ])
     expect(problems.find(({ code }) => code === 'redeeming')).toMatchObject({
       text: { en: 'Redeeming ends on May\u00a030, collecting only on May\u00a031. Anyone who collects on the last day could not redeem.' },
-      fix: { label: { de: '31.5. eintragen', en: 'Enter May\u00a031' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
+      fix: { label: { de: '31.\u00a0Mai eintragen', en: 'Enter May\u00a031' }, values: [{ path: 'redeemUntil', value: '2026-05-31' }] },
     })
   })
 
-  it('has none once every button was pressed', () => expect(checkItems(fixed(items, problems), openedOn)).toEqual([]))
+  it('has none once every button was pressed', () => expect(checkItems(fixed(items, problems), live)).toEqual([]))
 })
 
 describe('what does not fit', () => {
@@ -137,20 +137,20 @@ describe('two coupons on the same goods', () => {
       shop.coupons = [wines, rest]
       change(wines, rest, shop)
     })
-  const overlaps = (...change: Parameters<typeof both>) => checkItems(both(...change), openedOn).filter(({ code }) => code === 'overlap')
+  const overlaps = (...change: Parameters<typeof both>) => checkItems(both(...change), live).filter(({ code }) => code === 'overlap')
 
   it('that combine are said on both, with what the till asks for a basket of them', () => {
     const items = both()
-    const problems = checkItems(items, openedOn)
+    const problems = checkItems(items, live)
     expect(problems).toMatchObject([
       { id: 'sechs', level: 'warning', path: 'combinable', other: { id: 'rest', from: '2026-06-10', until: '2026-06-14' } },
       { id: 'rest', level: 'warning', path: 'combinable', other: { id: 'sechs', from: '2026-06-10', until: '2026-06-14' } },
     ])
     expect(problems[0]?.text.de).toBe(
-      '„sechs, 6 / 5“ und „rest, 15“ gelten vom 10.6. bis 14.6. zusammen. ' +
+      '„sechs“ und „rest“ gelten vom 10.\u00a0Juni bis 14.\u00a0Juni zusammen. ' +
         '6 × Riesling gibt es damit für 25,50\u00a0€ statt 30\u00a0€: 29 % statt 17 % billiger.',
     )
-    expect(checkItems(fixed(items, problems), openedOn)).toEqual([])
+    expect(checkItems(fixed(items, problems), live)).toEqual([])
   })
 
   it.each<[string, Parameters<typeof both>[0]]>([

@@ -27,9 +27,15 @@ it.each<[string, ContentKind, object, object, string]>([
     'coupon',
     { ...coupon, storeIds: ['nord'] },
     { ...coupon, storeIds: ['nord', 'sued', 'west'] },
-    'gilt in ~einem Markt~ *3 Märkten*: dazu Dorf-sued und Dorf-west.',
+    'Märkte ~Dorf-nord~ *Dorf-nord, Dorf-sued und Dorf-west*.',
   ],
-  ['an effect', 'coupon', coupon, { ...coupon, effect: { ...coupon.effect, percent: 30 } }, '„Äpfel“: ~20 % auf Apfel~ *30 % auf Apfel*.'],
+  [
+    'an effect',
+    'coupon',
+    coupon,
+    { ...coupon, effect: { ...coupon.effect, percent: 30 } },
+    '„Äpfel“: ~20 % auf Apfel, höchstens 3 Stück~ *30 % auf Apfel, höchstens 3 Stück*.',
+  ],
   [
     'a pause',
     'coupon',
@@ -58,6 +64,6 @@ it.each<[string, ContentKind, object, object, string]>([
 })
 
 it('a plan says what is new by what it does, and what goes by its name', () => {
-  expect(sentence('coupon', null, coupon)).toContain('„Äpfel“: 20 % auf Apfel, höchstens drei Stück, bis 14. Juni')
+  expect(sentence('coupon', null, coupon)).toContain('„Äpfel“: 20 % auf Apfel, höchstens 3 Stück, vom 1. März bis 14. Juni')
   expect(sentence('coupon', coupon, null)).toBe('„Äpfel“ fällt weg.')
 })

@@ -34,15 +34,8 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://localhost:${port}`
   const urls = { databaseUrl: within(cluster.appUrl), ownerUrl: within(cluster.ownerUrl), publicUrl: origin }
-  preview = openPreview({
-    ...urls,
-    port,
-    studioOrigins: [studio],
-    webDir,
-    live: services.live,
-    pictures: services.pool,
-    log: { info() {}, warn: console.error },
-  })
+  const { settings } = services
+  preview = openPreview({ ...urls, port }, { ...services, settings: { ...settings, webDir }, studio: { ...settings.studio, url: studio } })
   expect((await miriam.call('showPreview', { at: '2026-12-09T17:42' })).failure).toMatchObject({ code: 'missing' })
   services.preview = preview
   expect((await miriam.call('showPreview', { at: '2026-12-09T17:42' })).answer).toMatchObject({ url: null })
@@ -176,7 +169,7 @@ test('a preview lets nobody in without its token, and only the studio has it in 
     expect((await fetch(origin + path, { headers: { cookie: cookie.replace('=', '=x') } })).status).toBe(401)
   }
   const { headers } = await openPage('/main/landing?as=rich')
-  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${studio};`)
+  expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${studio} `)
   expect(headers.get('x-frame-options')).toBeNull()
 })
 

@@ -1,146 +1,136 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
-import type { Banner, Campaign, Collector, ContentItem, Gift, News } from '../../content/index.ts'
-import { couponParts } from './coupon-sentence.ts'
-import type { AnyItem, Lookup } from './names.ts'
-import { type Clauses, type Parts, saidBy, type Voice } from './voice.ts'
+import type { ContentKind, CouponEffect } from '../../content/index.ts'
+import { fieldAt, fieldIn, type SaidLang, type SchemaNode, valueAt } from '../../content/studio.ts'
+import { type AnyItem, capital, type Lookup } from './names.ts'
+import { saidBy, type Voice } from './voice.ts'
 
-/** What an item does, as a few sentences with the values that matter. Undefined of kinds that do nothing, and of unfinished items. */
-export function sentenceOf(item: AnyItem, lookup: Lookup): Said | undefined {
-  return written(item, lookup, ({ days, does, conditions = [], where = [], limits = [] }, voice) => {
-    const first = joined([does, ...conditions, ...where])
-    return [days ? `${voice.window(...days)} ${first}` : first, ...limits].filter(Boolean).map(closed).join(' ')
-  })
+/**
+ * What an offer does, by kind. A clause is left out if it has no value to say; after a field that is true or, with `!`, false, its words stand alone.
+ */
+const templates: { [K in ContentKind]?: Said } = {
+  coupon: {
+    de: '{effect}, vom {redeemFrom} bis {redeemUntil}, {hours}, in {storeIds}, nur für {segmentId}, {ageRestricted}ab 18 Jahren, ab {minBasketCents} Einkauf, {!onPromotions}nicht auf Aktionsware, {!combinable}mit keinem anderen Coupon zusammen. Bei {budget.cents} ist Schluss. Es gibt {quota.total} Coupons. Nach {budget.redemptions} Einlösungen ist Schluss. Nach {quota.redemptions} Einlösungen ist Schluss',
+    en: '{effect}, from {redeemFrom} until {redeemUntil}, {hours}, in {storeIds}, only for {segmentId}, {ageRestricted}for adults only, from a basket of {minBasketCents}, {!onPromotions}not on promotions, {!combinable}together with no other coupon. It ends at {budget.cents}. There are {quota.total} coupons. It ends after {budget.redemptions} redemptions. It ends after {quota.redemptions} redemptions',
+  },
+  campaign: {
+    de: 'ein Herz je {rate.centsPerHeart}, vom {collectFrom} bis {collectUntil}, in {storeIds}, nur für {segmentId}, für {budget.members} Mitglieder, bis zu {budget.hearts}. Einlösen bis {redeemUntil}: {rewards}',
+    en: 'a heart per {rate.centsPerHeart}, from {collectFrom} until {collectUntil}, in {storeIds}, only for {segmentId}, for {budget.members} members, up to {budget.hearts}. Redeem until {redeemUntil}: {rewards}',
+  },
+  collector: {
+    de: 'je Stück ein Stempel auf {scope}, vom {collectFrom} bis {collectUntil}, höchstens {maxPerPurchase} je Einkauf. Nach {cardSize} Stempeln {reward.texts.title}, Zuzahlung {reward.copayCents}, einlösen bis {redeemUntil}',
+    en: 'a punch for each piece of {scope}, from {collectFrom} until {collectUntil}, at most {maxPerPurchase} per purchase. After {cardSize} punches {reward.texts.title}, for an extra {reward.copayCents}, redeem until {redeemUntil}',
+  },
+  gift: {
+    de: '{texts.title}, {prices}, vom {from} bis {until}, höchstens {perMember} je Mitglied, nur für {segmentId}. Es gibt {stock} Stück',
+    en: '{texts.title}, {prices}, from {from} until {until}, at most {perMember} per member, only for {segmentId}. There are {stock} pieces',
+  },
 }
 
-/** The same for a row of a list: `1,50 € billiger: Röstkaffee „Marktfrau“, höchstens drei Stück`. */
-export function shortSentenceOf(item: AnyItem, lookup: Lookup): Said | undefined {
-  return written(item, lookup, ({ what }) => capital(joined(what)))
+/** What an offer does, as a few sentences with the values that matter. Undefined of other kinds, and of unfinished offers. */
+export function sentenceOf({ kind, data }: AnyItem, lookup: Lookup): Said | undefined {
+  const template = templates[kind as ContentKind]
+  const find = (path: string) => fieldAt(kind as ContentKind, path)
+  return (
+    template &&
+    finished(() =>
+      saidBy(lookup, (voice) =>
+        filled(template, find, data, voice)
+          .map((said) => `${capital(said)}.`)
+          .join(' '),
+      ),
+    )
+  )
 }
 
-/** The same for a plan in which it is new, with its last day, where and how much. Begins as after a colon. */
-export function newSentenceOf(item: AnyItem, lookup: Lookup): Said | undefined {
-  return written(item, lookup, ({ what, days, where = [], limit }, { say, day }) => {
-    const until = days && say(`bis ${day(days[1])}`, `until ${day(days[1])}`)
-    return joined([...what, until, ...where, limit])
-  })
-}
-
-function written(item: AnyItem, lookup: Lookup, write: (parts: Parts, voice: Voice) => string): Said | undefined {
-  if (!(item.kind in partsOf)) return undefined
+/** An unfinished item throws at the first value that it lacks. */
+export function finished<Result>(write: () => Result): Result | undefined {
   try {
-    return saidBy(lookup, (voice) => write(partsOf[item.kind as keyof typeof partsOf](item.data as never, voice), voice))
+    return write()
   } catch (error) {
-    // An unfinished item throws at the first value that it lacks.
     if (error instanceof TypeError || error instanceof RangeError) return undefined
     throw error
   }
 }
 
-const joined = (clauses: Clauses) => clauses.filter(Boolean).join(', ')
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const closed = (text: string | undefined | false) => `${capital(text || '')}.`
-
-const partsOf = {
-  coupon: couponParts,
-  campaign: campaignParts,
-  collector: collectorParts,
-  gift: giftParts,
-  banner: bannerParts,
-  news: newsParts,
-} satisfies { [K in ContentItem['kind']]?: (data: never, voice: Voice) => Parts }
-
-function campaignParts({ rate, rewards, budget, ...campaign }: Campaign, voice: Voice): Parts {
-  const { say, day, number, list, money } = voice
-  const heart = say(`ein Herz je ${money(rate.centsPerHeart)}`, `a heart per ${money(rate.centsPerHeart)}`)
-  const prizes = rewards.map(({ texts, heartsNeeded }) => `${texts.title[voice.lang]} ${say('für', 'for')} ${number(heartsNeeded)}`)
-  const members = budget?.members && say(`für ${number(budget.members)} Mitglieder`, `for ${number(budget.members)} members`)
-  const hearts = budget?.hearts && say(`bis zu ${number(budget.hearts)} Herzen`, `up to ${number(budget.hearts)} hearts`)
-  const redeem = say(`Einlösen bis ${day(campaign.redeemUntil)}`, `Redeem until ${day(campaign.redeemUntil)}`)
-  return {
-    what: [heart, prizes[0]],
-    days: [campaign.collectFrom, campaign.collectUntil],
-    does: say(`gibt es ${heart}`, `it is ${heart}`),
-    where: [voice.stores(campaign.storeIds), voice.members(campaign), members || false, hearts || false],
-    limits: [`${redeem}: ${list(prizes)}`, !campaign.active && say('Sie pausiert', 'It is paused')],
+/** The sentences of a template with the values of the data. */
+function filled(template: Said, find: (path: string) => SchemaNode | undefined, data: unknown, voice: Voice): string[] {
+  let near: string | undefined
+  const sayField = (isNot: string, path: string): string | undefined => {
+    const value = valueAt(data, path)
+    if (isNot) return value === false ? '' : undefined
+    if (value === true) return ''
+    if (!value || (Array.isArray(value) && value.length === 0)) return undefined
+    const node = find(path)
+    const said = valueIn(voice, node, path.split('.').at(-1) ?? '', value, near)
+    if (node?.format === 'content-day') near = String(value)
+    return said
   }
+  const clauseOf = (clause: string): string => {
+    const fields = [...clause.matchAll(/\{(!?)([\w.]+)\}/g)]
+    if (fields.length > 1 && fields.some(([, , path = '']) => valueAt(data, path) === undefined)) throw new TypeError('unfinished')
+    const values = fields.map(([, isNot = '', path = '']) => sayField(isNot, path))
+    if (values.every((value) => value === undefined)) return ''
+    return clause.replace(/\{[^}]+\}/g, () => values.shift() ?? '').trim()
+  }
+  const sentences = template[voice.lang].split('. ').map((sentence) => sentence.split(', ').map(clauseOf))
+  if (!sentences[0]?.[0]) throw new TypeError('unfinished')
+  return sentences.map((clauses) => clauses.filter(Boolean).join(', ')).filter(Boolean)
 }
 
-function collectorParts({ reward, cardSize, maxPerPurchase, ...card }: Collector, voice: Voice): Parts {
-  const { say, day, number, count, money } = voice
-  const title = voice.quoted(reward.texts.title[voice.lang])
-  const full = say(`nach ${number(cardSize)} Stempeln ${title}`, `${title} after ${number(cardSize)} punches`)
-  const copay = reward.copayCents > 0 && say(`Zuzahlung ${money(reward.copayCents)}`, `for an extra ${money(reward.copayCents)}`)
-  return {
-    what: [full, copay],
-    days: [card.collectFrom, card.collectUntil],
-    does: say(`gibt es je Stück einen Stempel auf ${voice.goods(card.scope)}`, `each piece of ${voice.goods(card.scope)} is a punch`),
-    conditions: [say(`höchstens ${count(maxPerPurchase)} je Einkauf`, `at most ${count(maxPerPurchase)} per purchase`)],
-    limits: [
-      joined([full, copay, say(`einlösen bis ${day(card.redeemUntil)}`, `redeem until ${day(card.redeemUntil)}`)]),
-      !card.active && say('Sie pausiert', 'It is paused'),
-    ],
+/** A value as people say it. `near` is a day beside it. */
+export function valueIn(voice: Voice, node: SchemaNode | undefined, name: string, value: unknown, near?: string): string {
+  const { say, number, money, quoted, list } = voice
+  const hints = node?.['x-studio']
+  const unit = hints?.unit ?? (/cents$/i.test(name) ? 'cents' : undefined)
+  const kind = (node?.['x-refersTo'] ?? node?.items?.['x-refersTo']) as ContentKind | undefined
+  if (value === undefined || value === null) return name === 'storeIds' ? say('alle', 'all') : say('ohne', 'none')
+  if (typeof value === 'boolean') return value ? say('ja', 'yes') : say('nein', 'no')
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) return String(value)
+    if (unit === 'cents') return money(value)
+    const units: Record<string, string> = {
+      hearts: say(' Herzen', ' hearts'),
+      points: say(' Punkte', ' points'),
+      percent: say('\u00a0%', '%'),
+    }
+    return `${number(value)}${units[unit ?? ''] ?? ''}`
   }
+  if (typeof value === 'string') {
+    if (node?.format === 'content-day') return voice.day(value, near)
+    if (kind) return list(voice.names(kind, [value]))
+    if (/^\d\d:\d\d$/.test(value)) return value
+    return hints?.names?.[value]?.[voice.lang] ?? quoted(value.length > 60 ? `${value.slice(0, 57)}…` : value)
+  }
+  if (Array.isArray(value)) {
+    if (kind) return list(voice.names(kind, value as string[])) || say('ohne', 'none')
+    if (name === 'hours') return voice.hours(value)
+    const { sentence } = hints ?? {}
+    if (!sentence) return say(`${number(value.length)} Einträge`, `${number(value.length)} entries`)
+    return list(value.map((entry) => filled(sentence, (path) => node?.items && fieldIn(node.items, path), entry, voice).join(' ')))
+  }
+  if (name === 'scope') return voice.goods(value as CouponEffect['scope'])
+  if (name === 'effect') return effectIn(node, value as CouponEffect, voice)
+  if (Object.hasOwn(value, voice.lang)) return quoted((value as Record<SaidLang, string>)[voice.lang])
+  const inner = Object.entries(value).map(([field, one]) => valueIn(voice, node?.properties?.[field], field, one))
+  return inner.join(Object.hasOwn(value, 'until') ? '\u2009–\u2009' : ', ')
 }
 
-function giftParts({ prices, stock, perMember, ...gift }: Gift, voice: Voice): Parts {
-  const { say, number, count } = voice
-  const units = { hearts: say('Herzen', 'hearts'), points: say('Punkte', 'points') }
-  const ways = prices.map(({ exchangeType, amount }) =>
-    exchangeType === 'free' ? say('gratis', 'free') : `${say('für', 'for')} ${number(amount)} ${units[exchangeType]}`,
-  )
-  const price = ways.join(say(' oder ', ' or '))
-  const title = voice.quoted(gift.texts.title[voice.lang])
-  const pieces = stock !== null && say(`${number(stock)} Stück`, `${number(stock)} pieces`)
-  const endless = say('ohne Grenze', 'without a limit')
-  return {
-    what: [price],
-    days: [gift.from, gift.until],
-    does: say(`gibt es ${title} ${price}`, `there is ${title} ${price}`),
-    conditions: [
-      say(`höchstens ${count(perMember)} Stück je Mitglied`, `at most ${count(perMember)} per member`),
-      gift.reservation !== null && say('im Markt reservierbar', 'can be reserved at a store'),
-    ],
-    where: [voice.members(gift)],
-    limit: pieces || endless,
-    limits: [pieces ? say(`Es gibt ${pieces}`, `There are ${pieces}`) : endless],
+/** `20 % auf Wein, höchstens 3 Stück`; of an amount off one product, what it costs. */
+function effectIn(node: SchemaNode | undefined, effect: CouponEffect, voice: Voice): string {
+  const { say, money, number } = voice
+  const { productIds, departmentIds } = effect.scope
+  const [only] = productIds.length + departmentIds.length === 1 ? productIds : []
+  const price = only && voice.lookup.find('product', only)?.priceCents
+  if (effect.kind === 'amountOff' && price) {
+    const [goods, less, full] = [voice.goods(effect.scope), money(Math.max(price - effect.cents, 0)), money(price)]
+    const pieces = number(effect.maxPieces)
+    return say(
+      `${goods} für ${less} statt ${full}, höchstens ${pieces} Stück`,
+      `${goods} for ${less} instead of ${full}, at most ${pieces}`,
+    )
   }
-}
-
-function bannerParts({ webUrl = '', bannerType, from, until }: Banner, { say }: Voice): Parts {
-  const page = webUrl.replace(/^https:\/\/(www\.)?|[/?{].*$/g, '')
-  const taps: Record<number, string> = {
-    1: say(`ein Tipp öffnet ${page}`, `a tap opens ${page}`),
-    2: say('ein Tipp zeigt das Video', 'a tap shows the video'),
-    3: say('ein Tipp zeigt den Text', 'a tap shows its text'),
-    4: say('ein Tipp zeigt den Text, nur für Mitglieder', 'a tap shows its text, for members only'),
-  }
-  const home = say('auf der Startseite', 'on the home page')
-  const what = [home, taps[bannerType]]
-  return { what, days: [from, until], does: say(`steht es ${joined(what)}`, `it is ${joined(what)}`) }
-}
-
-function newsParts({ type, audience, path }: News, voice: Voice): Parts {
-  const { say, list, names, quoted, name } = voice
-  const { tierIds, coupon, homeStoreIds, areaIds, segmentId, adultsOnly } = audience
-  const title = coupon && quoted(name('coupon', coupon.couponId))
-  const areas = voice.lookup.merchant?.areas.filter(({ id }) => areaIds?.includes(id)).map((area) => area.names[voice.lang])
-  const whom = [
-    type === 'offerNews'
-      ? say('an alle, die Angebote erlaubt haben', 'to all who agreed to offers')
-      : say('an alle Mitglieder', 'to all members'),
-    tierIds && list(names('tier', tierIds)),
-    (homeStoreIds ?? areaIds) && say('aus ', 'from ') + list([...names('store', homeStoreIds ?? []), ...(areas ?? [])]),
-    coupon?.isCollected === true && say(`mit dem Coupon ${title}`, `with the coupon ${title}`),
-    coupon?.isCollected === false && say(`ohne den Coupon ${title}`, `without the coupon ${title}`),
-    voice.members({ segmentId, ageRestricted: adultsOnly }),
-  ]
-  const [, place = '', id = ''] = path.split('/')
-  const kind = (['coupon', 'campaign', 'collector', 'gift', 'recipe'] as const).find((one) => voice.lookup.find(one, id))
-  const link = kind ? quoted(name(kind, id)) : `/${place}`
-  return {
-    what: whom,
-    days: undefined,
-    does: say(`sie geht ${joined(whom)}`, `it goes ${joined(whom)}`),
-    conditions: [say(`und führt zu ${link}`, `and leads to ${link}`)],
-  }
+  const option = node?.oneOf?.find(({ properties }) => properties?.kind?.const === effect.kind)
+  const sentence = option?.['x-studio']?.sentence
+  if (!option || !sentence) throw new TypeError(`There is no effect ${effect.kind}`)
+  return filled(sentence, (path) => fieldIn(option, path), effect, voice).join('. ')
 }

@@ -1,44 +1,24 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
-import { type Day, dayParts } from '@herzkarte/rules/time/day.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
 import { type WeeklyHours, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
 import type { ContentKind, CouponEffect } from '../../content/index.ts'
-import { countIn, dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from '../../content/studio.ts'
+import { dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from '../../content/studio.ts'
 import { type Lookup, nameIn } from './names.ts'
-
-/** What does not apply is blank. */
-export type Clauses = readonly (string | undefined | false)[]
-
-/** What sentences about an item are made of, in one language. */
-export interface Parts {
-  /** The item in a few words. */
-  what: Clauses
-  /** Its days, and what it does on them: `kostet Röstkaffee mit Coupon 13,49 €`. News have no days. */
-  days: readonly [from: Day, until: Day] | undefined
-  does: string
-  /** Only in the complete sentence. */
-  conditions?: Clauses
-  /** Where, when and for whom, if not always for everybody. */
-  where?: Clauses
-  /** How much there is of it, as a clause and as sentences. */
-  limit?: string | false
-  limits?: Clauses
-}
 
 /** Says values and what sentences have in common, in one language. All throw where a value is missing, as in an unfinished item. */
 export type Voice = ReturnType<typeof voiceOf>
 
 /** Writes a text in both languages. */
 export function saidBy(lookup: Lookup, write: (voice: Voice) => string): Said {
-  const voices = known.get(lookup) ?? { de: voiceOf('de', lookup), en: voiceOf('en', lookup) }
-  known.set(lookup, voices)
-  return { de: write(voices.de), en: write(voices.en) }
+  return { de: write(voiceOf('de', lookup)), en: write(voiceOf('en', lookup)) }
 }
-
-const known = new WeakMap<Lookup, Record<SaidLang, Voice>>()
 
 function voiceOf(lang: SaidLang, lookup: Lookup) {
   const say = (de: string, en: string) => (lang === 'de' ? de : en)
-  const names = (kind: ContentKind, ids: readonly string[]) => ids.map((id) => nameIn(lang, kind, id, lookup))
+  const names = (kind: ContentKind, ids: readonly string[]) => {
+    const all = ids.map((id) => nameIn(lang, kind, id, lookup))
+    return kind === 'campaign' || kind === 'segment' ? all.map((name) => quotedIn(lang, name)) : all
+  }
   const list = (all: readonly string[]) => listIn(lang, all)
   const day = (one: Day, near?: Day) => dayIn(lang, one, near)
   const goodsOf = (productIds: readonly string[], departmentIds: readonly string[]) =>
@@ -53,28 +33,12 @@ function voiceOf(lang: SaidLang, lookup: Lookup) {
     day,
     money: (cents: number) => moneyIn(lang, cents, lookup.merchant?.currency),
     number: (value: number) => numberIn(lang, value),
-    count: (value: number) => countIn(lang, value),
     quoted: (text: string) => quotedIn(lang, text),
-    name: (kind: ContentKind, id: string) => nameIn(lang, kind, id, lookup),
-    /** `Vom 7. bis 19. Dezember` */
-    window(from: Day, until: Day) {
-      if (from === until) return say(`Am ${day(from)}`, `On ${day(from)}`)
-      const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
-      const [first, last] = [dayParts(from).day, dayParts(until).day]
-      if (isOneMonth) return say(`Vom ${first}. bis ${day(until)}`, `From ${day(from)} to ${last}`)
-      return say(`Vom ${day(from, until)} bis ${day(until, from)}`, `From ${day(from, until)} to ${day(until, from)}`)
-    },
     /** `Wein und Spirituosen außer Gin und Whisky` */
     goods({ productIds, departmentIds, exceptProductIds, exceptDepartmentIds }: CouponEffect['scope']) {
       const goods = goodsOf(productIds, departmentIds) || say('den ganzen Einkauf', 'the whole basket')
       const except = goodsOf(exceptProductIds, exceptDepartmentIds)
       return except === '' ? goods : `${goods} ${say('außer', 'except')} ${except}`
-    },
-    stores: (storeIds: readonly string[] | undefined) => storeIds && `in ${list(names('store', storeIds))}`,
-    members({ segmentId, ageRestricted }: { segmentId?: string | undefined; ageRestricted?: boolean | undefined }) {
-      const segment = segmentId && quotedIn(lang, nameIn(lang, 'segment', segmentId, lookup))
-      const only = segment && say(`nur für ${segment}`, `only for ${segment}`)
-      return [only, ageRestricted && say('ab 18 Jahren', 'for adults only')].filter(Boolean).join(', ')
     },
     /** `Mo bis Fr von 15 bis 18 Uhr` */
     hours(hours: readonly WeeklyHours[]) {

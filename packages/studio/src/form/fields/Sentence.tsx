@@ -56,7 +56,11 @@ export function Sentence(field: FieldProps) {
 function Words({ node, ...field }: FieldProps & { node: FormNode }) {
   const template = node['x-studio']?.sentence
   const data = dataOf(field.formData)
-  const words = template ? said(template).split(/\{(\w+)\}/) : []
+  const words = template
+    ? said(template)
+        .replaceAll('},', '}')
+        .split(/\{(\w+)\}/)
+    : []
   return (
     <InlineContext value>
       {words.map((word, index) =>

@@ -116,8 +116,8 @@ export function ItemRow({ item, content, today, columns, isSelected, isFirst, en
 const nameIn = (content: Content, kind: string, id: unknown) => nameOf(findItem(content, kind, String(id)) ?? { id: String(id), data: {} })
 
 /** What an item does or says, in a sentence or two. */
-function detailOf({ kind, data, short }: StudioItem, content: Content): string {
-  if (short) return said(short)
+function detailOf({ kind, data, sentence }: StudioItem, content: Content): string {
+  if (sentence) return said(sentence)
   if (kind === 'product') return `${nameIn(content, 'department', data.departmentId)} · ${formatMoney(Number(data.priceCents ?? 0))}`
   if (kind === 'ingredient') return nameIn(content, 'department', data.departmentId)
   if (kind === 'store') return `${data.street}, ${data.zip} ${data.city}`

@@ -8,9 +8,9 @@ import { type Problem, problem, type SourceItem } from '../../content-problems.t
 import type { Coupon, CouponEffect, Store } from '../../files/schema.ts'
 import { itemsOf } from '../../kinds.ts'
 import { isInScope } from '../../names.ts'
-import { listIn, type SaidLang } from '../../spoken.ts'
+import { listIn } from '../../spoken.ts'
 import { tell } from '../texts.ts'
-import { enter, everyWeekday, fixBy, money, nameOf } from '../words.ts'
+import { enter, fixBy, money, nameOf } from '../words.ts'
 
 type CouponItem = SourceItem<'coupon'>
 type ProductItem = SourceItem<'product'>
@@ -60,34 +60,10 @@ function closedWithin(coupon: CouponItem, path: string, hours: WeeklyHours, time
   const isWholeDay = from === '00:00' && until === '24:00'
   const shut = times.filter(({ opening }) => !opening || (!isWholeDay && (from < opening.from || opening.until < until)))
   if (shut.length === 0) return []
-  const byStore = [...Map.groupBy(shut, ({ store }) => store)]
-  const listed = (lang: SaidLang) =>
-    listIn(
-      lang,
-      byStore.map(([store, closings]) => `${store.data.name} (${closingsText(closings, hours, lang)})`),
-    )
-  const message = `is partly outside the opening hours of ${listed('en')}`
-  return [problem(coupon, path, message, tell('storeHours', { de: listed('de'), en: listed('en') }), openHours(path, hours, times))]
-}
-
-/** `freitags ab 17 Uhr`, `samstags`. */
-function closingsText(closings: readonly OpenTime[], { from, until }: WeeklyHours, lang: SaidLang): string {
-  const clock = (time: string) => (lang === 'de' ? `${time.replace(/^0/, '').replace(':00', '')} Uhr` : time)
-  const words = { de: ['vor', 'ab'], en: ['before', 'from'] }[lang]
-  const partOf = ({ opening }: OpenTime) =>
-    [
-      ...(opening && from < opening.from ? [`${words[0]} ${clock(opening.from)}`] : []),
-      ...(opening && opening.until < until ? [`${words[1]} ${clock(opening.until)}`] : []),
-    ].join(lang === 'de' ? ' und ' : ' and ')
-  return [...Map.groupBy(closings, partOf)]
-    .map(([part, on]) =>
-      `${listIn(
-        lang,
-        on.map(({ weekday }) => everyWeekday(weekday, lang)),
-        weekdays.length,
-      )} ${part}`.trim(),
-    )
-    .join(', ')
+  const names = [...new Set(shut.map(({ store }) => store.data.name))]
+  const told = tell('storeHours', { de: listIn('de', names), en: listIn('en', names) })
+  const message = `is partly outside the opening hours of ${listIn('en', names)}`
+  return [problem(coupon, path, message, told, openHours(path, hours, times))]
 }
 
 /** The part of the hours in which every store is open, if there is one. */
@@ -167,7 +143,7 @@ function giveaways(coupon: CouponItem, products: readonly ProductItem[]): Proble
   const { names, priceCents } = first.data
   const others = free.length - 1
   const message = `makes ${names.de} (${euro(priceCents)})${others === 0 ? '' : ` and ${counted(others, 'other product')}`} free`
-  return [problem(coupon, 'effect', message, tell(others === 0 ? 'giveaway' : 'giveaways', nameOf(first), money(priceCents), others))]
+  return [problem(coupon, 'effect', message, tell('giveaway', nameOf(first), money(priceCents)))]
 }
 
 /** Amounts in the texts that are neither in the effect nor the price of a product that it applies to. */

@@ -1,6 +1,7 @@
 import { found, type Problem, problem, type SourceItem } from '../../content-problems.ts'
 import type { SegmentRule, Store } from '../../files/schema.ts'
-import { itemsOf } from '../../kinds.ts'
+import { mapLeaves } from '../../files/schema-node.ts'
+import { contentKinds, itemsOf } from '../../kinds.ts'
 import { warnOfOfferWeeks } from '../offer-weeks.ts'
 import { tell } from '../texts.ts'
 import { fixBy, nameOf } from '../words.ts'
@@ -83,32 +84,19 @@ const sentenceLength = 40
 
 /** Sentences that are the same in two languages: somebody has copied a text and not translated it. */
 function warnOfTexts(items: SourceItem[]): Problem[] {
-  return items.flatMap((item) => textsIn(item.data, '').flatMap(({ path, texts }) => untranslated(item, path, texts)))
-}
-
-function untranslated(item: SourceItem, path: string, texts: Record<string, string>): Problem[] {
-  const languages = Object.entries(texts)
-  return languages.flatMap(([lang, text], index) => {
-    const same = languages.slice(0, index).find(([, other]) => other === text && text.length >= sentenceLength)
-    return same
-      ? [problem(item, `${path}.${lang}`, `is the same as in ${same[0]}: it is not translated`, tell('untranslated', same[0]))]
-      : []
+  return items.flatMap((item) => {
+    const problems: Problem[] = []
+    const langs = new Map<string, string>()
+    mapLeaves(contentKinds[item.kind].schema, item.data, (_, value, path) => {
+      const [, field, lang] = /^(.+)\.(\w\w)$/.exec(path) ?? []
+      if (!field || !lang || String(value).length < sentenceLength) return value
+      const same = langs.get(`${field} ${value}`)
+      if (same) problems.push(problem(item, path, `is the same as in ${same}: it is not translated`, tell('untranslated', same)))
+      else langs.set(`${field} ${value}`, lang)
+      return value
+    })
+    return problems
   })
-}
-
-interface Found {
-  path: string
-  texts: Record<string, string>
-}
-
-function textsIn(value: unknown, path: string): Found[] {
-  if (typeof value !== 'object' || value === null) return []
-  const entries = Object.entries(value)
-  if (entries.some(([name]) => name === 'de') && entries.every(([, text]) => typeof text === 'string'))
-    return [{ path, texts: value as Found['texts'] }]
-  return entries.flatMap(([name, inner]) =>
-    textsIn(inner, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
-  )
 }
 
 const kmPerDegree = 111
@@ -116,20 +104,16 @@ const kmPerDegree = 111
 const farKm = 1500
 const fewStores = 3
 
-/** Stores far from all others, whose coordinates are swapped or mistyped, and postcodes that are not written like the others. */
+/** Stores far from all others, whose coordinates are swapped or mistyped. */
 function warnOfStores(items: SourceItem[]): Problem[] {
   const stores = itemsOf(items, 'store')
   if (stores.length < fewStores) return []
   const middle = { lat: median(stores.map(({ data }) => data.lat)), lng: median(stores.map(({ data }) => data.lng)) }
-  const usual = median(stores.map(({ data }) => data.zip.length))
   return stores.flatMap((store) => {
-    const { lat, lng, zip } = store.data
+    const { lat, lng } = store.data
     const km = Math.round(kmBetween(store.data, middle))
     const hint = kmBetween({ lat: lng, lng: lat }, middle) < farKm ? '; are lat and lng swapped?' : ''
-    return found(
-      km >= farKm && problem(store, 'lat', `puts it ${km} km from the other stores${hint}`, tell('farStore', km)),
-      zip.length !== usual && problem(store, 'zip', `is ${zip}, while the others have ${usual} characters`, tell('zip', usual)),
-    )
+    return found(km >= farKm && problem(store, 'lat', `puts it ${km} km from the other stores${hint}`, tell('farStore', km)))
   })
 }
 
