@@ -54,6 +54,7 @@ import { getUserProfile } from './profile/calls/getUserProfile.ts'
 import { updateUserAddress } from './profile/calls/updateUserAddress.ts'
 import { updateUserLangCode } from './profile/calls/updateUserLangCode.ts'
 import { updateUserMarketingInfo } from './profile/calls/updateUserMarketingInfo.ts'
+import { updateUserNoPaper } from './profile/calls/updateUserNoPaper.ts'
 import { updateUserProfile } from './profile/calls/updateUserProfile.ts'
 import { checkIsExistAccount } from './registration/calls/checkIsExistAccount.ts'
 import { checkIsExistUserName } from './registration/calls/checkIsExistUserName.ts'
@@ -149,6 +150,7 @@ export const account = defineArea({
     updateUserIcon,
     updateUserLangCode,
     updateUserMarketingInfo,
+    updateUserNoPaper,
     updateUserProfile,
     uploadUserIcon,
     validatePhysicalCardUser,

@@ -21,6 +21,8 @@ export interface Member extends StoredProfile, Contacts {
   /** Id of the current photo. */
   photo: string | null
   marketingInfo: boolean
+  /** Wants no printed receipts, which needs digital ones. */
+  noPaper: boolean
   /** When and where a till has seen a document of the member. */
   ageSeenAt: Date | null
   ageSeenStoreId: string | null
@@ -28,7 +30,7 @@ export interface Member extends StoredProfile, Contacts {
   createdAt: Date
 }
 
-const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'printedCardNumber'] as const
+const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'noPaper', 'printedCardNumber'] as const
 const contactFields = ['email', 'emailVerifiedAt', 'areaCode', 'phone', 'phoneVerifiedAt'] as const
 const seenFields = ['ageSeenAt', 'ageSeenStoreId', 'ageSeenTillNumber', 'bornBy'] as const
 /** Every field but the id, the status and the time of creation. They are erased with the account. */
@@ -42,6 +44,7 @@ const erased = {
   digitalReceipts: false,
   personalisedOffers: false,
   marketingInfo: false,
+  noPaper: false,
 } as const
 /** The columns of a new member. A status is not among them: a member begins as active, and `setMemberStatus` and `markDeleted` change it. */
 const insertedFields = ['memberId', ...erasedFields, 'createdAt'] as const
@@ -170,13 +173,14 @@ export async function isCardBound(db: Db, cardNumber: string): Promise<boolean> 
   return (await db.first(bound, cardNumber)) !== undefined
 }
 
-/** Changes the given fields only. Returns the changed member, or undefined if there is no such member. */
+/** Changes the given fields only; without digital receipts there is paper again. Returns the changed member, or undefined if there is no such member. */
 export async function changeMember(
   tx: Tx,
   memberId: string,
   changes: Partial<Pick<Member, (typeof changeable)[number]>>,
 ): Promise<Member | undefined> {
-  const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), schedulePassUpdate(tx, memberId)])
+  const row = asRow(changes.digitalReceipts === false ? { ...changes, noPaper: false } : changes)
+  const [changed] = await Promise.all([tx.first(change, memberId, row), schedulePassUpdate(tx, memberId)])
   return changed
 }
 

@@ -11,7 +11,9 @@ export const receipts = defineArea({
   name: 'receipts',
   calls: { claimReceipt, clearHistoryUnRead, listHistoryUnReadStatus, listTransaction },
   // With their stored lines. The database itself erases receipts, because nothing else may change them.
-  exports: { receipts: rowsOf(receipt, 'receipts', 'order by happened_at, receipt_id', { lines: "coalesce(lines, '[]')" }) },
+  exports: {
+    receipts: rowsOf(receipt, 'receipts', 'order by happened_at, receipt_id', { lines: "coalesce(lines, '[]')", isPrinted: 'printed' }),
+  },
   reference: {
     description: 'Purchases and returns, what is new in the histories, and the claim of a purchase that was made without a card.',
     declared: contract,

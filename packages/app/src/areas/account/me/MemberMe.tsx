@@ -11,7 +11,7 @@ import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Camera, Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
@@ -111,13 +111,22 @@ function Consents({ profile }: { profile: Profile }) {
         />
       )}
       {(['digitalReceipts', 'personalisedOffers'] as const).map((name) => (
-        <Consent
-          key={name}
-          label={profileTexts[name]}
-          note={profileTexts[`${name}Note`]}
-          value={profile[name]}
-          change={(agreed) => api.updateUserProfile({ [name]: agreed }, { quiet: true })}
-        />
+        <Fragment key={name}>
+          <Consent
+            label={profileTexts[name]}
+            note={profileTexts[`${name}Note`]}
+            value={profile[name]}
+            change={(agreed) => api.updateUserProfile({ [name]: agreed }, { quiet: true })}
+          />
+          {name === 'digitalReceipts' && profile.digitalReceipts && (
+            <Consent
+              label={meTexts.noPaper}
+              note={meTexts.noPaperNote}
+              value={profile.noPaper}
+              change={(noPaper) => api.updateUserNoPaper({ noPaper }, { quiet: true })}
+            />
+          )}
+        </Fragment>
       ))}
     </Card>
   )
