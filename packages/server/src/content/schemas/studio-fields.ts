@@ -370,6 +370,7 @@ export const fields = {
     contact.company = Firma | Company
     contact.email = E-Mail | Email
     contact.privacyEmail = E-Mail für Datenschutz | Email for privacy
+    contact.vatId = USt-IdNr. | VAT number
   words
     openingHours = Öffnungszeiten | Opening hours | fits 90
     contact.phoneHours = Telefonzeiten | Phone hours | fits 40
@@ -418,6 +419,11 @@ export const fields = {
     giftCardsEarn = Geschenkkarten bringen Herzen | Gift cards earn hearts
     receiptClaims.days = Bons nachtragen | Claim receipts | unit days
     receiptClaims.perDay = Bons am Tag | Receipts a day
+    vatRates = Steuersätze | VAT rates
+      sentence: {code}: {perMille} | {code}: {perMille}
+    vatRates.code = Steuerschlüssel der Kasse | VAT code of the till
+    vatRates.perMille = Satz | Rate | unit perMille
+    vatRates.from = Ab | From
     giftReturnDays = Geschenke zurückgeben | Return gifts | unit days
     basketLockSeconds = Prämie bleibt im Korb | Reward stays in the basket | unit seconds
     merchantId = Händlernummer | Merchant number
