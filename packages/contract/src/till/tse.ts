@@ -1,10 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { Instant, oneOf } from '../shapes.ts'
 
-// Neither may contain what separates the fields of the QR code.
-const word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^;\\s]+$' })
-const base64 = (maxLength: number) =>
-  Type.String({ minLength: 4, maxLength, pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$' })
+// Nothing contains what separates the fields of the QR code, and all of them together fit into one.
+const word = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[ -:<-~]+$' })
+const base64 = Type.String({
+  minLength: 4,
+  maxLength: 400,
+  pattern: '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+})
 const counter = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /**
@@ -19,7 +22,7 @@ export const Tse = Type.Object({
   /** `Kassenbeleg-V1` for a sale, return or void. */
   processType: word(30),
   /** What was signed, such as `Beleg^0.00_2.55_0.00_0.00_0.00^2.55:Bar`. */
-  processData: Type.String({ minLength: 1, maxLength: 1000, pattern: '^[^;]+$' }),
+  processData: Type.String({ minLength: 1, maxLength: 400, pattern: '^[^;]+$' }),
   transactionNumber: counter,
   signatureCounter: counter,
   /** When the transaction began and ended, by the clock of the TSE. */
@@ -29,8 +32,8 @@ export const Tse = Type.Object({
   signatureAlgorithm: word(40),
   logTimeFormat: oneOf('unixTime', 'utcTime', 'utcTimeWithSeconds', 'generalizedTime', 'generalizedTimeWithMilliseconds'),
   /** In Base64, as the public key that it can be verified with. */
-  signature: base64(1000),
-  publicKey: base64(1000),
+  signature: base64,
+  publicKey: base64,
   /** A stand-in has made it, no TSE: the receipt says so. */
   isTest: Type.Optional(Type.Boolean()),
 })

@@ -13,7 +13,7 @@ export const receipts = defineArea({
   name: 'receipts',
   calls: { claimReceipt, clearHistoryUnRead, exportTransactions, getTransaction, listHistoryUnReadStatus, listTransaction },
   // Each takes a quarter of a second of CPU time, a year more.
-  rateLimits: { exportTransactions: { calls: 60, minutes: 10 } },
+  rateLimits: { exportTransactions: { calls: 30, minutes: 10 } },
   // With their stored lines. The database itself erases receipts, because nothing else may change them.
   exports: {
     receipts: rowsOf(receipt, 'receipts', 'order by happened_at, receipt_id', { lines: "coalesce(lines, '[]')", isPrinted: 'printed' }),

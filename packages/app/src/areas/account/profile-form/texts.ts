@@ -109,11 +109,7 @@ export const profileTexts = defineTexts({
   country: { de: 'Herkunftsland', en: 'Country of origin', fr: 'Pays d’origine' },
 
   wishes: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
-  digitalReceipts: {
-    de: 'Digitale Kassenbons statt Papier',
-    en: 'Digital receipts instead of paper',
-    fr: 'Tickets de caisse numériques plutôt que papier',
-  },
+  digitalReceipts: { de: 'Digitale Kassenbons', en: 'Digital receipts', fr: 'Tickets de caisse numériques' },
   digitalReceiptsNote: {
     de: 'Jeder Einkauf mit allen Posten in deinem Konto.',
     en: 'Every purchase in your account, line by line.',

@@ -151,6 +151,11 @@ describe('receipts as a PDF', () => {
     expect(await app.call('exportTransactions', { year: 2025 }, options)).toMatchObject({ errorName: 'receiptNotFound' })
     expect(await app.call('exportTransactions', { transactionId: uuid() }, options)).toMatchObject({ errorName: 'receiptNotFound' })
     expect(await app.call('exportTransactions', {}, options)).toMatchObject({ errorName: 'malformedRequest' })
+    const long = Buffer.alloc(300, 1).toString('base64')
+    const longest = { tillSerialNumber: 'k'.repeat(70), processData: '€'.repeat(400), signature: long, publicKey: long }
+    const { warnings, receiptId } = (await till.checkout(sale(member, { tse: aTse(longest) }))).result
+    expect(warnings).toEqual([])
+    expect((await pdfOf(member, { transactionId: receiptId })).text).toContain('Kassenbeleg nach § 6')
   })
 })
 
