@@ -19,6 +19,7 @@ test('who wants no paper finds the receipt in the app, with the code of its TSE 
 
   const till = await aTill()
   await till.takeCard(shopper.cardNumber)
+  await expect(till.customer).toContainText('Mathilde Sommerfeld')
   await till.ringUp('Winzersekt Brut', 2)
   await till.pay()
   await expect(till.page.getByText('Kein Papier: Der Bon liegt in der App.')).toBeVisible()

@@ -111,7 +111,6 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
       const settled = settle(tendered, askedCents)
       const vat = price?.vat.map(({ vatCode, totalCents: cents }) => ({ vatCode, cents })) ?? sent.map(withCents)
       const tse = standInTse({ vat, tenders: settled.tenders }, vatRates)
-      const noPaper = known?.noPaper ?? false
       const sale = {
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
@@ -121,7 +120,8 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
         ...(price ? usedOf(price, chosenRewards) : {}),
         tenders: [...settled.tenders],
         tse,
-        isPrinted: !noPaper,
+        // Of a card that was only noted, the answer says whether to print.
+        ...(customer?.kind === 'noted' ? {} : { isPrinted: !known?.noPaper }),
       }
       const outcome = await till.checkout(sale)
       if (outcome.status === 'rejected') {
@@ -131,6 +131,7 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
         return
       }
       const booked = outcome.status === 'done' ? outcome.result : undefined
+      const noPaper = booked?.noPaper ?? known?.noPaper ?? false
       const shown = { totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [], qr: tseQr(tse), noPaper }
       const sold: Sale = { ...soldAs(sale, price, settled), ...shown }
       rememberSale(sold)
