@@ -66,7 +66,7 @@ test('a new member fills in the whole form, wrong first, with a reload in betwee
   await page.getByLabel('Nr.').fill('12 a')
   await page.getByLabel('PLZ').fill('04177')
   await page.getByLabel('Ort', { exact: true }).fill('Leipzig')
-  await page.getByText('Digitale Kassenbons statt Papier').click()
+  await page.getByText('Digitale Kassenbons').click()
 
   await test.step('a reload takes nothing but the password', async () => {
     await page.reload()
@@ -74,7 +74,7 @@ test('a new member fills in the whole form, wrong first, with a reload in betwee
     await expect(page.getByLabel('Nachname')).toHaveValue('König-Šimková')
     await expect(page.getByRole('combobox', { name: 'Herkunftsland' })).toHaveValue('Frankreich')
     await expect(page.getByRole('radio', { name: '4 oder mehr' })).toBeChecked()
-    await expect(page.getByRole('switch', { name: 'Digitale Kassenbons statt Papier' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Digitale Kassenbons' })).toBeChecked()
   })
 
   await test.step('what only the server knows stands at its field, too', async () => {
@@ -95,7 +95,7 @@ test('a new member fills in the whole form, wrong first, with a reload in betwee
   await expect(page.getByRole('radio', { name: '4 oder mehr' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Markt' })).toHaveValue('Dresden, Dresden-Neustadt')
   await expect(page.getByLabel('Nr.')).toHaveValue('12 a')
-  await expect(page.getByRole('switch', { name: 'Digitale Kassenbons statt Papier' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Digitale Kassenbons' })).toBeChecked()
   await expect(page.getByText(email)).toBeVisible()
   await checkAccess(page)
 })
@@ -162,10 +162,10 @@ test('a name for friends that somebody else has is rejected before it is saved',
 
 test('a member chooses what to agree to; a switch turns when the server has said so', async ({ aShopper, appOf, checkAccess }) => {
   const page = await appOf(await aShopper(), '/main/me')
-  const receipts = page.getByRole('switch', { name: 'Digitale Kassenbons statt Papier' })
+  const receipts = page.getByRole('switch', { name: 'Digitale Kassenbons' })
   const newsletter = page.getByRole('switch', { name: 'Newsletter' })
   await expect(receipts).toBeChecked()
-  await page.getByText('Digitale Kassenbons statt Papier').click()
+  await page.getByText('Digitale Kassenbons').click()
   await expect(receipts).not.toBeChecked()
   await page.getByText('Neue Aktionen und Rezepte').click()
   await expect(newsletter).toBeChecked()

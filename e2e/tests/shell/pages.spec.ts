@@ -72,6 +72,8 @@ const addresses: Address[] = [
   { path: '/rewardRedeemedDetail', ...onlyMembers },
   { path: '/eStampHistory', ...onlyMembers, ...ownOnWide },
   { path: '/TransHistory', ...onlyMembers },
+  // There is none with this id; its journey looks at one.
+  { path: '/receipt/of-nobody', ...onlyMembers },
   { path: '/bakeryPoints', ...onlyMembers },
   { path: '/bakeryTillsHistory', ...onlyMembers },
   { path: '/gifts' },

@@ -8,7 +8,7 @@ import { aMember, campaignId, type TestMember } from './members.ts'
 import { activatesPoints, creditPoints } from './points.ts'
 import { aPhone, aPrintedCard } from './registrations.ts'
 import type { TestServer } from './server.ts'
-import { activates, aLine, aTill, signedIn } from './till.ts'
+import { activates, aLine, aTill, aTse, signedIn } from './till.ts'
 
 /** A member with a row in every table, and all the words that are about this member only. */
 export interface FullMember extends TestMember {
@@ -37,7 +37,14 @@ export async function aFullMember(app: TestServer): Promise<FullMember> {
     referralCode: `W${mark.toUpperCase()}`,
     printedCardNumber,
   }
-  const more = { areaCode: '+49', phoneVerifiedAt: app.clock.now(), householdSize: 3, birthDate: '1961-05-17', photo: `/photos/${mark}` }
+  const more = {
+    areaCode: '+49',
+    phoneVerifiedAt: app.clock.now(),
+    householdSize: 3,
+    noPaper: true,
+    birthDate: '1961-05-17',
+    photo: `/photos/${mark}`,
+  }
   const member = await aMember(app, { ...person, ...more, userAgent: `Browser of ${mark}`, hearts: 60, given: 30 })
   const [, sessionId = ''] = member.refreshToken.split('.')
   const note = `Entschuldigung, Frau ${mark}`
@@ -61,7 +68,7 @@ async function shops(
   const till = await aTill(app)
   const lines = [aLine({ name: product, amountCents: 2500, quantity: 2 })]
   const scan = await till.scans(member)
-  const sale = till.sale({ scanId: String(scan.result.scanId), lines, receiptNumber })
+  const sale = till.sale({ scanId: String(scan.result.scanId), lines, receiptNumber, tse: aTse() })
   expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   const purchase = { tillNumber: String(sale.tillNumber), receiptNumber }
   expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ errorName: null })

@@ -67,6 +67,7 @@ export async function aMember(
     digitalReceipts: true,
     personalisedOffers: false,
     marketingInfo: false,
+    noPaper: false,
     createdAt: now(),
     ...profile,
   }

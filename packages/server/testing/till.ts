@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BasketLine, tillCalls } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, Tse, tillCalls } from '@herzkarte/contract/till/index.ts'
 import type { Static } from 'typebox'
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
@@ -102,6 +102,25 @@ export function aLine(line: Partial<BasketLine>): BasketLine {
     quantity: 1,
     amountCents: 500,
     ...line,
+  }
+}
+
+/** What the TSE of a till answers. */
+export function aTse(tse: Partial<Tse> = {}): Tse {
+  return {
+    tillSerialNumber: 'feldmarkt-lindenau-3',
+    serialNumber: 'ab'.repeat(32),
+    processType: 'Kassenbeleg-V1',
+    processData: 'Beleg^0.00_5.00_0.00_0.00_0.00^5.00:Bar',
+    transactionNumber: 18,
+    signatureCounter: 112,
+    startedAt: '2026-11-20T10:00:00Z',
+    finishedAt: '2026-11-20T10:00:41.500Z',
+    signatureAlgorithm: 'ecdsa-plain-SHA256',
+    logTimeFormat: 'unixTime',
+    signature: Buffer.alloc(64, 7).toString('base64'),
+    publicKey: Buffer.alloc(65, 4).toString('base64'),
+    ...tse,
   }
 }
 

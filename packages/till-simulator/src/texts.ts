@@ -206,6 +206,13 @@ export const tillTexts = defineTexts({
     fr: (name: string) => `Supprimer ${name}`,
   },
   noProducts: { de: 'Kein Artikel heißt so.', en: 'No product has this name.', fr: 'Aucun article de ce nom.' },
+  tseCode: { de: 'QR-Code der TSE', en: 'QR code of the TSE', fr: 'QR code du TSE' },
+  testData: { de: 'Testdaten, keine TSE', en: 'Test data, no TSE', fr: 'Données de test, sans TSE' },
+  noPaper: {
+    de: 'Kein Papier: Der Bon liegt in der App.',
+    en: 'No paper: the receipt is in the app.',
+    fr: 'Pas de papier\u00a0: le ticket est dans l’appli.',
+  },
   slipTotal: { de: 'Summe', en: 'Total', fr: 'Total' },
   demoCards: { de: 'Wer spielt die Kundschaft?', en: 'Who plays the customer?', fr: 'Qui joue le client\u202f?' },
   demoCardsNone: {

@@ -82,6 +82,7 @@ export const paths = {
   rewardRedeemed: (redemptionId: string) => withQuery('/rewardRedeemedDetail', { redemptionId }),
   heartsHistory: (campaignId?: string) => withQuery('/eStampHistory', { campaignId }),
   transactions: () => '/TransHistory',
+  receipt: (transactionId: string) => `/receipt/${encodeURIComponent(transactionId)}`,
   /** With the code of a receipt, which is not claimed before the member says so. */
   claimReceipt: (code?: string) => withQuery('/claimReceipt', { code }),
   bakeryPoints: () => '/bakeryPoints',

@@ -106,6 +106,7 @@ export const routes: readonly Route[] = [
   route('/bakeryPoints', () => import('../areas/points/pages/BakeryPointsPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
   route('/bakeryTillsHistory', () => import('../areas/points/pages/PointsHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/claimReceipt', () => import('../areas/receipts/pages/ClaimReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
+  route('/receipt/:transactionId', () => import('../areas/receipts/pages/ReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
   route('/TransHistory', () => import('../areas/receipts/pages/TransactionsPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/recipes', () => import('../areas/recipes/pages/RecipesPage.tsx'), 'shop', { tab: 'more' }),
   route('/recipe/:recipeId', () => import('../areas/recipes/pages/RecipePage.tsx'), 'object', { tab: 'more' }),

@@ -58,3 +58,12 @@ export const answerTerms = memberCall('answerTerms', {
   errors: ['userNotFound'],
   addition: true,
 })
+
+export const updateUserNoPaper = memberCall('updateUserNoPaper', {
+  summary:
+    'Whether this member does without printed receipts: tills then print none. It needs digital receipts, otherwise `result.fields` names them, and ends when they are switched off.',
+  input: Type.Object({ noPaper: Type.Boolean() }),
+  result: Profile,
+  errors: ['userNotFound', 'fieldRequired'],
+  addition: true,
+})

@@ -25,6 +25,8 @@ export const Profile = Type.Object({
   photo: orNull(Type.String()),
   langCode: oneOf('de_DE', 'en_US', 'fr_FR'),
   isMarketingInfo: Type.Boolean(),
+  /** Tills print no receipt for this member. Never without digital receipts. */
+  noPaper: Type.Boolean(),
   ...shownFields,
   address: orNull(Address),
   cardNumber: Type.String(),

@@ -71,6 +71,48 @@ export const listTransaction = memberCall('listTransaction', {
   result: listOf(Receipt),
 })
 
+/** A row of a receipt: a text with its notes, and what stands at its right. */
+const ReceiptRow = Type.Object({
+  text: Type.String(),
+  notes: Type.Array(Type.String()),
+  value: Type.String(),
+  look: oneOf('plain', 'strong', 'soft', 'gain'),
+})
+
+/** A receipt as a document, in the language of the call: what its page shows and its PDF prints. */
+export const ReceiptSheet = Type.Object({
+  transactionId: Id,
+  title: Type.String(),
+  storeId: Id,
+  storeName: Type.String(),
+  happenedAt: Instant,
+  /** When and where, and who has sold: name, address and VAT number of the merchant. */
+  head: Type.Array(Type.String()),
+  parts: Type.Array(Type.Object({ title: orNull(Type.String()), rows: Type.Array(ReceiptRow) })),
+  /** `receipt` has all that § 6 KassenSichV asks for. `overview` lacks something of it, and `testData` comes from no TSE. `note` says so. */
+  standing: oneOf('receipt', 'overview', 'testData'),
+  note: Type.String(),
+  /** The text of the TSE's QR code (DSFinV-K 2.4, annex I, no. 2); null without its fields. */
+  qr: orNull(Type.String()),
+})
+export type ReceiptSheet = Static<typeof ReceiptSheet>
+
+export const getTransaction = memberCall('getTransaction', {
+  summary: 'A purchase, return or void as a receipt: lines, VAT by rate, payment, what was saved and earned, and the fields of the TSE.',
+  input: Type.Object({ transactionId: Id }),
+  result: ReceiptSheet,
+  errors: ['receiptNotFound'],
+  addition: true,
+})
+
+export const exportTransactions = memberCall('exportTransactions', {
+  summary: 'One receipt, or all of a calendar year in the order of their time, as a PDF: `file` is its base64 text.',
+  input: Type.Object({ transactionId: Type.Optional(Id), year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2199 })) }),
+  result: Type.Object({ fileName: Type.String(), file: Type.String() }),
+  errors: ['receiptNotFound'],
+  addition: true,
+})
+
 /** What a claimed sale has brought, without what was returned of it before. */
 export const ClaimedReceipt = Type.Object({
   transactionId: Id,

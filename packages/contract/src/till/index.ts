@@ -16,6 +16,7 @@ export * from './receipts.ts'
 export * from './returns.ts'
 export * from './shapes.ts'
 export * from './till-call.ts'
+export * from './tse.ts'
 
 export const identify = tillCall('identify', {
   summary: 'Who a scanned code or typed card number belongs to, and what could be used. Any card earns; spending needs a fresh code.',
@@ -56,6 +57,8 @@ export const checkout = tillCall('checkout', {
     receiptId: Id,
     /** Null if the sale has a customer, or brings nothing. Otherwise hearts, points and punches are what a claim brings to a new card. */
     claim: orNull(ReceiptClaim),
+    /** As `identify` says it, for a sale that was made without asking. */
+    noPaper: Type.Boolean(),
     ...Price.properties,
     print: PrintedLines,
   }),

@@ -4,6 +4,7 @@ import { Cents, Hearts, Id, oneOf, orNull } from '../shapes.ts'
 import { Tender, VatCode, VatSum, Warning } from './basket-line.ts'
 import { BasketReward, PrintedLines, purchaseRef, ReceiptNumber, saleIdentity } from './shapes.ts'
 import { tillCall } from './till-call.ts'
+import { receiptProof } from './tse.ts'
 
 /** The returned part of a line of goods: pieces, or grams if it was weighed. Neither: all that is left of it. */
 export const RefundLine = Type.Object({
@@ -149,6 +150,7 @@ export const voidSale = tillCall('void', {
     /** The number of the void's own receipt, if the till prints one. */
     receiptNumber: Type.Optional(ReceiptNumber),
     happenedAt: saleIdentity.happenedAt,
+    ...receiptProof,
     purchase: purchaseRef,
   }),
   result: Type.Object({

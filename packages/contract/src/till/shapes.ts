@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Hearts, Id, Instant, OperationId, oneOf } from '../shapes.ts'
 import { AllottedLine, BasketLine, Copay, VatCode, VatSum, Warning } from './basket-line.ts'
+import { receiptProof } from './tse.ts'
 
 export const TillNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' })
 export const ReceiptNumber = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9./-]+$' })
@@ -162,6 +163,8 @@ export const TillCustomer = Type.Object({
   /** Whether the code was fresh. Rewards can be handed over only then (if the merchant requires it). */
   fresh: Type.Boolean(),
   canSpend: Type.Boolean(),
+  /** Wants no printed receipt, only the digital one: nothing is printed that the customer does not ask for. */
+  noPaper: Type.Boolean(),
   hearts: Type.Array(Type.Object({ campaignId: Id, campaignTitle: Type.String(), hearts: Hearts, debtHearts: Hearts })),
   rewards: Type.Array(BasketReward),
   coupons: Type.Array(Type.Object({ userCouponId: Id, title: Type.String(), badge: Type.String(), validUntil: Type.String() })),
@@ -183,6 +186,7 @@ export const saleIdentity = {
    * scanned and activated at that time, and a return is not before its purchase; clocks may differ by 5 minutes.
    */
   happenedAt: Instant,
+  ...receiptProof,
 }
 
 export const Price = Type.Object({

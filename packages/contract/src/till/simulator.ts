@@ -4,6 +4,8 @@ import type { Localised } from '@herzkarte/rules/languages.ts'
 export interface SimulatorData {
   merchantName: string
   timeZone: string
+  /** The rates of the tills' VAT codes. */
+  vatRates: { code: string; perMille: number }[]
   stores: { storeId: string; number: string; name: string; city: string; key: string }[]
   departments: { departmentId: string; names: Localised; tone: string }[]
   products: {

@@ -162,6 +162,7 @@ const columnsOfMembers: Record<string, ColumnDecision> = {
   digital_receipts: { exported: (data) => data.consents.digitalReceipts, remains: false },
   personalised_offers: { exported: (data) => data.consents.personalisedOffers, remains: false },
   marketing_info: { exported: (data) => data.consents.newsletter, remains: false },
+  no_paper: column('noPaper', false),
   age_seen_at: { exported: (data) => data.account.ageSeen?.seenAt },
   age_seen_store_id: { exported: (data) => data.account.ageSeen?.storeId },
   age_seen_till_number: { exported: (data) => data.account.ageSeen?.tillNumber },

@@ -10,6 +10,7 @@ import type { Store } from '../basket/catalogue.ts'
 import { offerTexts } from '../customer/offer-texts.ts'
 import { payTexts } from '../pay/pay-texts.ts'
 import { receiptNumber, takeReceiptNumber, tillNumber } from '../sale/journal.ts'
+import { standInTse } from '../sale/tse-stand-in.ts'
 import { tillTexts } from '../texts.ts'
 import { ReceiptChoice } from './ReceiptChoice.tsx'
 import { focused, ReceiptDetail, type ReturnChoice } from './ReceiptDetail.tsx'
@@ -42,6 +43,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
         happenedAt: new Date().toISOString(),
+        tse: standInTse({ vat: [], tenders: [] }, data.vatRates),
       })
       if (outcome.status === 'rejected') return setMessage(outcome.message)
       takeReceiptNumber(store)
@@ -93,7 +95,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
   )
 }
 
-type Identity = Pick<TillInput<'refund'>, 'tillNumber' | 'receiptNumber' | 'happenedAt'>
+type Identity = Pick<TillInput<'refund'>, 'tillNumber' | 'receiptNumber' | 'happenedAt' | 'tse'>
 type Reversal<R> = { status: 'done'; result: R } | { status: 'rejected'; message: string } | { status: 'queued' }
 
 type Reversed = { refund: TillResult<'refund'>; payOut: TillInput<'refund'>['payOut'] } | { voided: TillResult<'void'> }

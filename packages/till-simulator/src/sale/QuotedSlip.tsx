@@ -10,7 +10,7 @@ import { useSale } from './use-sale.ts'
 /** The receipt of a basket as it is quoted, what it earns, and what each offer does or why it does nothing: `/till/?slip`, beside the app of a preview. */
 export function QuotedSlip({ data, store }: { data: SimulatorData; store: Store }) {
   const { till } = useTill(store)
-  const { sent, price, totalCents, receiptNumber } = useSale(till, store, true)
+  const { sent, price, totalCents, receiptNumber } = useSale(till, store, true, data.vatRates)
   const sale = soldAs({ receiptNumber, happenedAt: new Date().toISOString(), lines: sent }, price, {
     tenders: [],
     changeCents: 0,

@@ -1,5 +1,6 @@
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
+import { Qr } from '@herzkarte/ui/display/Qr.tsx'
 import { locale, useLang } from '@herzkarte/ui/language.ts'
 import { formatGrams } from '../basket/basket.ts'
 import type { Store } from '../basket/catalogue.ts'
@@ -8,7 +9,7 @@ import { payTexts } from '../pay/pay-texts.ts'
 import { tillTexts } from '../texts.ts'
 import type { Sale, SoldLine } from './journal.ts'
 
-/** The printed receipt: lines, total, how it was paid, and what the loyalty system asks to print. */
+/** The printed receipt: lines, total, how it was paid, the code of the TSE, and what the loyalty system asks to print. */
 export function ReceiptSlip({ sale, store, data }: { sale: Sale; store: Store; data: SimulatorData }) {
   const lang = useLang()
   const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'short', timeZone: data.timeZone })
@@ -45,6 +46,12 @@ export function ReceiptSlip({ sale, store, data }: { sale: Sale; store: Store; d
         ))}
         {sale.changeCents > 0 && <Row name={payTexts.change} cents={-sale.changeCents} />}
       </ul>
+      {sale.qr && (
+        <div className="grid justify-items-center gap-1 py-2 border-t border-dashed border-current">
+          <Qr value={sale.qr} label={tillTexts.tseCode} className="w-44" />
+          {tillTexts.testData}
+        </div>
+      )}
       {sale.printed.length > 0 && (
         <ul className="pt-2 border-t border-dashed border-current">
           {sale.printed.map((line, at) => (

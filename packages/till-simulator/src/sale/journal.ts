@@ -15,6 +15,10 @@ export interface Sale {
   changeCents: number
   /** What the loyalty system asks to print, line by line. */
   printed: readonly string[]
+  /** The QR code of the TSE. */
+  qr?: string
+  /** The customer wants the digital receipt only. */
+  noPaper?: boolean
 }
 
 export interface SoldLine {

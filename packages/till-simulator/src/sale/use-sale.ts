@@ -1,4 +1,6 @@
-import type { Price, TillCustomer } from '@herzkarte/contract/till/index.ts'
+import type { BasketLine, Price, TillCustomer } from '@herzkarte/contract/till/index.ts'
+import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
+import { tseQr } from '@herzkarte/rules/codes/tse-qr.ts'
 import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { cardNumberNotFound, quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
@@ -14,13 +16,14 @@ import { type Given, isSettled, settle } from '../pay/tender.ts'
 import { entryTexts } from '../scan/entry-texts.ts'
 import { tillTexts } from '../texts.ts'
 import { receiptNumber, rememberSale, type Sale, soldAs, takeReceiptNumber, tillNumber } from './journal.ts'
+import { standInTse } from './tse-stand-in.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The result of a sale, for its receipt. */
 export type Paid = { sale: Sale; hasCard: boolean; outcome: Outcome<'checkout'> }
 
 /** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
-export function useSale(till: TillClient, store: Store, online: boolean) {
+export function useSale(till: TillClient, store: Store, online: boolean, vatRates: SimulatorData['vatRates']) {
   const lang = useLang()
   const [{ basket, parked }, dispatchNow] = useRegister(store.storeId)
   const [paid, setPaid] = useState<Paid>()
@@ -106,6 +109,8 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
       const askedCents = price?.totalCents ?? totalOf(lines)
       if (!isSettled(tendered, askedCents)) return
       const settled = settle(tendered, askedCents)
+      const vat = price?.vat.map(({ vatCode, totalCents: cents }) => ({ vatCode, cents })) ?? sent.map(withCents)
+      const tse = standInTse({ vat, tenders: settled.tenders }, vatRates)
       const sale = {
         tillNumber: tillNumber(),
         receiptNumber: receiptNumber(store),
@@ -114,6 +119,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
         lines: sent,
         ...(price ? usedOf(price, chosenRewards) : {}),
         tenders: [...settled.tenders],
+        tse,
+        // Of a card that was only noted, the answer says whether to print.
+        ...(customer?.kind === 'noted' ? {} : { isPrinted: !known?.noPaper }),
       }
       const outcome = await till.checkout(sale)
       if (outcome.status === 'rejected') {
@@ -123,7 +131,9 @@ export function useSale(till: TillClient, store: Store, online: boolean) {
         return
       }
       const booked = outcome.status === 'done' ? outcome.result : undefined
-      const sold: Sale = { ...soldAs(sale, price, settled), totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [] }
+      const noPaper = booked?.noPaper ?? known?.noPaper ?? false
+      const shown = { totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [], qr: tseQr(tse), noPaper }
+      const sold: Sale = { ...soldAs(sale, price, settled), ...shown }
       rememberSale(sold)
       takeReceiptNumber(store)
       setPaid({ sale: sold, hasCard: customer !== null, outcome })
@@ -268,6 +278,8 @@ function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onR
 
 const isAgeMissing = (price: Price | undefined) =>
   price !== undefined && [...price.coupons, ...price.rewards].some(({ reason }) => reason === 'ageRestricted')
+
+const withCents = ({ vatCode, amountCents }: BasketLine) => ({ vatCode, cents: amountCents })
 
 /** Whose sale it is. A sale without a card has a code on its receipt. */
 function customerOf(customer: Customer | null) {

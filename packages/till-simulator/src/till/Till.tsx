@@ -42,7 +42,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   const lang = useLang()
   const connection = useTill(store)
   const { till, queued, deadLetters } = connection
-  const sale = useSale(till, store, connection.online)
+  const sale = useSale(till, store, connection.online, data.vatRates)
   const [sheet, setSheet] = useState<OpenSheet>()
   const field = useRef<HTMLInputElement>(null)
   const entry = useEntry({
@@ -124,7 +124,11 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           </div>
           {sale.paid ? (
             <div className="bg-sunken overflow-y-auto p-5">
-              <ReceiptSlip sale={sale.paid.sale} store={store} data={data} />
+              {sale.paid.sale.noPaper ? (
+                <p className="text-center font-semibold text-pretty">{tillTexts.noPaper}</p>
+              ) : (
+                <ReceiptSlip sale={sale.paid.sale} store={store} data={data} />
+              )}
             </div>
           ) : (
             <BasketLines sale={sale} />

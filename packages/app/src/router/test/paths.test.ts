@@ -74,6 +74,7 @@ const built = {
   heartsHistory: paths.heartsHistory(),
   heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
   transactions: paths.transactions(),
+  receipt: paths.receipt('0190-d'),
   claimReceipt: paths.claimReceipt('B7K3MQW9X0ZTB'),
   bakeryPoints: paths.bakeryPoints(),
   pointsHistory: paths.pointsHistory(),
@@ -139,7 +140,18 @@ const additions = [
     '/facebook',
     '/giftDetail/:giftId',
   ],
-  ...['/gifts', '/goodbye', '/groceryList', '/passkeys', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations', '/undo'],
+  ...[
+    '/gifts',
+    '/goodbye',
+    '/groceryList',
+    '/passkeys',
+    '/receipt/:transactionId',
+    '/recipe/:recipeId',
+    '/recipePlan',
+    '/recipes',
+    '/reservations',
+    '/undo',
+  ],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
 
@@ -199,6 +211,7 @@ describe('addresses', () => {
         "password": "/password/email",
         "pointsHistory": "/bakeryTillsHistory",
         "privacy": "/privacy",
+        "receipt": "/receipt/0190-d",
         "recipe": "/recipe/kuerbissuppe",
         "recipeForPortions": "/recipe/kuerbissuppe?portions=6",
         "recipePlan": "/recipePlan",

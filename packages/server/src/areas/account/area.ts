@@ -56,6 +56,7 @@ import { listConsents } from './profile/calls/listConsents.ts'
 import { updateUserAddress } from './profile/calls/updateUserAddress.ts'
 import { updateUserLangCode } from './profile/calls/updateUserLangCode.ts'
 import { updateUserMarketingInfo } from './profile/calls/updateUserMarketingInfo.ts'
+import { updateUserNoPaper } from './profile/calls/updateUserNoPaper.ts'
 import { updateUserProfile } from './profile/calls/updateUserProfile.ts'
 import { checkIsExistAccount } from './registration/calls/checkIsExistAccount.ts'
 import { checkIsExistUserName } from './registration/calls/checkIsExistUserName.ts'
@@ -153,6 +154,7 @@ export const account = defineArea({
     updateUserIcon,
     updateUserLangCode,
     updateUserMarketingInfo,
+    updateUserNoPaper,
     updateUserProfile,
     uploadUserIcon,
     validatePhysicalCardUser,

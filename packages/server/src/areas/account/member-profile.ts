@@ -18,6 +18,7 @@ export function profileOf(member: Member, timeZone: string): Profile {
     photo: member.photo === null ? null : photoPath(memberId, member.photo),
     langCode: langCodes[lang],
     isMarketingInfo: member.marketingInfo,
+    noPaper: member.digitalReceipts && member.noPaper,
     ...shown,
     address: street && houseNumber && zip && city ? { street, houseNumber, zip, city } : null,
     cardNumber: member.cardNumber,

@@ -22,6 +22,8 @@ export interface Member extends StoredProfile, Contacts {
   /** Id of the current photo. */
   photo: string | null
   marketingInfo: boolean
+  /** Wants no printed receipts, which needs digital ones. */
+  noPaper: boolean
   /** When and where a till has seen a document of the member. */
   ageSeenAt: Date | null
   ageSeenStoreId: string | null
@@ -29,7 +31,7 @@ export interface Member extends StoredProfile, Contacts {
   createdAt: Date
 }
 
-const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'printedCardNumber'] as const
+const changeable = [...profileFields, 'userName', 'photo', 'facebookId', 'marketingInfo', 'noPaper', 'printedCardNumber'] as const
 const contactFields = ['email', 'emailVerifiedAt', 'areaCode', 'phone', 'phoneVerifiedAt'] as const
 const seenFields = ['ageSeenAt', 'ageSeenStoreId', 'ageSeenTillNumber', 'bornBy'] as const
 /** Every field but the id, the status and the time of creation. They are erased with the account. */
@@ -43,6 +45,7 @@ const erased = {
   digitalReceipts: false,
   personalisedOffers: false,
   marketingInfo: false,
+  noPaper: false,
 } as const
 /** The columns of a new member. A status is not among them: a member begins as active, and `setMemberStatus` and `markDeleted` change it. */
 const insertedFields = ['memberId', ...erasedFields, 'createdAt'] as const
@@ -191,8 +194,10 @@ export async function changeWithConsents(tx: Tx, memberId: string, changes: Chan
   return store(tx, memberId, changes)
 }
 
+/** Without digital receipts there is paper again. */
 async function store(tx: Tx, memberId: string, changes: Changes): Promise<Member | undefined> {
-  const [changed] = await Promise.all([tx.first(change, memberId, asRow(changes)), schedulePassUpdate(tx, memberId)])
+  const row = asRow(changes.digitalReceipts === false ? { ...changes, noPaper: false } : changes)
+  const [changed] = await Promise.all([tx.first(change, memberId, row), schedulePassUpdate(tx, memberId)])
   return changed
 }
 

@@ -4,14 +4,20 @@ import { defineArea } from '../../runtime/area.ts'
 import { rowsOf } from '../../runtime/member-data.ts'
 import { claimReceipt } from './calls/claimReceipt.ts'
 import { clearHistoryUnRead } from './calls/clearHistoryUnRead.ts'
+import { exportTransactions } from './calls/exportTransactions.ts'
+import { getTransaction } from './calls/getTransaction.ts'
 import { listHistoryUnReadStatus } from './calls/listHistoryUnReadStatus.ts'
 import { listTransaction } from './calls/listTransaction.ts'
 
 export const receipts = defineArea({
   name: 'receipts',
-  calls: { claimReceipt, clearHistoryUnRead, listHistoryUnReadStatus, listTransaction },
+  calls: { claimReceipt, clearHistoryUnRead, exportTransactions, getTransaction, listHistoryUnReadStatus, listTransaction },
+  // Each takes a quarter of a second of CPU time, a year more.
+  rateLimits: { exportTransactions: { calls: 30, minutes: 10 } },
   // With their stored lines. The database itself erases receipts, because nothing else may change them.
-  exports: { receipts: rowsOf(receipt, 'receipts', 'order by happened_at, receipt_id', { lines: "coalesce(lines, '[]')" }) },
+  exports: {
+    receipts: rowsOf(receipt, 'receipts', 'order by happened_at, receipt_id', { lines: "coalesce(lines, '[]')", isPrinted: 'printed' }),
+  },
   reference: {
     description: 'Purchases and returns, what is new in the histories, and the claim of a purchase that was made without a card.',
     declared: contract,

@@ -1,7 +1,8 @@
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
+import type { Tender, Tse } from '@herzkarte/contract/till/index.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle, rewardName, storeName, text } from '../../content/index.ts'
-import { setStatement } from '../../kernel/database/index.ts'
+import { setStatement, statement } from '../../kernel/database/index.ts'
 import { pointsUnit } from '../../ledger/index.ts'
 import { recipientName } from '../donations/index.ts'
 import type { StoredLine } from '../till/index.ts'
@@ -38,6 +39,29 @@ export interface ReceiptRow {
   returns: { cents: number; lines: StoredLine[] }[] | null
 }
 
+const columns = `
+  r.receipt_id as "transactionId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
+  r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.vat,
+  case when m.digital_receipts then r.lines end as lines,
+  (select json_agg(earned) from (
+    select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
+      coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
+    from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
+    where p.member_id = r.member_id and p.happened_at = r.happened_at and p.cause in ('purchase', 'return') and p.cause_id = r.receipt_id::text
+    group by p.unit order by p.unit) earned) as earned,
+  (select json_agg(rewards) from (
+    select d.redemption_id as "redemptionId", d.reward_id as "rewardId", d.copay_cents as "copayCents"
+    from redemptions d where d.member_id = r.member_id and d.receipt_id = r.receipt_id order by d.redemption_id) rewards) as rewards,
+  (select json_agg(coupons) from (
+    select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.discount_cents as "discountCents"
+    from user_coupons u where u.member_id = r.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
+  (select json_agg(given) from (
+    select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = r.member_id and d.receipt_id = r.receipt_id
+    order by d.recipient_id) given) as donations,
+  (select json_agg(returns) from (
+    select b.total_cents + b.voucher_cents as cents, coalesce(b.lines, '[]') as lines from receipts b where b.member_id = r.member_id and b.purchase_id = r.receipt_id
+  ) returns) as returns`
+
 /**
  * A page of the member's receipts, newest first. The index of the history finds a sale's postings: they have the sale's time, and the sale as their cause.
  */
@@ -46,31 +70,31 @@ export const pageOfReceipts = setStatement<ReceiptRow, [string, Date, Date, stri
     'asked',
     'member_id uuid, since timestamptz, start_at timestamptz, start_id uuid, most int',
     `
-  select r.receipt_id as "transactionId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
-    r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.vat,
-    case when m.digital_receipts then r.lines end as lines,
-    (select json_agg(earned) from (
-      select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
-        coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
-      from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
-      where p.member_id = asked.member_id and p.happened_at = r.happened_at and p.cause in ('purchase', 'return') and p.cause_id = r.receipt_id::text
-      group by p.unit order by p.unit) earned) as earned,
-    (select json_agg(rewards) from (
-      select d.redemption_id as "redemptionId", d.reward_id as "rewardId", d.copay_cents as "copayCents"
-      from redemptions d where d.member_id = asked.member_id and d.receipt_id = r.receipt_id order by d.redemption_id) rewards) as rewards,
-    (select json_agg(coupons) from (
-      select u.user_coupon_id as "userCouponId", u.coupon_id as "couponId", u.discount_cents as "discountCents"
-      from user_coupons u where u.member_id = asked.member_id and u.receipt_id = r.receipt_id order by u.user_coupon_id) coupons) as coupons,
-    (select json_agg(given) from (
-      select d.recipient_id as "recipientId", d.cents from donations d where d.member_id = asked.member_id and d.receipt_id = r.receipt_id
-      order by d.recipient_id) given) as donations,
-    (select json_agg(returns) from (
-      select b.total_cents + b.voucher_cents as cents, coalesce(b.lines, '[]') as lines from receipts b where b.member_id = asked.member_id and b.purchase_id = r.receipt_id
-    ) returns) as returns
+  select ${columns}
   from receipts r join members m on m.member_id = r.member_id
   where r.member_id = asked.member_id and r.happened_at >= asked.since and (r.happened_at, r.receipt_id) < (asked.start_at, asked.start_id)
   order by r.happened_at desc, r.receipt_id desc limit asked.most`,
   ),
+)
+
+/** A receipt with what only its document shows. */
+export interface DocumentRow extends ReceiptRow {
+  tillNumber: string
+  tenders: Tender[] | null
+  tse: Tse | null
+  printed: boolean | null
+  /** When its VAT rates were those of the sale: of a return, the time of its purchase. */
+  ratedAt: Date
+}
+
+const selectDocuments = `
+  select ${columns}, r.till_number as "tillNumber", r.tenders, r.tse, r.printed,
+    coalesce((select p.happened_at from receipts p where p.member_id = r.member_id and p.receipt_id = r.purchase_id), r.happened_at) as "ratedAt"
+  from receipts r join members m on m.member_id = r.member_id`
+export const documentOf = statement<DocumentRow, [string, string]>(`${selectDocuments} where r.member_id = $1 and r.receipt_id = $2`)
+/** In the order of their time. */
+export const documentsBetween = statement<DocumentRow, [string, Date, Date]>(
+  `${selectDocuments} where r.member_id = $1 and r.happened_at >= $2 and r.happened_at < $3 order by r.happened_at, r.receipt_id`,
 )
 
 /** A purchase or return in the member's view. */

@@ -24,6 +24,7 @@ export function serveSimulatorData(app: FastifyInstance, { content, settings }: 
     return {
       merchantName: merchant.name,
       timeZone: merchant.timeZone,
+      vatRates: merchant.vatRates ?? [],
       stores: simulatorStores(content()).map(({ id, number, name, city }) => ({
         storeId: id,
         number,

@@ -1,3 +1,4 @@
+import { vatCodePattern } from '@herzkarte/contract/till/basket-line.ts'
 import { langs } from '@herzkarte/rules/languages.ts'
 import { phoneRules } from '@herzkarte/rules/person/phone.ts'
 import { phoneCountries } from '@herzkarte/rules/person/phone-countries.ts'
@@ -107,6 +108,16 @@ export const Merchant = object({
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
   giftCardsEarn: Type.Boolean({ description: 'Whether what is paid with a gift card earns and counts.' }),
   receiptClaims: ReceiptClaims,
+  vatRates: Type.Optional(
+    Type.Array(
+      object({
+        code: matching(vatCodePattern, "must be a till's code such as A"),
+        perMille: whole(0, 1000, 'The rate in thousandths: 70 is 7 %.'),
+        from: Type.Optional(matching('^\\d{4}-\\d{2}-\\d{2}$', 'must be a day such as 2027-01-01')),
+      }),
+      { description: "The rates behind the tills' VAT codes, as receipts show them. A new rate is another entry `from` its first day on." },
+    ),
+  ),
   giftReturnDays: whole(0, 365, 'How long a store takes back a gift that it has handed over; 0 means on the same day only.'),
   basketLockSeconds: whole(0, 3600, 'How long an activated reward cannot be given back after a till has opened a basket with it.'),
   storeTypes: Type.Array(object({ id: Slug, names: Text }), { minItems: 1 }),
@@ -139,6 +150,7 @@ export const Merchant = object({
     privacyEmail: Email,
     phone: Words,
     phoneHours: Text,
+    vatId: Type.Optional(Words),
   }),
   app: App,
   emailSender: object({ name: Words, address: Email }),

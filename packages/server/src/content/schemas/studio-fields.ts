@@ -373,6 +373,7 @@ export const fields = {
     contact.company = Firma | Company
     contact.email = E-Mail | Email
     contact.privacyEmail = E-Mail für Datenschutz | Email for privacy
+    contact.vatId = USt-IdNr. | VAT number
   words
     openingHours = Öffnungszeiten | Opening hours | fits 90
     contact.phoneHours = Telefonzeiten | Phone hours | fits 40

@@ -42,7 +42,7 @@ const ofOperator = [
   ...['merchantId', 'code', 'timeZone', 'country', 'currency', 'languages', 'defaultLang', 'partners', 'app', 'emailSender', 'smsSender'],
   ...['registerShowFields', 'registerRequiredFields', 'registerCcOtherLoginMethodField', 'phone', 'smsCountries', 'giftCardsEarn'],
   ...['freshCodeRequiredToSpend', 'receiptClaims', 'giftReturnDays', 'basketLockSeconds', 'sharing', 'donations', 'areas', 'storeTypes'],
-  ...['storeServices', 'minimumAge', 'consents'],
+  ...['storeServices', 'minimumAge', 'consents', 'vatRates'],
 ]
 
 function addShared(node: SchemaNode, shared: Map<string, StudioHints>): void {

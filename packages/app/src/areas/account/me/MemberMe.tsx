@@ -13,7 +13,7 @@ import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Camera, Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
@@ -22,7 +22,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { TierCard } from '../../customer-card/index.ts'
 import { failureText } from '../form/failure.tsx'
-import { editTexts } from '../own-profile.ts'
+import { editTexts, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { answerConsent, consentTexts } from './consents.ts'
 import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
@@ -107,7 +107,10 @@ function Consents({ profile }: { profile: Profile }) {
             </Button>
           </Row>
         ) : (
-          <OptIn key={kind} kind={kind} value={values[kind]} consent={consents?.find((one) => one.kind === kind)} />
+          <Fragment key={kind}>
+            <OptIn kind={kind} value={values[kind]} consent={consents?.find((one) => one.kind === kind)} />
+            {kind === 'digitalReceipts' && profile.digitalReceipts && <NoPaper value={profile.noPaper} />}
+          </Fragment>
         ),
       )}
       {terms && <Terms consent={terms} />}
@@ -125,8 +128,6 @@ interface OptInProps {
 }
 
 function OptIn({ kind, value, consent }: OptInProps) {
-  const { busy, error, attempt } = useAttempt()
-  const problem = failureText(error)
   const { answer, wording, version = 1 } = consent ?? {}
   const day = answer && dayText(dayAt(answer.answeredAt))
   const note = (
@@ -136,14 +137,28 @@ function OptIn({ kind, value, consent }: OptInProps) {
     </>
   )
   return (
+    <Choice label={consentTexts[kind]} note={consent && note} value={value} change={(isOn) => answerConsent({ kind, version }, isOn)} />
+  )
+}
+
+function NoPaper({ value }: { value: boolean }) {
+  const change = async (noPaper: boolean) => takeProfile(await api.updateUserNoPaper({ noPaper }, { quiet: true }))
+  return <Choice label={meTexts.noPaper} note={meTexts.noPaperNote} value={value} change={change} />
+}
+
+interface ChoiceProps {
+  label: string
+  note: ReactNode
+  value: boolean
+  change: (isOn: boolean) => Promise<void>
+}
+
+function Choice({ label, note, value, change }: ChoiceProps) {
+  const { busy, error, attempt } = useAttempt()
+  const problem = failureText(error)
+  return (
     <div className="border-b border-line py-0.5">
-      <Switch
-        label={consentTexts[kind]}
-        note={consent && note}
-        value={value}
-        busy={busy}
-        onChange={(isGiven) => attempt(() => answerConsent({ kind, version }, isGiven))}
-      />
+      <Switch label={label} note={note} value={value} busy={busy} onChange={(isOn) => attempt(() => change(isOn))} />
       <div role="alert" className="pb-2 empty:p-0">
         {problem && <FieldError>{problem}</FieldError>}
       </div>

@@ -16,11 +16,7 @@ export async function answerConsent({ kind, version }: Asked, isGiven: boolean):
 
 export const consentTexts = defineTexts({
   newsletter: { de: 'Newsletter', en: 'Newsletter', fr: 'Newsletter' },
-  digitalReceipts: {
-    de: 'Digitale Kassenbons statt Papier',
-    en: 'Digital receipts instead of paper',
-    fr: 'Tickets de caisse numériques plutôt que papier',
-  },
+  digitalReceipts: { de: 'Digitale Kassenbons', en: 'Digital receipts', fr: 'Tickets de caisse numériques' },
   personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
   terms: { de: 'Teilnahme\u00adbedingungen', en: 'Terms of participation', fr: 'Conditions de participation' },
   on: {

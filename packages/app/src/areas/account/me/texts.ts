@@ -58,6 +58,12 @@ export const meTexts = defineTexts({
     fr: 'Mot de passe, appareils, exporter ou supprimer tes données',
   },
 
+  noPaper: { de: 'Kein Papierbon', en: 'No paper receipt', fr: 'Pas de ticket papier' },
+  noPaperNote: {
+    de: 'Die Kasse druckt nichts, wenn du deine Karte zeigst. Dein Bon liegt hier.',
+    en: 'The till prints nothing when you show your card. Your receipt is here.',
+    fr: 'La caisse n’imprime rien quand tu montres ta carte. Ton ticket est ici.',
+  },
   newsletterNeedsEmail: {
     de: 'Dafür brauchen wir deine E-Mail-Adresse.',
     en: 'For this we need your email address.',

@@ -102,6 +102,7 @@ describe('the form of a profile', () => {
     photo: null,
     langCode: 'de_DE',
     isMarketingInfo: false,
+    noPaper: false,
     salutation: 'Female',
     firstName: 'Annegret',
     lastName: 'Oberhofer-Dietz',

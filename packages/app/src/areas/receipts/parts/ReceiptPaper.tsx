@@ -1,140 +1,85 @@
-import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
+import type { Receipt, ReceiptSheet } from '@herzkarte/contract/receipts/index.ts'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
-import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
-import { useLang } from '@herzkarte/ui/language.ts'
-import type { ReactNode } from 'react'
+import { Qr } from '@herzkarte/ui/display/Qr.tsx'
+import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
+import { api } from '../../../dispatcher/api.ts'
+import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
-import { money } from '../../../shared/money.ts'
+import { Loaded } from '../../../shared/Loaded.tsx'
 import { appTexts } from '../../../texts.ts'
 import { receiptTexts } from '../texts.ts'
 
-/** The content of a receipt: lines, or totals only; discounts of coupons and vouchers, what it earned, its number. */
-export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { kind, lines, coupons, points, discountCents, voucherCents, totalCents, returnedCents } = receipt
-  const isReturn = kind !== 'purchase'
+interface ReceiptPaperProps {
+  receipt: Pick<Receipt, 'transactionId'>
+  /** On its own page, and not opened in a list. */
+  isPage?: boolean
+}
+
+/** The content of a receipt, as its PDF has it: lines, VAT, payment, what was saved and earned, and the fields of the TSE with their code. */
+export function ReceiptPaper({ receipt: { transactionId }, isPage = false }: ReceiptPaperProps) {
+  const read = useRead(api.getTransaction, { transactionId })
   return (
     <div className="grid gap-3 mx-4 pt-3 pb-4 border-t-[1.5px] border-dashed border-line text-sm leading-5 tabular-nums">
-      {lines ? (
-        <ul className="grid gap-1.5">
-          {lines.map((line) => (
-            <ReceiptLine key={line.line} of={line} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-ink-soft text-pretty">{receiptTexts.totalsOnly}</p>
-      )}
-      <ul className="grid gap-1.5 pt-3 border-t-[1.5px] border-dashed border-line">
-        {receipt.rewards.map(({ redemptionId, name, copayCents }) => (
-          <Line key={redemptionId} amount={copayCents > 0 ? money(copayCents) : '–'}>
-            {receiptTexts.reward}: {name}
-          </Line>
-        ))}
-        {coupons.map(({ userCouponId, title, discountCents: offCents }) => (
-          <Line key={userCouponId} amount={offCents > 0 ? money(-offCents) : '–'}>
-            <TextLink href={paths.userCoupon(userCouponId)}>{receiptTexts.coupon(title)}</TextLink>
-          </Line>
-        ))}
-        {coupons.length === 0 && discountCents > 0 && <Line amount={money(-discountCents)}>{receiptTexts.discount}</Line>}
-        {voucherCents > 0 && (
-          <Line amount={money(isReturn ? voucherCents : -voucherCents)}>
-            {isReturn ? receiptTexts.voucherReturned : receiptTexts.voucher}
-          </Line>
+      <Loaded read={read} skeleton={<Bone className="h-80" />}>
+        {(sheet) => (
+          <>
+            {sheet.parts.map(({ title, rows }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their order
+              <section key={index} className="grid gap-1.5 not-first:pt-3 not-first:border-t-[1.5px] border-dashed border-line">
+                {title !== null && <h3 className="font-semibold">{title}</h3>}
+                <ul className="grid gap-1.5">
+                  {rows.map((row, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rows may be the same, and keep their order
+                    <Row key={at} {...row} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <div className="grid justify-items-center gap-3 pt-3 border-t-[1.5px] border-dashed border-line text-center">
+              {sheet.qr !== null && (
+                // At least as large as DSFinV-K recommends for paper.
+                <Qr value={sheet.qr} label={receiptTexts.code} className="w-full max-w-60 rounded-sm bg-qr-paper text-qr-ink" />
+              )}
+              <p className={cx('font-semibold', sheet.standing === 'testData' && 'text-heart-ink')}>{sheet.note}</p>
+            </div>
+            <ul className="grid gap-0.5 text-note text-ink-soft">
+              {sheet.head.map((line) => (
+                <li key={line} className="wrap-anywhere">
+                  {line}
+                </li>
+              ))}
+            </ul>
+            <p className="flex flex-wrap gap-x-4 text-note">
+              <TextLink href={paths.storeLocator({ store: sheet.storeId })}>{appTexts.store(sheet.storeName)}</TextLink>
+              {!isPage && <TextLink href={paths.receipt(transactionId)}>{receiptTexts.open}</TextLink>}
+            </p>
+          </>
         )}
-        <Line amount={money(Math.abs(totalCents))} strong>
-          {isReturn ? receiptTexts.refunded : totalCents < 0 ? receiptTexts.paidOut : receiptTexts.total}
-        </Line>
-        {receipt.vat.map((part) => (
-          <Line key={part.vatCode} amount={money(part.totalCents)}>
-            <span className="text-ink-soft">{part.vatCode === null ? receiptTexts.vatFree : receiptTexts.vat(part.vatCode)}</span>
-          </Line>
-        ))}
-        {returnedCents > 0 && <Line amount={money(-returnedCents)}>{receiptTexts.returnedSince}</Line>}
-        {receipt.hearts.map(({ campaignId, campaignTitle, hearts: change }) => (
-          <Earned key={campaignId} change={change} mark={<HeartMark className="text-[0.8em]" />}>
-            {receiptTexts.heartsOf(campaignTitle)}
-          </Earned>
-        ))}
-        {receipt.punches.map(({ campaignId, campaignTitle, punches: change }) => (
-          <Earned key={campaignId} change={change}>
-            {receiptTexts.punchesOf(campaignTitle)}
-          </Earned>
-        ))}
-        {points.points !== 0 && <Earned change={points.points}>{receiptTexts.points}</Earned>}
-        {receipt.donations.map(({ recipientId, name, cents }) => (
-          <Line key={recipientId} amount={money(Math.abs(cents))}>
-            {isReturn ? receiptTexts.donationReturned(name) : receiptTexts.donation(name)}
-          </Line>
-        ))}
-      </ul>
-      <p className="text-note text-ink-soft">
-        {receiptTexts.receiptNumber} {receipt.receiptNumber},{' '}
-        <TextLink href={paths.storeLocator({ store: receipt.storeId })}>{appTexts.store(receipt.storeName)}</TextLink>
-      </p>
+      </Loaded>
     </div>
   )
 }
 
-function Earned({ children, change, mark }: { children: ReactNode; change: number; mark?: ReactNode }) {
+function Row({ text, notes, value, look }: ReceiptSheet['parts'][number]['rows'][number]) {
   return (
-    <Line
-      amount={
-        <span className={cx('inline-flex items-center gap-1 font-semibold', change > 0 && 'text-leaf-ink')}>
-          {change > 0 ? `+${change}` : `−${-change}`}
-          {mark}
-        </span>
-      }
+    <li
+      className={cx(
+        'flex items-baseline justify-between gap-4',
+        look === 'strong' && 'font-bold text-base',
+        look === 'gain' && 'font-semibold text-leaf-ink',
+        look === 'soft' && 'text-ink-soft',
+      )}
     >
-      {children}
-    </Line>
-  )
-}
-
-/** Goods or returned deposits, with what the till, coupons and rewards took off, and what was returned since. */
-function ReceiptLine({ of }: { of: NonNullable<Receipt['lines']>[number] }) {
-  const lang = useLang()
-  const { kind, name, quantity, weightGrams, regularCents, amountCents, returnedQuantity, returnedGrams } = of
-  const off = [
-    { cents: of.tillDiscountCents, text: receiptTexts.tillDiscount },
-    { cents: of.discountCents, text: receiptTexts.lineDiscount },
-    { cents: of.rewardCents, text: receiptTexts.freePiece },
-  ].filter(({ cents }) => cents > 0)
-  const notes = [
-    kind === 'depositReturn' && receiptTexts.depositReturn,
-    !of.promotable && receiptTexts.plain,
-    regularCents !== null && regularCents > amountCents && receiptTexts.regularPrice(money(regularCents)),
-    weightGrams === null && returnedQuantity > 0 && receiptTexts.returnedQuantity(returnedQuantity),
-    returnedGrams > 0 && receiptTexts.returnedWeight(weightText(returnedGrams, lang)),
-  ].filter((note) => note !== false)
-  return (
-    <Line amount={money(amountCents)}>
-      {weightGrams !== null && `${weightText(weightGrams, lang)} `}
-      {quantity > 1 && `${quantity} × `}
-      {name}
-      {off.map(({ cents, text }) => (
-        <span key={text(money(-cents))} className="block text-note text-leaf-ink">
-          {text(money(-cents))}
-        </span>
-      ))}
-      {notes.map((note) => (
-        <span key={note} className="block text-note text-ink-soft">
-          {note}
-        </span>
-      ))}
-    </Line>
-  )
-}
-
-function weightText(grams: number, lang: string): string {
-  const kilograms = new Intl.NumberFormat(lang, { style: 'unit', unit: 'kilogram', minimumFractionDigits: 3 })
-  return kilograms.format(grams / 1000)
-}
-
-function Line({ children, amount, strong = false }: { children: ReactNode; amount: ReactNode; strong?: boolean }) {
-  return (
-    <li className={cx('flex items-baseline justify-between gap-4', strong && 'font-bold text-base')}>
-      <span className="min-w-0 hyphens-auto">{children}</span>
-      <span className="flex-none whitespace-nowrap">{amount}</span>
+      <span className="min-w-0 hyphens-auto">
+        {text}
+        {notes.map((note) => (
+          <span key={note} className="block text-note text-ink-soft wrap-anywhere">
+            {note}
+          </span>
+        ))}
+      </span>
+      <span className="flex-none whitespace-nowrap">{value}</span>
     </li>
   )
 }

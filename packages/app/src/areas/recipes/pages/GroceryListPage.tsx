@@ -2,23 +2,24 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { CloudOff, Printer } from 'lucide-react'
+import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
 import { asOfText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
+import { usePdf } from '../../../shared/use-pdf.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { GroceryBoard } from '../groceries/GroceryBoard.tsx'
 import { groceryTexts } from '../groceries/texts.ts'
 import { useGroceries, useListActions } from '../groceries/use-groceries.ts'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
 /** What to buy, in the order of the store. Works offline, because stores often have no reception. */
 export default function GroceryListPage() {
   const { items, waiting, knownAtMs, ...read } = useGroceries()
   const actions = useListActions()
-  const paper = useSheetOfPaper()
+  const paper = usePdf(api.exportRecipesInfo)
   const isOffline = knownAtMs !== undefined || waiting > 0
   return (
     <Screen

@@ -21,13 +21,13 @@ import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { usePdf } from '../../../shared/use-pdf.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { CookingSteps, cookTexts, Ingredients } from '../cook/Cooking.tsx'
 import { dietIcons, SeasonRecipes } from '../list/RecipeTile.tsx'
 import { mostPortions } from '../parts/PortionsStepper.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
-import { useSheetOfPaper } from '../use-sheet-of-paper.ts'
 
 const PlanSheet = lazyDialog(() => import('../plan/PlanSheet.tsx'))
 
@@ -109,7 +109,7 @@ interface RecipeHeadProps {
 function RecipeHead({ recipe, portions, onPlan }: RecipeHeadProps) {
   const { recipeId, title, teaser, image, tone } = recipe
   const isMember = useSession() !== undefined
-  const paper = useSheetOfPaper()
+  const paper = usePdf(api.exportRecipesInfo)
   return (
     <ObjectCard
       labelledBy={subjectId}

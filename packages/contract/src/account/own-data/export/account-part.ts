@@ -21,6 +21,7 @@ export const account = Type.Object({
   hasPassword: Type.Boolean(),
   facebookId: orNull(text),
   lang: oneOf('de', 'en', 'fr'),
+  noPaper: Type.Boolean(),
   ...ownFields,
   userName: orNull(text),
   /** A document that a till has seen, and the latest day of birth that follows from it. */

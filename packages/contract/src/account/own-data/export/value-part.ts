@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Cents, Day, Id, Instant, oneOf, orNull } from '../../../shapes.ts'
+import { Tse } from '../../../till/tse.ts'
 import { Amount, text } from './account-part.ts'
 
 /** All countable values, in full. docs/ledger.md explains the terms. */
@@ -156,6 +157,9 @@ export const receipt = Type.Object({
       uncountedCents: Type.Optional(Cents),
     }),
   ),
+  /** What the till's TSE has signed, and whether a receipt was printed; null if the till has not told. */
+  tse: orNull(Tse),
+  isPrinted: orNull(Type.Boolean()),
   happenedAt: Instant,
   bookedAt: Instant,
   /** When the member has claimed it with the code of its receipt; null if the card was shown. */

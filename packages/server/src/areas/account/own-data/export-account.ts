@@ -99,6 +99,7 @@ function accountOf(member: Member): ExportedData['account'] {
     hasPassword: passwordHash !== null,
     facebookId,
     lang,
+    noPaper: member.noPaper,
     ...own,
     userName,
     ageSeen: ageSeenOf(member),

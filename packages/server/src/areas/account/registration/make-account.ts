@@ -78,6 +78,7 @@ export async function makeMember(tx: Tx, identity: Identity, draft: Draft, { con
     referralCode,
     photo: null,
     marketingInfo: false,
+    noPaper: false,
     createdAt: now,
   }
   await createMember(tx, member, printedCard, { content, now })

@@ -1,4 +1,4 @@
-import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, write } from './paper.ts'
+import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, write } from '../../../runtime/pages/paper.ts'
 import type { PrintedAmount, PrintedGroceries } from './sheets.ts'
 
 const gap = 30

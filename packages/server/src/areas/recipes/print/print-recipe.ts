@@ -1,5 +1,5 @@
 import { drawPicture } from '../../../runtime/pages/draw-picture.ts'
-import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, widthOf, write } from './paper.ts'
+import { finish, heightOf, ink, letterhead, margin, newPaper, type Paper, rule, widthOf, write } from '../../../runtime/pages/paper.ts'
 import type { PrintedRecipe } from './sheets.ts'
 
 const pictureWidth = 200

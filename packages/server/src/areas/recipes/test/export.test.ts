@@ -6,7 +6,7 @@ import { expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { printable } from '../print/paper.ts'
+import { printable } from '../../../runtime/pages/paper.ts'
 import { bolognese, plans, soup, ticks } from './support.ts'
 
 let app: TestServer

@@ -12,6 +12,7 @@ import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { saleInstant } from '../basket/basket-rules.ts'
 import { checkLines, departmentWarnings, tenderWarnings } from '../basket/check-lines.ts'
+import { checkTse } from '../basket/check-tse.ts'
 import { collectsIn, mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { type Priced, priceBasket } from '../basket/price-basket.ts'
@@ -25,6 +26,7 @@ import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { bookSale, noteSale } from '../sale/book-sale.ts'
 import { describeSale } from '../sale/describe-sale.ts'
+import { proofOf } from '../sale/sale.ts'
 
 type Input = contract.TillInputOf<typeof contract.checkout>
 
@@ -33,7 +35,7 @@ function check(input: Input, now: Date) {
   if (input.lines.length === 0 && !input.redemptionIds?.length)
     throw malformed('/lines must not be empty without redemptionIds to hand over')
   const { lines, warnings } = checkLines(input.lines)
-  return { input: { ...input, lines }, warnings }
+  return checkTse({ ...input, lines }, warnings)
 }
 
 export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }, async function checkout(input, context) {
@@ -87,10 +89,10 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
     const counted = await countEarned(context, today, earnedBefore, earnedBy(priced, donatedCents))
 
     const receiptId = uuid()
-    const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now }
-    const { digitalReceipts: storeNames, recipientIds } = customer
+    const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now, proof: proofOf(input) }
+    const { digitalReceipts: storeNames, noPaper, recipientIds } = customer
     const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
-    const sold = { lines, tenders, priced, handedOver, books, storeNames, recipientIds, warnings }
+    const sold = { lines, tenders, priced, handedOver, books, storeNames, noPaper, recipientIds, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
     // Before anything is written: the same sale sent twice at once fails on its id and gets this answer, another one with its number `receiptNumberTaken`.
     keep(response)

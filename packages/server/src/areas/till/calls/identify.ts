@@ -49,6 +49,7 @@ export const identify = tillHandle(contract.identify, { lookUp }, async function
     tierName: text(tier.names, lang),
     fresh: customer.scan?.fresh ?? false,
     canSpend: mayCustomerSpend,
+    noPaper: customer.noPaper,
     hearts: content.campaignsKeptOn(day).map(({ id }) => {
       const book = bookOf(books, memberId, id)
       return { campaignId: id, campaignTitle: campaignTitle(content, id, lang), hearts: held(book), debtHearts: -book.debt }

@@ -11,6 +11,7 @@ import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../
 import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
+import { checkTse } from '../basket/check-tse.ts'
 import { rewardView } from '../basket/views.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
@@ -22,10 +23,12 @@ import { lockSale, saleOf } from '../return/read-purchase.ts'
 import { refundErased } from '../return/refund-erased.ts'
 import { comingBack, returnCoupons, returnedCoupons, returnRewards } from '../return/return-offers.ts'
 import { monthOf } from '../sale/describe-sale.ts'
+import { proofOf } from '../sale/sale.ts'
 
 type Input = contract.TillInputOf<typeof contract.refund>
 
-function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input, now: Date): undefined {
+function check(input: Input, now: Date) {
+  const { happenedAt, lines, redemptionIds, vat, payOut, tenders } = input
   saleInstant(happenedAt, now)
   if (payOut && tenders) throw malformed('/ must have payOut or tenders, not both')
   if (vat && (lines ?? redemptionIds)) throw malformed('/ must have vat, or lines and redemptionIds, not both')
@@ -34,6 +37,7 @@ function check({ happenedAt, lines, redemptionIds, vat, payOut, tenders }: Input
   )
   if (both?.length) throw malformed(...both)
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
+  return checkTse(input)
 }
 
 export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, async function refund(input, context) {
@@ -58,7 +62,7 @@ export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, asy
     const taken = takeBack(purchase.lines, before, wanted) ?? fail('refundExceedsPurchase')
     if (taken.length === 0 && rewards.length === 0) fail('refundExceedsPurchase')
 
-    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
+    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now, proof: proofOf(input) }
     // What has expired by now stays expired, also where a till sends the return late.
     const back = returnedUnits([...[...before].map(([line, quantity]) => ({ line, quantity })), ...taken.map(takenBackLine)])
     const paid = refundFor(purchase, taken, rewards)

@@ -12,6 +12,7 @@ import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { isReached, readTierStatus, recomputeTier } from '../../tier/index.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
+import { checkTse } from '../basket/check-tse.ts'
 import { rewardView } from '../basket/views.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printVoid } from '../print/print-answers.ts'
@@ -23,12 +24,13 @@ import { clawBackEarnings } from '../return/claw-back.ts'
 import { lockSale, type Purchase, saleOf } from '../return/read-purchase.ts'
 import { returnCoupons, returnedCoupons } from '../return/return-offers.ts'
 import { monthOf } from '../sale/describe-sale.ts'
-import { numberOf } from '../sale/sale.ts'
+import { numberOf, proofOf } from '../sale/sale.ts'
 
 type Input = contract.TillInputOf<typeof contract.voidSale>
 
-function check({ happenedAt }: Input, now: Date): undefined {
-  saleInstant(happenedAt, now)
+function check(input: Input, now: Date) {
+  saleInstant(input.happenedAt, now)
+  return checkTse(input)
 }
 
 export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf }, async function voidSale(input, context) {
@@ -53,7 +55,7 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
     if (violation) fail(violation)
 
     const number = receiptNumber ?? voided.receiptNumber
-    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now }
+    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber: number, happenedAt, now, proof: proofOf(input) }
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month, day: dayOf(happenedAt, timeZone) })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }

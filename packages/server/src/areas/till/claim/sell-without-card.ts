@@ -14,7 +14,7 @@ import { claimableBy, countEarned, readEarned } from '../limits/count-on-key.ts'
 import { printSale } from '../print/print-answers.ts'
 import { addToDay } from '../receipts/till-sums.ts'
 import { describeSale } from '../sale/describe-sale.ts'
-import { takeReceiptNumber } from '../sale/sale.ts'
+import { proofOf, takeReceiptNumber } from '../sale/sale.ts'
 import { bearerOf, bookOpenSale, claimOf, readClaim } from './open-sales.ts'
 import { claimableIn, isWorthClaiming, ratesOf } from './sale-rates.ts'
 
@@ -52,7 +52,7 @@ export async function sellWithoutCard(
     const { expectedTotalCents = priced.totalCents } = input
     if (expectedTotalCents !== priced.totalCents) fail('quoteOutdated')
     const counted = await countEarned(context, today, before, claimableBy(claimable, content))
-    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
+    const sale = { memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now, proof: proofOf(input) }
     // Those of nobody: the answer says what the sale brings to a new card.
     const units = [...content.campaignsKeptOn(day), ...content.collectorsKeptOn(day)].map(({ id }) => id)
     const books = new Map([...units, pointsUnit].map((unit) => [unit, bookOf(new Map(), memberId, unit)]))

@@ -26,6 +26,8 @@ export interface Customer {
   /** The latest day on which the member can have been born: as stated, or as a till has seen it. */
   birthDate: string | null
   digitalReceipts: boolean
+  /** Wants digital receipts only. */
+  noPaper: boolean
   /** Null if the card number was typed, or if the scan is unknown or expired. */
   scan: Scan | null
   /** Whether the member was invited and the hearts for it are still to be credited. */
@@ -57,6 +59,7 @@ const read = setStatement<
   from ${works('asked', 'member_id uuid, scan_id uuid, redemption_ids uuid[], all_activated boolean, activated_until timestamptz')}
   cross join lateral (
     select m.status, trim(m.first_name || ' ' || m.last_name) as name, least(m.birth_date, m.born_by) as "birthDate", m.digital_receipts as "digitalReceipts",
+      m.digital_receipts and m.no_paper as "noPaper",
       exists (select from referrals f where f.member_id = asked.member_id and f.status in ('Registered', 'Reversed')) as "isInvited",
       s.store_id as "storeId", s.till_number as "tillNumber", s.card_number as "cardNumber", s.fresh, s.scanned_at as "scannedAt", s.expires_at as "expiresAt",
       (select recipient_ids from donation_choices where member_id = asked.member_id) as "recipientIds",

@@ -11,7 +11,7 @@ import { paidOutWarnings } from '../basket/check-lines.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { leftByCode, type StoredVat, sumsOf } from '../receipts/stored-receipt.ts'
-import { findReceipt } from '../sale/sale.ts'
+import { findReceipt, proofOf } from '../sale/sale.ts'
 import { bookReturn } from './book-return.ts'
 import type { SaleRef } from './read-purchase.ts'
 
@@ -48,7 +48,7 @@ export async function refundErased(
     const sums = sumsOf(vat)
     const cashCents = sums.totalCents
     const tenders = input.payOut ? [{ kind: input.payOut, cents: cashCents }] : input.tenders
-    const sale = { memberId: ref.memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now }
+    const sale = { memberId: ref.memberId, receiptId: uuid(), storeId, tillNumber, receiptNumber, happenedAt, now, proof: proofOf(input) }
     const day = dayOf(happenedAt, content.merchant.timeZone)
     const paid = { cashCents, voucherCents: 0, copays: [], vat }
     bookReturn(tx, sale, { purchaseId: ref.receiptId, taken: null, paid, tenders, month: null, day })

@@ -23,6 +23,8 @@ interface SoldBasket {
   books: ReadonlyMap<string, Book>
   /** Whether the member opted in to digital receipts. */
   storeNames: boolean
+  /** Whether the member wants no printed receipt. */
+  noPaper?: boolean
   /** Donation recipients that the member has chosen. */
   recipientIds: readonly string[]
   /** What its input contained that was repaired or ignored. */
@@ -105,11 +107,11 @@ export type SaleRows = ReturnType<typeof describeSale>['rows']
 /** All rows and postings of a sale. The till books them; populations and benchmarks generate the same rows from here. */
 export function describeSale(sale: Sale, sold: SoldBasket, { content, lang, day }: SaleContext) {
   const { memberId, receiptId } = sale
-  const { priced, handedOver, books, warnings = [] } = sold
+  const { priced, handedOver, books, noPaper = false, warnings = [] } = sold
   const earned = { ...priced, handedOver, paidCents: priced.givingCents, donatedPerMille: content.merchant.donations.perMille }
   const { month, donations, donationCents, landings, postings } = describeEarnings(sale, earned, sold, { content, day })
   const price = priceView({ ...priced, donationCents, warnings }, (unit) => bookOf(books, memberId, unit), { content, lang })
-  const response = { receiptId, claim: null, ...price }
+  const response = { receiptId, claim: null, noPaper, ...price }
   return {
     price,
     response,

@@ -1,4 +1,4 @@
-import type { Tender } from '@herzkarte/contract/till/index.ts'
+import type { Tender, Tse } from '@herzkarte/contract/till/index.ts'
 import { type Db, deferred, setStatement, statement, type Write } from '../../../kernel/database/index.ts'
 import type { Book } from '../../../ledger/index.ts'
 import type { StoredLine } from '../lines.ts'
@@ -13,6 +13,13 @@ export interface Sale {
   receiptNumber: string
   happenedAt: Date
   now: Date
+  /** What its till has told about the receipt itself, if it did. */
+  proof?: ReturnType<typeof proofOf>
+}
+
+/** What a receipt stores of its till's TSE and printer. */
+export function proofOf({ tse, isPrinted }: { tse?: Tse | undefined; isPrinted?: boolean | undefined }) {
+  return { tse: tse ?? null, printed: isPrinted ?? null }
 }
 
 /** A receipt's number as used in keys and messages: unique for all time. */
@@ -71,17 +78,18 @@ export type StoredReceipt = {
 
 /** A receipt, by column. */
 export function receiptRow<Own extends StoredReceipt>(sale: Sale, kind: 'purchase' | 'return' | 'void', stored: Own) {
-  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now } = sale
+  const { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now, proof = proofOf({}) } = sale
   return {
     ...{ member_id: memberId, receipt_id: receiptId, kind, store_id: storeId, till_number: tillNumber, receipt_number: receiptNumber },
     ...stored,
+    ...proof,
     ...{ happened_at: happenedAt, booked_at: now },
   }
 }
 
 const columns = [
   ...['member_id', 'receipt_id', 'kind', 'store_id', 'till_number', 'receipt_number', 'purchase_id', 'lines_cents', 'discount_cents'],
-  ...['voucher_cents', 'total_cents', 'lines', 'copays', 'tenders', 'vat', 'happened_at', 'booked_at'],
+  ...['voucher_cents', 'total_cents', 'lines', 'copays', 'tenders', 'vat', 'tse', 'printed', 'happened_at', 'booked_at'],
 ].join(', ')
 const insertRow = setStatement<never, [row: string]>(
   ({ works }) => `

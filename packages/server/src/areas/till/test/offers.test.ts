@@ -166,7 +166,7 @@ describe('a sale', () => {
       expectedTotalCents: quoted.totalCents,
     })
     expect(errorName).toBeNull()
-    expect(result).toEqual({ ...quoted, receiptId: result.receiptId, claim: null, print: expect.any(Array) })
+    expect(result).toEqual({ ...quoted, noPaper: false, receiptId: result.receiptId, claim: null, print: expect.any(Array) })
     expect(result).toMatchObject({
       linesCents: 1800,
       discountCents: 200,

@@ -32,6 +32,8 @@ create table members (
   photo text,
   referral_code text,
   digital_receipts boolean not null default false,
+  -- Wants no printed receipt. It needs digital receipts.
+  no_paper boolean not null default false,
   personalised_offers boolean not null default false,
   marketing_info boolean not null default false,
   -- A till has seen a document: when and where, and the latest day on which the member can have been born.
@@ -45,7 +47,7 @@ create table members (
 grant select, insert on members to :app;
 grant update (card_number, printed_card_number, email, email_verified_at, area_code, phone, phone_verified_at, user_name, facebook_id, password_hash, lang,
   salutation, first_name, last_name, birth_date, street, house_number, zip, city, country, household_size, home_store_id, photo, referral_code,
-  digital_receipts, personalised_offers, marketing_info, age_seen_at, age_seen_store_id, age_seen_till_number, born_by) on members to :app;
+  digital_receipts, no_paper, personalised_offers, marketing_info, age_seen_at, age_seen_store_id, age_seen_till_number, born_by) on members to :app;
 
 -- A member begins as active. The owner and the owner's functions are not subject to policies.
 alter table members enable row level security;

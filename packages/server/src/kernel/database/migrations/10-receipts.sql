@@ -22,6 +22,9 @@ create table receipts (
   tenders jsonb,
   -- Sums by VAT code. Zeros and the code null are absent.
   vat jsonb not null default '[{}]',
+  -- What the till's TSE has signed, and whether the till has printed the receipt; null if the till has not told. The block goes with the lines.
+  tse jsonb,
+  printed boolean,
   happened_at timestamptz not null,
   booked_at timestamptz not null,
   -- When the member has claimed the sale with the code of its receipt.
@@ -130,7 +133,7 @@ begin
     select array_agg(bearer_id) into bearers from gone;
   if bearers is null then return 0; end if;
   select array_agg(member_id) into members_of_bearers from members where member_id = any(bearers);
-  update receipts set lines = null, copays = null where member_id = any(bearers) and member_id <> all(coalesce(members_of_bearers, '{}'));
+  update receipts set lines = null, copays = null, tse = null where member_id = any(bearers) and member_id <> all(coalesce(members_of_bearers, '{}'));
   get diagnostics changed_receipts = row_count;
   insert into erasures (member_id, kind, erased) values ('00000000-0000-0000-0000-000000000000', 'open-sales', jsonb_build_object(
     'open_sales', cardinality(bearers), 'receipts', changed_receipts));

@@ -58,7 +58,7 @@ begin
   -- Keys of postings hold the numbers of receipts.
   update postings set detail = '{}', idempotency_key = 'erased:' || posting_id where member_id = gone;
   get diagnostics changed_postings = row_count;
-  update receipts set lines = null, copays = null where member_id = gone;
+  update receipts set lines = null, copays = null, tse = null where member_id = gone;
   get diagnostics changed_receipts = row_count;
   delete from operations where member_id = gone;
   get diagnostics removed_operations = row_count;

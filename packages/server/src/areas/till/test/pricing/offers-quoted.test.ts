@@ -74,6 +74,7 @@ describe('a quote', () => {
     expect(errorName).toBeNull()
     expect(sold).toEqual({
       ...quoted,
+      noPaper: false,
       receiptId: expect.any(String),
       claim: null,
       print: expect.any(Array),

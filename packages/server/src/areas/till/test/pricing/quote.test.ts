@@ -31,7 +31,7 @@ describe('a quote', () => {
     })
     expect(quoted.result.hearts).toContainEqual(expect.objectContaining({ campaignId: 'herzhaft-kochen', hearts: 3, balanceHearts: 6 }))
     const sold = await till.sells(basket)
-    expect(sold.result).toEqual({ ...quoted.result, receiptId: expect.any(String), claim: null, print: expect.any(Array) })
+    expect(sold.result).toEqual({ ...quoted.result, noPaper: false, receiptId: expect.any(String), claim: null, print: expect.any(Array) })
   })
 
   it('books nothing', async () => {

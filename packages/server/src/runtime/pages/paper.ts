@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { light } from '@herzkarte/rules/app/colours.ts'
+import type { Lang } from '@herzkarte/rules/languages.ts'
 import PDFDocument from 'pdfkit'
-import { furrows, heart } from '../../../runtime/pages/marks.ts'
-import type { Printed } from './sheets.ts'
+import { furrows, heart } from './marks.ts'
 
 /** In points; an inch has 72. */
 export const margin = 48
@@ -21,6 +21,12 @@ const fontFiles = {
 }
 export type Face = keyof typeof fontFiles
 const fonts = Object.entries(fontFiles).map(([face, file]) => [face, readFileSync(new URL(file))] as const)
+
+interface Printed {
+  title: string
+  lang: Lang
+  merchantName: string
+}
 
 /** An A4 document with embedded fonts, so that it looks the same on every machine and printer. */
 export function newPaper({ title, lang, merchantName }: Printed): Paper {
