@@ -1,13 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const receiptTexts = defineTexts({
-  title: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
   claim: { de: 'Kassenbon einlösen', en: 'Claim a receipt', fr: 'Utiliser un ticket de caisse' },
-  claimText: {
-    de: 'Karte vergessen? Hol dir die Herzen nach.',
-    en: 'Forgot your card? Get the hearts now.',
-    fr: 'Carte oubliée\u202f? Récupère tes cœurs.',
-  },
   purchase: { de: 'Einkauf', en: 'Purchase', fr: 'Achat' },
   return: { de: 'Rückgabe', en: 'Return', fr: 'Retour' },
   void: { de: 'Storno', en: 'Voided purchase', fr: 'Annulation' },
@@ -88,12 +82,4 @@ export const receiptTexts = defineTexts({
     en: 'We show the single items when you switch digital receipts on.',
     fr: 'Nous montrons chaque article si tu actives les tickets numériques.',
   },
-  details: { de: 'Einzelheiten', en: 'Details', fr: 'Détails' },
-  empty: { de: 'Noch kein Einkauf', en: 'No purchase yet', fr: 'Pas encore d’achat' },
-  emptyText: {
-    de: 'Zeig an der Kasse deine Karte, dann steht hier, was du gekauft hast und was es an Herzen gab.',
-    en: 'Show your card at the till, and what you bought and the hearts it brought are kept here.',
-    fr: 'Montre ta carte en caisse\u00a0: tes achats et leurs cœurs s’afficheront ici.',
-  },
-  openCard: { de: 'Karte öffnen', en: 'Open the card', fr: 'Ouvrir la carte' },
 })

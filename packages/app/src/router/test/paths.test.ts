@@ -68,18 +68,19 @@ const built = {
   stampCard: paths.stampCard('herzhaft-kochen'),
   reward: paths.reward('bratpfanne', 'herzhaft-kochen'),
   rewardsHistory: paths.rewardsHistory(),
-  rewardsHistoryOfStatus: paths.rewardsHistory('Redeemed'),
   rewardRedeemed: paths.rewardRedeemed('0190-a'),
   heartsHistory: paths.heartsHistory(),
   heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
+  history: paths.history(),
+  historyAt: paths.historyAt('/eStampHistory', { show: 'coupons', window: 'lastMonth' }),
   transactions: paths.transactions(),
   claimReceipt: paths.claimReceipt('B7K3MQW9X0ZTB'),
   bakeryPoints: paths.bakeryPoints(),
   pointsHistory: paths.pointsHistory(),
   gifts: paths.gifts(),
-  ownGifts: paths.gifts('mine'),
   giftDetail: paths.giftDetail('blumenstrauss'),
   reservations: paths.reservations(),
+  walletWithCode: paths.wallet('h1'),
   collectorCardDetail: paths.collectorCardDetail('kaffeekarte'),
   collectorHistory: paths.collectorHistory(),
   collectorHistoryOfCard: paths.collectorHistory('kaffeekarte'),
@@ -99,14 +100,13 @@ const built = {
   language: paths.language(),
 } satisfies Record<
   | keyof typeof paths
-  | 'ownGifts'
   | 'landingAfterLogin'
   | 'transfers'
   | 'selectFriendForCampaign'
   | 'collectorHistoryOfCard'
   | 'verifyCodeOfReset'
   | 'heartsHistoryOfCampaign'
-  | 'rewardsHistoryOfStatus'
+  | 'walletWithCode'
   | 'notificationsOfType'
   | 'notificationOfType'
   | 'offersOfTab'
@@ -125,7 +125,7 @@ const listed = Object.values(
     string[] | Record<string, string>
   >,
 ).flatMap((group) => (Array.isArray(group) ? group : []))
-/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need in addition. */
+/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts, reservations and one history need in addition. */
 const additions = [
   ...[
     '/accountSecurity',
@@ -138,7 +138,18 @@ const additions = [
     '/facebook',
     '/giftDetail/:giftId',
   ],
-  ...['/gifts', '/goodbye', '/groceryList', '/passkeys', '/recipe/:recipeId', '/recipePlan', '/recipes', '/reservations', '/undo'],
+  ...[
+    '/gifts',
+    '/goodbye',
+    '/groceryList',
+    '/history',
+    '/passkeys',
+    '/recipe/:recipeId',
+    '/recipePlan',
+    '/recipes',
+    '/reservations',
+    '/undo',
+  ],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
 
@@ -178,6 +189,8 @@ describe('addresses', () => {
         "groceryList": "/groceryList",
         "heartsHistory": "/eStampHistory",
         "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
+        "history": "/history",
+        "historyAt": "/eStampHistory?show=coupons&window=lastMonth",
         "index": "/index",
         "landing": "/main/landing",
         "landingAfterLogin": "/main/landing?isLogin=1",
@@ -193,7 +206,6 @@ describe('addresses', () => {
         "offersAlone": "/offers",
         "offersOfFilter": "/main/offers?filter=activated",
         "offersOfTab": "/main/offers?tab=cards",
-        "ownGifts": "/gifts?tab=mine",
         "passkeys": "/passkeys",
         "password": "/password/email",
         "pointsHistory": "/bakeryTillsHistory",
@@ -211,7 +223,6 @@ describe('addresses', () => {
         "reward": "/rewardDetail/bratpfanne/herzhaft-kochen",
         "rewardRedeemed": "/rewardRedeemedDetail?redemptionId=0190-a",
         "rewardsHistory": "/rewardsHistory",
-        "rewardsHistoryOfStatus": "/rewardsHistory?status=Redeemed",
         "scanCode": "/scanCode",
         "scanQrCode": "/scanQrCode",
         "selectFriend": "/selectFriend",
@@ -232,6 +243,7 @@ describe('addresses', () => {
         "verifyCodeOfReset": "/verifyCode/email/resetPassword",
         "verifyEmail": "/verifyEmail",
         "wallet": "/main/wallet",
+        "walletWithCode": "/main/wallet?reservation=h1",
         "wineShop": "/wineShop",
       }
     `)

@@ -81,7 +81,7 @@ export default function CommunityPage() {
   // "0,5 %".
   const share = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })
   return (
-    <Screen title={donationTexts.title} backTo={paths.more()} gap="lg">
+    <Screen title={donationTexts.title} backTo={paths.me()} gap="lg">
       <Loaded
         read={read}
         skeleton={

@@ -27,7 +27,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <ul className="grid gap-1.5 pt-3 border-t-[1.5px] border-dashed border-line">
         {receipt.rewards.map(({ redemptionId, name, copayCents }) => (
           <Line key={redemptionId} amount={copayCents > 0 ? money(copayCents) : '–'}>
-            {receiptTexts.reward}: {name}
+            {receiptTexts.reward}: <TextLink href={paths.rewardRedeemed(redemptionId)}>{name}</TextLink>
           </Line>
         ))}
         {coupons.map(({ userCouponId, title, discountCents: offCents }) => (
