@@ -46,3 +46,17 @@ export function RollTicket({ picture, mark, dept = '', title, note, isLast = fal
     </li>
   )
 }
+
+/** One that is not valid yet: dashed, so that nobody takes it for one. `children` are at the end. */
+export function QueuedTicket({ picture, title, note, children }: Record<'picture' | 'title' | 'note', string> & { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[56px_minmax(0,1fr)_48px] gap-3.5 items-center py-2.5 pl-3.5 pr-1 rounded-md border-[1.5px] border-dashed border-edge">
+      <Picture src={picture} className="size-12 object-contain" />
+      <p className="leading-5">
+        <b className="block font-semibold">{title}</b>
+        <span className="text-sm text-ink-soft">{note}</span>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-export { Bell, useUnread } from './parts/Bell.tsx'
+export { Bell } from './parts/Bell.tsx'
 
 /** Registers this device for push messages again, if the member has allowed them. */
 export function joinPushAgain(): void {

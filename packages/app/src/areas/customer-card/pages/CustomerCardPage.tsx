@@ -14,12 +14,12 @@ import { useMoment } from '../../../live/use-moment.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useSeconds } from '../../../shared/seconds.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../../coupons/index.ts'
+import { PickUpSheet } from '../../reservations/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
 import { useCustomerCard } from '../customer-card.ts'
 import { MomentStub, useMomentEnd } from '../moment/MomentStub.tsx'
@@ -47,8 +47,6 @@ const cardTexts = defineTexts({
   yours: { de: 'Deine Karte', en: 'Your card', fr: 'Ta carte' },
   showCode: { de: 'Code zeigen', en: 'Show the code', fr: 'Voir le code' },
 })
-
-const PickUpSheet = lazyDialog(() => import('../../reservations/parts/PickUpSheet.tsx'))
 
 /** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {

@@ -1,9 +1,8 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
-import { RollTicket, type RollTicketProps, TicketRoll } from '@herzkarte/ui/card/TicketRoll.tsx'
+import { QueuedTicket, RollTicket, type RollTicketProps, TicketRoll } from '@herzkarte/ui/card/TicketRoll.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -40,17 +39,9 @@ export function ReadyList({ ready, asOf }: ReadyListProps) {
       <Group icon={MessageCircle} title={readyTexts.toSay} things={sorted.filter(isSaid)} />
       {waiting.length > 0 && <GroupHead icon={Clock}>{readyTexts.waiting}</GroupHead>}
       {waiting.map(({ id, value: { couponId, title, image } }) => (
-        <div
-          key={id}
-          className="grid grid-cols-[56px_minmax(0,1fr)_48px] gap-3.5 items-center py-2.5 pl-3.5 pr-1 rounded-md border-[1.5px] border-dashed border-edge"
-        >
-          <Picture src={image} className="size-12 object-contain" />
-          <p className="leading-5">
-            <b className="block font-semibold">{title}</b>
-            <span className="text-sm text-ink-soft">{readyTexts.waitingText}</span>
-          </p>
+        <QueuedTicket key={id} picture={image} title={title} note={readyTexts.waitingText}>
           <IconButton icon={X} label={readyTexts.stopTrying(title)} onClick={() => takeBackActivation(couponId)} />
-        </div>
+        </QueuedTicket>
       ))}
       {ready.length + waiting.length === 0 && <Nothing />}
     </section>
@@ -144,7 +135,7 @@ function Nothing() {
       text={readyTexts.nothingText}
       card={false}
       headingLevel={3}
-      action={<Button href={paths.offers()}>{readyTexts.toCoupons(open || '')}</Button>}
+      action={open && <Button href={paths.offers()}>{readyTexts.toCoupons(open)}</Button>}
     />
   )
 }
@@ -203,8 +194,8 @@ const readyTexts = defineTexts({
     fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
   },
   toCoupons: {
-    de: (open: number | '') => `${open} Coupons ansehen`.trim(),
-    en: (open: number | '') => `See ${open} coupons`.replace('  ', ' '),
-    fr: (open: number | '') => `Voir ${open} coupons`.replace('  ', ' '),
+    de: (open: number) => `${open} Coupons ansehen`,
+    en: (open: number) => `See ${open} coupons`,
+    fr: (open: number) => `Voir ${open} coupons`,
   },
 })

@@ -25,7 +25,9 @@ import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { openLanguageSheet } from '../../../shell/Overlays.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { appTexts, languageNames } from '../../../texts.ts'
+import { Bell } from '../../notifications/index.ts'
 import { infoTexts } from '../parts/InfoScreen.tsx'
 
 const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
@@ -33,11 +35,12 @@ const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 /** Help, law and settings. */
 export default function MorePage() {
   const isMember = useSession() !== undefined
+  const isPhone = useShell() === 'phone'
   const lang = useLang()
   const install = useInstall()
   const [helps, setHelps] = useState(false)
   return (
-    <Screen title={appTexts.more}>
+    <Screen title={appTexts.more} end={isMember && isPhone && <Bell />}>
       {!isMember && <MoreWays />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-10">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
