@@ -10,7 +10,7 @@ test('a member goes through the account with the keyboard alone, and hears what 
     - main:
       - list:
         - listitem:
-          - link "Verlauf Neu: Einkäufe, Herzen"
+          - 'link "Verlauf Neu: Einkäufe, Herzen"'
       - region "Miteinander":
         - heading "Miteinander" [level=2]
       - region "Dein Konto":

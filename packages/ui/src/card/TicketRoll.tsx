@@ -30,7 +30,7 @@ export function RollTicket({ picture, mark, dept = '', title, note, isLast = fal
     <li>
       <Link href={href} className="roll-ticket outline-offset-[-5px]!">
         <span data-dept={dept} className="roll-ticket__print">
-          {picture ? <Picture src={picture} className="size-[84%] object-contain" /> : mark && <Icon of={mark} />}
+          {picture ? <Picture src={picture} className="size-10 min-[360px]:size-[47px] object-contain" /> : mark && <Icon of={mark} />}
         </span>
         <span className="min-w-0">
           <span className="block font-semibold leading-[1.3125rem] text-pretty hyphens-auto">{title}</span>

@@ -119,7 +119,7 @@ export default function HistoryPage() {
   )
 }
 
-/** The filter of the address, or the one that was chosen since; the address stays, so that nothing is drawn anew. */
+/** The filter of the address, or the one that was chosen since; the address stays, so that nothing is drawn again. */
 function useShown() {
   const [pathname] = useLocation()
   const [search] = useSearchParams()
