@@ -186,7 +186,7 @@ const readyTexts = defineTexts({
     en: (store: string) => `reserved at ${store}`,
     fr: (store: string) => `réservé à ${store}`,
   },
-  pickUpUntil: { de: 'abholen bis', en: 'pick up by', fr: 'à retirer avant le' },
+  pickUpUntil: { de: 'abholen bis', en: 'pick up by', fr: 'à retirer jusqu’au' },
   nothing: { de: 'Der Korb ist noch leer', en: 'The basket is still empty', fr: 'Le panier est encore vide' },
   nothingText: {
     de: 'Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
