@@ -50,9 +50,9 @@ test('points of the bakery become a voucher; the till says what is lost before i
   await expect(voucher).toContainText('5,05 € davon verfallen')
   await app.getByRole('link', { name: 'Verlauf' }).click()
   await expect(app.getByRole('listitem').filter({ hasText: 'Gutschein aktiviert' })).toContainText('−600')
-  await expect(app.getByRole('listitem').filter({ hasText: 'Einkauf in der Bäckerei' })).toContainText('+612')
-  await app.getByRole('button', { name: 'Letzter Monat' }).click()
-  await expect(app.getByText('Noch keine Punkte')).toBeVisible()
+  await expect(app.getByRole('listitem').filter({ hasText: '612 Punkte' })).toContainText('+612')
+  await app.getByLabel('Zeitraum', { exact: true }).selectOption('lastMonth')
+  await expect(app.getByText('Hier ist noch nichts')).toBeVisible()
 })
 
 test('a voucher that is not needed is given back', { tag: '@wide' }, async ({ aShopper, appOf }) => {

@@ -38,5 +38,5 @@ test('a receipt of a purchase without the card is claimed by its code, once', as
   await app.getByRole('button', { name: 'Bon einlösen' }).click()
   await expect(app.getByText('Dieser Kassenbon ist schon eingelöst.')).toBeVisible()
   await app.goto('/TransHistory')
-  await expect(app.getByText('Einkauf', { exact: true })).toBeVisible()
+  await expect(app.getByRole('listitem').filter({ hasText: 'Lindenau' })).toContainText('48 Punkte')
 })

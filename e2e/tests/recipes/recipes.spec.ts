@@ -20,8 +20,8 @@ test('a member finds a dish, plans it for six, and shops by the list without rec
 }) => {
   const shopper = await aShopper()
   await shopper.plans('linsen-bolognese', addDays(nextMonday(), 1), 4)
-  const app = await appOf(shopper, '/main/more')
-  await app.getByRole('link', { name: /^Rezepte/ }).click()
+  const app = await appOf(shopper)
+  await app.getByRole('link', { name: /Rezepte der Saison ansehen$/ }).click()
   await app.getByRole('button', { name: 'Vegan', exact: true }).click()
   await expect(app).toHaveURL('/recipes?diet=vegan')
   await checkAccess(app)

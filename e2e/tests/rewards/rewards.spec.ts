@@ -31,7 +31,8 @@ test('a reward is reached, activated, and handed over at the till', async ({ aSh
 
   await expect(app.getByRole('button', { name: 'Zurückgeben: Kochlöffel-Set, 3-teilig' })).toHaveCount(0)
   await app.goto('/rewardsHistory')
-  await app.getByRole('tab', { name: 'Eingelöst' }).click()
+  await expect(app.getByRole('listitem').filter({ hasText: 'Prämie aktiviert' })).toContainText('Kochlöffel-Set, 3-teilig')
+  await app.getByText('Prämie: Kochlöffel-Set, 3-teilig').first().click()
   await app.getByRole('link', { name: /Kochlöffel-Set/ }).click()
   await expect(app).toHaveURL(/\/rewardRedeemedDetail\?redemptionId=/)
   await expect(app.getByRole('heading', { name: 'Kochlöffel-Set, 3-teilig' })).toBeVisible()

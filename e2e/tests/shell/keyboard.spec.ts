@@ -8,13 +8,11 @@ test('a member goes through the account with the keyboard alone, and hears what 
   const main = app.getByRole('main')
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - region "Sammeln und einlösen":
-        - heading "Sammeln und einlösen" [level=2]
-      - region "Verläufe":
-        - heading "Verläufe" [level=2]
-        - list:
-          - listitem:
-            - link "Einkäufe und Kassenbons 1 neu seit deinem letzten Blick"
+      - list:
+        - listitem:
+          - 'link "Verlauf Neu: Einkäufe, Herzen"'
+      - region "Miteinander":
+        - heading "Miteinander" [level=2]
       - region "Dein Konto":
         - heading "Dein Konto" [level=2]
       - region "Deine Wahl":

@@ -69,7 +69,7 @@ test('the pages that nobody has opened yet are there without a network, too, and
   await expect.poll(() => toFetchAhead(first)).toEqual([])
   await device.losesTheNetwork()
   const receipts = await device.opens('/TransHistory')
-  await expect(receipts.getByRole('heading', { name: 'Einkäufe und Kassenbons' })).toBeVisible()
+  await expect(receipts.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
   await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toBeVisible()
   await device.findsTheNetwork()
   await expect(receipts.getByRole('heading', { name: 'Keine Verbindung' })).toHaveCount(0)

@@ -72,7 +72,7 @@ test('home, a receipt and a gift lead to the store they speak of', async ({ regu
   await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
 
   await app.goto('/TransHistory')
-  await app.getByText('Einkauf', { exact: true }).first().click()
+  await app.locator('summary').filter({ hasText: '300,00' }).click()
   await app.getByRole('link', { name: 'Markt Lindenau' }).click()
   await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
 

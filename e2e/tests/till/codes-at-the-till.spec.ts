@@ -50,8 +50,9 @@ test('a gift is exchanged, scanned and handed over while the app looks on, and o
   await app.goto('/notification')
   await app.getByRole('link', { name: /Geschenk zurückgenommen/ }).click()
   await expect(app.getByText('8 Herzen sind wieder auf deiner Karte „Herzhaft kochen“.').first()).toBeVisible()
-  await app.getByRole('link', { name: 'Zu deinen Geschenken' }).click()
-  await expect(app).toHaveURL('/gifts?tab=mine')
+  await app.getByRole('link', { name: 'Zum Verlauf' }).click()
+  await expect(app).toHaveURL('/rewardsHistory')
+  await expect(app.getByRole('listitem').filter({ hasText: 'Blumenstrauß der Woche' }).first()).toBeVisible()
 })
 
 test('a code that is given up returns its price, and a liked gift counts once', { tag: '@wide' }, async ({
@@ -74,10 +75,10 @@ test('a code that is given up returns its price, and a liked gift counts once', 
   await app.getByRole('button', { name: 'Ja, zurückgeben' }).click()
   await expect(app.getByText('150 Punkte sind wieder auf deinem Konto.')).toBeVisible()
   await expect(app.getByRole('button', { name: 'Jetzt eintauschen' })).toBeVisible()
-  await app.goto('/gifts?tab=mine')
-  await expect(app.getByRole('article').filter({ hasText: 'Heidelbeer-Muffin' })).toContainText('150 Punkte zurück')
   await app.goto('/bakeryTillsHistory')
-  await expect(app.getByRole('listitem').filter({ hasText: 'Geschenk nicht abgeholt' })).toContainText('+150')
+  const back = app.getByRole('listitem').filter({ hasText: 'Geschenk nicht abgeholt' })
+  await expect(back).toContainText('Heidelbeer-Muffin')
+  await expect(back).toContainText('+150')
 })
 
 test('a reservation is put aside at the home store and picked up only there', async ({ aShopper, appOf, aTill, checkAccess }) => {
@@ -94,8 +95,7 @@ test('a reservation is put aside at the home store and picked up only there', as
     }
     await checkAccess(app)
     await app.getByRole('button', { name: 'Zurücklegen lassen', exact: true }).click()
-    await expect(app.getByText(`Liegt bereit im Markt ${store ?? 'Lindenau'}`)).toBeVisible()
-    await app.getByRole('button', { name: /^Abholcode zeigen/ }).click()
+    await app.getByRole('link', { name: new RegExp(`^Blumenstrauß.*reserviert in ${store ?? 'Lindenau'}`) }).click()
     await expect(app.getByRole('dialog').getByRole('link', { name: store ?? 'Lindenau' })).toBeVisible()
     return app
   }
@@ -113,12 +113,16 @@ test('a reservation is put aside at the home store and picked up only there', as
   await expect(sheet.getByRole('status')).toHaveText('Blumenstrauß der Woche ausgegeben')
   await expect(app.getByRole('dialog')).toContainText('Das Geschenk ist deins!')
   await app.getByRole('button', { name: 'Fertig' }).click()
-  const ended = app.getByRole('article').filter({ hasText: 'Blumenstrauß der Woche' })
-  await expect(ended).toContainText('Abgeholt')
-  await expect(ended).toContainText('Neu')
+  await expect(app.getByRole('region', { name: 'Bereit für die Kasse' })).toContainText('Der Korb ist noch leer')
+  await app.goto('/main/me')
+  const history = app.getByRole('link', { name: /^Verlauf/ })
+  await expect(history).toContainText('Neu: Einkäufe, Herzen, Prämien')
+  await history.click()
+  await expect(app.getByRole('listitem').filter({ hasText: 'Geschenk abgeholt' })).toContainText('Blumenstrauß der Woche, Lindenau')
+  await app.goto('/main/me')
+  await expect(history).not.toContainText('Neu')
   await app.goto('/reservations')
-  await expect(ended).toContainText('Abgeholt')
-  await expect(ended).not.toContainText('Neu')
+  await expect(app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })).toBeVisible()
 })
 
 test('a till without a connection takes no codes and says so', async ({ aShopper, appOf, aTill, checkAccess }) => {
@@ -190,7 +194,8 @@ test('nine cups fill the coffee card while the app looks on, and the next one is
   await expect(app.getByText('Liegt bereit', { exact: true })).toHaveCount(0)
   await app.getByRole('link', { name: 'Verlauf' }).click()
   await expect(app.getByRole('listitem').filter({ hasText: 'Karte voll' })).toContainText('−9')
-  await app.goto('/rewardsHistory?status=Redeemed')
+  await app.goto('/rewardsHistory')
+  await app.getByText('Prämie: Ein Kaffee aufs Haus').first().click()
   await app.getByRole('link', { name: 'Ein Kaffee aufs Haus' }).click()
   await expect(app.getByText('9 Stempel')).toBeVisible()
   await checkAccess(app)

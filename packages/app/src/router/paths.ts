@@ -1,9 +1,3 @@
-/** Tabs of the rewards history (specification, section 4). */
-export type RewardsTab = 'Activated' | 'Redeemed' | 'Deactivated'
-
-/** Tabs of the gifts: all of them, or the member's own. */
-export type GiftsTab = 'all' | 'mine'
-
 /** Parts of the bonus world. */
 export type OffersTab = 'coupons' | 'cards' | 'gifts'
 
@@ -15,6 +9,12 @@ interface RecipesShown {
   diet?: string
   season?: string
   maxMinutes?: number
+}
+
+interface HistoryShown {
+  show: string
+  window: string
+  campaignId?: string | undefined
 }
 
 interface OffersShown {
@@ -73,22 +73,28 @@ export const paths = {
   coupon: (couponId: string) => `/couponDetail/${encodeURIComponent(couponId)}`,
   userCoupon: (userCouponId: string) => `/couponUserDetail/${encodeURIComponent(userCouponId)}`,
   couponHistory: () => '/eCouponHistory',
-  wallet: () => '/main/wallet',
+  /** With the pick-up code of a reservation. */
+  wallet: (reservation?: string) => withQuery('/main/wallet', { reservation }),
   me: () => '/main/me',
   more: () => '/main/more',
   stampCard: (campaignId: string) => `/stampCardDetail/${encodeURIComponent(campaignId)}`,
   reward: (rewardId: string, campaignId: string) => `/rewardDetail/${encodeURIComponent(rewardId)}/${encodeURIComponent(campaignId)}`,
-  rewardsHistory: (status?: RewardsTab) => withQuery('/rewardsHistory', { status }),
+  rewardsHistory: () => '/rewardsHistory',
   rewardRedeemed: (redemptionId: string) => withQuery('/rewardRedeemedDetail', { redemptionId }),
   heartsHistory: (campaignId?: string) => withQuery('/eStampHistory', { campaignId }),
+  /** Everything that happened; the other histories are its filters. */
+  history: () => '/history',
+  /** The page that a history was opened as, with another filter or period. */
+  historyAt: (pathname: string, shown: HistoryShown) => withQuery(pathname, shown),
   transactions: () => '/TransHistory',
   receipt: (transactionId: string) => `/receipt/${encodeURIComponent(transactionId)}`,
   /** With the code of a receipt, which is not claimed before the member says so. */
   claimReceipt: (code?: string) => withQuery('/claimReceipt', { code }),
   bakeryPoints: () => '/bakeryPoints',
   pointsHistory: () => '/bakeryTillsHistory',
-  gifts: (tab?: GiftsTab) => withQuery('/gifts', { tab }),
+  gifts: () => '/gifts',
   giftDetail: (giftId: string) => `/giftDetail/${encodeURIComponent(giftId)}`,
+  /** The customer card, where reservations wait. */
   reservations: () => '/reservations',
   collectorCardDetail: (campaignId: string) => `/collectorCardDetail/${encodeURIComponent(campaignId)}`,
   collectorHistory: (campaignId?: string) => withQuery('/collectorHistory', { campaignId }),

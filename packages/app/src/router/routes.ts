@@ -6,6 +6,8 @@ import type { Load } from './lazy-page.tsx'
 import { plainRoute, type Route, route } from './route.ts'
 
 const textPage: Load = () => import('../areas/merchant/pages/TextPage.tsx')
+const cardPage: Load = () => import('../areas/customer-card/pages/CustomerCardPage.tsx')
+const historyPage: Load = () => import('../areas/receipts/pages/HistoryPage.tsx')
 
 /** Members see another home than visitors. If its code does not arrive, rendering it says so. */
 const landingPage: Load = async () => {
@@ -31,7 +33,6 @@ const ofMe: readonly Read[] = [
   ofMerchant,
   ['getUserProfile', { isFromLoyalty: false }],
   ['getUserMemberTierDetail', { isCallLoyalty: false }],
-  ['listUserRedeemHistory', { limit: 100 }],
   ['listHistoryUnReadStatus', {}],
   ['listConsents', {}],
 ]
@@ -66,7 +67,6 @@ export const routes: readonly Route[] = [
   route('/language', () => import('../areas/account/pages/LanguagePage.tsx'), 'form', { tab: 'more' }),
   route('/contactUs', () => import('../areas/account/pages/ContactUsPage.tsx'), 'form'),
   route('/collectorCardDetail/:campaignId', () => import('../areas/collector/pages/CollectorCardPage.tsx'), 'object', { tab: 'offers' }),
-  route('/collectorHistory', () => import('../areas/collector/pages/CollectorHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/coffeeShop', () => import('../areas/coupons/pages/ShopPage.tsx'), 'shop', { tab: 'offers' }),
   route('/wineShop', () => import('../areas/coupons/pages/ShopPage.tsx'), 'shop', { tab: 'offers' }),
   route('/couponDetail/:couponId', () => import('../areas/coupons/pages/CouponPage.tsx'), 'object', { tab: 'offers' }),
@@ -74,15 +74,14 @@ export const routes: readonly Route[] = [
     tab: 'offers',
     membersOnly: true,
   }),
-  route('/eCouponHistory', () => import('../areas/coupons/pages/CouponHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
-  route('/main/wallet', () => import('../areas/customer-card/pages/CustomerCardPage.tsx'), 'object', { tab: 'wallet', membersOnly: true }),
-  route('/community', () => import('../areas/donations/pages/CommunityPage.tsx'), 'list', { tab: 'more' }),
-  route('/andMore', () => import('../areas/friends/pages/FriendsPage.tsx'), 'list', { tab: 'more', membersOnly: true }),
-  route('/selectFriend', () => import('../areas/friends/pages/SelectFriendPage.tsx'), 'list', { tab: 'more', membersOnly: true }),
+  route('/main/wallet', cardPage, 'object', { tab: 'wallet', membersOnly: true }),
+  route('/reservations', cardPage, 'object', { tab: 'wallet', membersOnly: true }),
+  route('/community', () => import('../areas/donations/pages/CommunityPage.tsx'), 'list', { tab: 'me' }),
+  route('/andMore', () => import('../areas/friends/pages/FriendsPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
+  route('/selectFriend', () => import('../areas/friends/pages/SelectFriendPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/gifts', () => import('../areas/gifts/pages/GiftsPage.tsx'), 'shop', { tab: 'offers' }),
   route('/giftDetail/:giftId', () => import('../areas/gifts/pages/GiftPage.tsx'), 'object', { tab: 'offers' }),
   route('/stampCardDetail/:campaignId', () => import('../areas/hearts/pages/HeartCardPage.tsx'), 'object', { tab: 'offers' }),
-  route('/eStampHistory', () => import('../areas/hearts/pages/HeartsHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/scanQrCode', () => import('../areas/hearts/pages/ScanHeartsPage.tsx'), 'form', { tab: 'offers', membersOnly: true }),
   plainRoute('/index', () => import('../areas/home/pages/StartPage.tsx'), 'plain'),
   plainRoute('/main/landing', landingPage, 'plain', { tab: 'landing', reads: ofHome }),
@@ -104,20 +103,24 @@ export const routes: readonly Route[] = [
   }),
   route('/offers', () => import('../areas/offers/pages/OffersPage.tsx'), 'shop', { tab: 'offers', reads: [ofMerchant, ofWeek] }),
   route('/bakeryPoints', () => import('../areas/points/pages/BakeryPointsPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
-  route('/bakeryTillsHistory', () => import('../areas/points/pages/PointsHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/claimReceipt', () => import('../areas/receipts/pages/ClaimReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
   route('/receipt/:transactionId', () => import('../areas/receipts/pages/ReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
-  route('/TransHistory', () => import('../areas/receipts/pages/TransactionsPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
-  route('/recipes', () => import('../areas/recipes/pages/RecipesPage.tsx'), 'shop', { tab: 'more' }),
-  route('/recipe/:recipeId', () => import('../areas/recipes/pages/RecipePage.tsx'), 'object', { tab: 'more' }),
-  route('/recipePlan', () => import('../areas/recipes/pages/RecipePlanPage.tsx'), 'shop', { tab: 'more', membersOnly: true }),
-  route('/groceryList', () => import('../areas/recipes/pages/GroceryListPage.tsx'), 'list', { tab: 'more', membersOnly: true }),
-  route('/referral', () => import('../areas/referral/pages/ReferralPage.tsx'), 'object', { tab: 'more', membersOnly: true }),
-  route('/reservations', () => import('../areas/reservations/pages/ReservationsPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
+  route('/history', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  // The same page, filtered.
+  route('/TransHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  route('/eStampHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  route('/eCouponHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  route('/rewardsHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  route('/collectorHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  route('/bakeryTillsHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),
+  route('/recipes', () => import('../areas/recipes/pages/RecipesPage.tsx'), 'shop', { tab: 'landing' }),
+  route('/recipe/:recipeId', () => import('../areas/recipes/pages/RecipePage.tsx'), 'object', { tab: 'landing' }),
+  route('/recipePlan', () => import('../areas/recipes/pages/RecipePlanPage.tsx'), 'shop', { tab: 'landing', membersOnly: true }),
+  route('/groceryList', () => import('../areas/recipes/pages/GroceryListPage.tsx'), 'list', { tab: 'landing', membersOnly: true }),
+  route('/referral', () => import('../areas/referral/pages/ReferralPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
   route('/rewardDetail/:rewardId/:campaignId', () => import('../areas/rewards/pages/RewardPage.tsx'), 'object', { tab: 'offers' }),
-  route('/rewardsHistory', () => import('../areas/rewards/pages/RewardsHistoryPage.tsx'), 'list', { tab: 'me', membersOnly: true }),
   route('/rewardRedeemedDetail', () => import('../areas/rewards/pages/RewardRedeemedPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
-  route('/storeLocator', () => import('../areas/stores/pages/StoreLocatorPage.tsx'), 'list', { tab: 'more' }),
+  route('/storeLocator', () => import('../areas/stores/pages/StoreLocatorPage.tsx'), 'list', { tab: 'landing' }),
 ]
 
 export const redirects: Readonly<Record<string, string>> = { '/': '/index', '/main': '/main/landing', '/main/': '/main/landing' }

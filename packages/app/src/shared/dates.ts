@@ -30,6 +30,10 @@ export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {
   return weekday ? words : words.replaceAll(' ', '\u00a0')
 }
 
+/** "Sa., 5. Dez.", where there is little room. */
+export const shortDayText = (day: Day): string =>
+  format(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0')
+
 /** Heading of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
 export function dayHeading(day: Day): string {
   if (day === today()) return `${texts.today}, ${dayText(day)}`

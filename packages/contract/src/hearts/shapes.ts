@@ -191,6 +191,8 @@ export const HeartHistoryEntry = Type.Object({
   happenedAt: Instant,
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
+  /** The purchase or return, as the transaction of `listTransaction`. */
+  receiptId: orNull(Id),
   /** The reward or gift that the hearts were spent on or returned from. */
   rewardName: orNull(Type.String()),
   /** The person whom hearts were shared with or received from. */

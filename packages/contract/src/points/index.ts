@@ -79,6 +79,8 @@ export const PointHistoryEntry = Type.Object({
   happenedAt: Instant,
   storeName: orNull(Type.String()),
   receiptNumber: orNull(Type.String()),
+  /** The purchase or return, as the transaction of `listTransaction`. */
+  receiptId: orNull(Id),
   /** The gift that the points were spent on or returned from. */
   giftName: orNull(Type.String()),
 })

@@ -7,9 +7,9 @@ import { Link } from './Link.tsx'
 
 /**
  * `heart` the one main action of a screen · `ink` repeated actions · `line` alternative · `text` way out · `danger` destructive · `on` activated ·
- * `onLeaf` on green backgrounds.
+ * `onLeaf`, `onPass` on green and on the card's red.
  */
-export type ButtonVariant = 'heart' | 'ink' | 'line' | 'text' | 'danger' | 'on' | 'onLeaf'
+export type ButtonVariant = 'heart' | 'ink' | 'line' | 'text' | 'danger' | 'on' | 'onLeaf' | 'onPass'
 
 export type ButtonProps = {
   children: ReactNode
@@ -46,6 +46,7 @@ const flat = 'active:translate-y-px py-[9px]'
 const looks: Record<ButtonVariant, string> = {
   heart: `${raised} bg-heart text-on-heart shadow-[inset_0_-3px_0_var(--hk-heart-press)] hover:bg-[color-mix(in_oklab,var(--hk-heart)_88%,var(--hk-heart-press))] active:shadow-[inset_0_-1px_0_var(--hk-heart-press)]`,
   onLeaf: `${raised} bg-on-leaf text-leaf-press shadow-[inset_0_-3px_0_color-mix(in_oklab,var(--hk-on-leaf)_78%,var(--hk-leaf))] active:shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--hk-on-leaf)_78%,var(--hk-leaf))]`,
+  onPass: `${flat} bg-on-pass text-pass-ink [--ring:var(--hk-on-pass)]`,
   ink: `${flat} bg-ink text-on-ink hover:bg-[color-mix(in_oklab,var(--hk-ink)_92%,var(--hk-edge))]`,
   line: `${flat} text-ink edge-edge hover:bg-[color-mix(in_oklab,var(--hk-ink)_6%,transparent)] active:edge-strong-ink`,
   text: `${flat} text-ink underline decoration-2 underline-offset-[5px] decoration-edge hover:decoration-ink`,

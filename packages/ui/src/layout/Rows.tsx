@@ -1,5 +1,5 @@
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
@@ -127,76 +127,22 @@ export function ListRow(props: ListRowProps) {
   )
 }
 
-/** Links that matter less than rows: two small tiles side by side. */
-export function TileGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <TitledGroup title={title}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">{children}</ul>
-    </TitledGroup>
-  )
-}
-
-export type LinkTileProps = Required<Pick<ListRowProps, 'icon' | 'href'>> & { title: string; note?: string | undefined }
-
-/** One tile of a group. */
-export function LinkTile({ icon, title, note, href }: LinkTileProps) {
-  return (
-    <li className="grid">
-      <Link
-        href={href}
-        className="flex items-center gap-3 min-h-[60px] px-3.5 py-2 rounded-lg shadow-[inset_0_0_0_1.5px_var(--hk-line)] hover:bg-[color-mix(in_oklab,var(--hk-ink)_3%,transparent)]"
-      >
-        <Icon of={icon} size="sm" className="text-ink-soft" />
-        <span className="flex-1 min-w-0 text-sm leading-5 font-medium hyphens-auto text-pretty">
-          {title}
-          {note && <span className="block text-note font-normal text-ink-soft">{note}</span>}
-        </span>
-      </Link>
-    </li>
-  )
-}
-
-interface FoldedRowProps {
-  icon: IconType
-  title: ReactNode
-  note: ReactNode
-  end: ReactNode
-  /** Says what opening it shows. */
-  spoken?: string
-  /** Its content begins below the title, or uses the whole width. */
-  look?: 'indented' | 'whole'
-  /** Shown when the row is opened. */
-  children: ReactNode
-}
-
-/** A row of 56 px that opens to show more. A list has it in its items. */
-export function FoldedRow({ icon, title, note, end, spoken, look = 'indented', children }: FoldedRowProps) {
-  return (
-    <details className="group">
-      <summary className="flex flex-wrap items-center gap-x-3 min-h-[56px] py-1.5 pl-4 pr-3 list-none outline-offset-[-5px]! rounded-lg [&::-webkit-details-marker]:hidden">
-        <Icon of={icon} className="flex-none" />
-        <span className="flex-[1_1_6rem] min-w-0">
-          <span className="block font-semibold leading-[1.375rem] hyphens-auto">{title}</span>
-          <span className="block text-note text-ink-soft text-pretty">{note}</span>
-        </span>
-        <span className="flex items-center gap-3 ml-auto">
-          {end}
-          <Icon of={ChevronDown} className="size-5 flex-none text-edge transition-transform duration-(--hk-quick) group-open:rotate-180" />
-        </span>
-        {spoken && <span className="sr-only">{spoken}</span>}
-      </summary>
-      {look === 'whole' ? children : <div className="pl-[52px] pr-4 pb-3 text-note text-ink-soft">{children}</div>}
-    </details>
-  )
+interface DeltaProps {
+  value: number
+  mark?: ReactNode
+  spoken: (count: number) => string
+  /** Below an amount. */
+  isSmall?: boolean
 }
 
 /** A change at the end of a history row: plus in green, minus in ink, with the icon of its unit. */
-export function Delta({ value, mark, spoken }: { value: number; mark?: ReactNode; spoken: (count: number) => string }) {
+export function Delta({ value, mark, spoken, isSmall = false }: DeltaProps) {
   return (
     <span
       className={cx(
-        'flex items-center gap-[5px] whitespace-nowrap font-display font-black text-[1.5rem] leading-6 tabular-nums',
-        value > 0 && 'text-leaf-ink',
+        'flex items-center whitespace-nowrap tabular-nums',
+        isSmall ? 'justify-end gap-1 text-sm font-semibold' : 'gap-[5px] font-display font-black text-[1.5rem] leading-6',
+        value > 0 ? 'text-leaf-ink' : isSmall && 'text-ink-soft',
       )}
     >
       <span aria-hidden="true" className="contents">

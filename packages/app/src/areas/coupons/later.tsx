@@ -16,10 +16,10 @@ export function MoreCoupons(props: ComponentProps<typeof LazyMore>) {
 }
 
 /** A few coupons for the next purchase, for the second column of a page. */
-export function NextCoupons(props: ComponentProps<typeof LazyNext>) {
+export function NextCoupons() {
   return (
     <Suspense>
-      <LazyNext {...props} />
+      <LazyNext />
     </Suspense>
   )
 }

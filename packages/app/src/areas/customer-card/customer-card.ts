@@ -96,8 +96,8 @@ export function clockOffsetMs({ sentAt, receivedAt, answeredAt }: { sentAt: numb
 
 /** An item that waits at the till, with the fields that the device stores. */
 export type ReadyThing =
-  | { kind: 'reward'; id: string; name: string; image: string; copayCents: number; rewardId: string; campaignId: string }
-  | { kind: 'coupon'; id: string; name: string; image: string; badge: string; redeemUntil: Day }
+  | { kind: 'reward'; id: string; name: string; image: string; copayCents: number; until: Day; rewardId: string; campaignId: string }
+  | { kind: 'coupon'; id: string; name: string; image: string; badge: string; tone: string; until: Day }
   | { kind: 'voucher'; id: string; cents: number }
   | { kind: 'gift'; id: string; name: string; image: string; giftId: string; expiresAt: string }
   | { kind: 'reservation'; id: string; name: string; image: string; giftId: string; storeName: string; expiresAt: string }
@@ -108,17 +108,18 @@ const limit = 50
 /** What is read to know what is ready, and which of it is. */
 const sources = [
   source('reward', api.listUserRedeemHistory, { status: 'Activated' }, ({ items }) =>
-    items.map(({ redemptionId: id, name, image, copayCents, rewardId, campaignId }) => ({
+    items.map(({ redemptionId: id, name, image, copayCents, validUntil: until, rewardId, campaignId }) => ({
       id,
       name,
       image,
       copayCents,
+      until,
       rewardId,
       campaignId,
     })),
   ),
   source('coupon', api.listUserCoupon, { status: 'Activated', limit }, ({ items }) =>
-    items.map(({ userCouponId: id, title: name, image, badge, redeemUntil }) => ({ id, name, image, badge, redeemUntil })),
+    items.map(({ userCouponId: id, title: name, image, badge, tone, redeemUntil: until }) => ({ id, name, image, badge, tone, until })),
   ),
   source('voucher', api.getUserPoint, {}, ({ vouchers }) =>
     vouchers.filter(({ status }) => status === 'Activated').map(({ voucherId: id, cents }) => ({ id, cents })),

@@ -1,4 +1,4 @@
-export { Bell, RecallBanner, useUnread } from './parts/Bell.tsx'
+export { Bell, RecallBanner } from './parts/Bell.tsx'
 
 /** Registers this device for push messages again, if the member has allowed them. */
 export function joinPushAgain(): void {

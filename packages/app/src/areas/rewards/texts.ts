@@ -16,8 +16,6 @@ export const rewardTexts = defineTexts({
   outOfStock: { de: 'Vergriffen', en: 'Out of stock', fr: 'Épuisée' },
   expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expirée' },
   activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activée' },
-  redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Retirée' },
-  deactivated: { de: 'Zurückgegeben', en: 'Given back', fr: 'Rendue' },
   showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
   showCardAndPay: {
     de: (amount: string) => `Karte an der Kasse zeigen, Zuzahlung ${amount}`,

@@ -69,19 +69,20 @@ const built = {
   stampCard: paths.stampCard('herzhaft-kochen'),
   reward: paths.reward('bratpfanne', 'herzhaft-kochen'),
   rewardsHistory: paths.rewardsHistory(),
-  rewardsHistoryOfStatus: paths.rewardsHistory('Redeemed'),
   rewardRedeemed: paths.rewardRedeemed('0190-a'),
   heartsHistory: paths.heartsHistory(),
   heartsHistoryOfCampaign: paths.heartsHistory('herzhaft-kochen'),
+  history: paths.history(),
+  historyAt: paths.historyAt('/eStampHistory', { show: 'coupons', window: 'lastMonth' }),
   transactions: paths.transactions(),
   receipt: paths.receipt('0190-d'),
   claimReceipt: paths.claimReceipt('B7K3MQW9X0ZTB'),
   bakeryPoints: paths.bakeryPoints(),
   pointsHistory: paths.pointsHistory(),
   gifts: paths.gifts(),
-  ownGifts: paths.gifts('mine'),
   giftDetail: paths.giftDetail('blumenstrauss'),
   reservations: paths.reservations(),
+  walletWithCode: paths.wallet('h1'),
   collectorCardDetail: paths.collectorCardDetail('kaffeekarte'),
   collectorHistory: paths.collectorHistory(),
   collectorHistoryOfCard: paths.collectorHistory('kaffeekarte'),
@@ -101,14 +102,13 @@ const built = {
   language: paths.language(),
 } satisfies Record<
   | keyof typeof paths
-  | 'ownGifts'
   | 'landingAfterLogin'
   | 'transfers'
   | 'selectFriendForCampaign'
   | 'collectorHistoryOfCard'
   | 'verifyCodeOfReset'
   | 'heartsHistoryOfCampaign'
-  | 'rewardsHistoryOfStatus'
+  | 'walletWithCode'
   | 'notificationsOfType'
   | 'notificationOfType'
   | 'offersOfTab'
@@ -127,7 +127,7 @@ const listed = Object.values(
     string[] | Record<string, string>
   >,
 ).flatMap((group) => (Array.isArray(group) ? group : []))
-/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts and reservations need in addition. */
+/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts, reservations and one history need in addition. */
 const additions = [
   ...[
     '/accountSecurity',
@@ -144,6 +144,7 @@ const additions = [
     '/gifts',
     '/goodbye',
     '/groceryList',
+    '/history',
     '/passkeys',
     '/receipt/:transactionId',
     '/recipe/:recipeId',
@@ -192,6 +193,8 @@ describe('addresses', () => {
         "groceryList": "/groceryList",
         "heartsHistory": "/eStampHistory",
         "heartsHistoryOfCampaign": "/eStampHistory?campaignId=herzhaft-kochen",
+        "history": "/history",
+        "historyAt": "/eStampHistory?show=coupons&window=lastMonth",
         "index": "/index",
         "landing": "/main/landing",
         "landingAfterLogin": "/main/landing?isLogin=1",
@@ -206,7 +209,6 @@ describe('addresses', () => {
         "offers": "/main/offers",
         "offersOfFilter": "/main/offers?filter=activated",
         "offersOfTab": "/main/offers?tab=cards",
-        "ownGifts": "/gifts?tab=mine",
         "passkeys": "/passkeys",
         "password": "/password/email",
         "pointsHistory": "/bakeryTillsHistory",
@@ -225,7 +227,6 @@ describe('addresses', () => {
         "reward": "/rewardDetail/bratpfanne/herzhaft-kochen",
         "rewardRedeemed": "/rewardRedeemedDetail?redemptionId=0190-a",
         "rewardsHistory": "/rewardsHistory",
-        "rewardsHistoryOfStatus": "/rewardsHistory?status=Redeemed",
         "scanCode": "/scanCode",
         "scanQrCode": "/scanQrCode",
         "selectFriend": "/selectFriend",
@@ -246,6 +247,7 @@ describe('addresses', () => {
         "verifyCodeOfReset": "/verifyCode/email/resetPassword",
         "verifyEmail": "/verifyEmail",
         "wallet": "/main/wallet",
+        "walletWithCode": "/main/wallet?reservation=h1",
         "weekOffers": "/offers",
         "wineShop": "/wineShop",
       }

@@ -11,7 +11,8 @@ import { readNames } from '../../runtime/member-names.ts'
  */
 const changes = (memberId: string, units: string) => `
   select p.posting_id as "transactionId", p.unit as "campaignId", p.reason as "issueMethod", p.cause, p.detail ->> 'note' as note, p.happened_at as "happenedAt",
-    c.held, c.debt, coalesce(r.store_id, p.detail ->> 'storeId') as "storeId", r.receipt_number as "receiptNumber", d.reward_id as "rewardId",
+    c.held, c.debt, coalesce(r.store_id, p.detail ->> 'storeId') as "storeId", r.receipt_number as "receiptNumber", r.receipt_id as "receiptId",
+    d.reward_id as "rewardId",
     g.gift_id as "giftId", coalesce(ts.receiver_id, tr.sender_id) as "partyId"
   from postings p
   cross join lateral (
@@ -114,6 +115,7 @@ export interface HistoryRow<Cause = HeartHistoryEntry['cause']> {
   debt: number
   storeId: string | null
   receiptNumber: string | null
+  receiptId: string | null
   rewardId: string | null
   giftId: string | null
   /** Name of the person that the hearts were shared with or came from. */

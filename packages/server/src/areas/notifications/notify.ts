@@ -116,7 +116,7 @@ const kinds = {
   purchase: ['heartsCollected', '/eStampHistory'],
   return: ['transactionUpdated', '/TransHistory'],
   void: ['transactionUpdated', '/TransHistory'],
-  giftReturned: ['transactionUpdated', '/gifts?tab=mine'],
+  giftReturned: ['transactionUpdated', '/rewardsHistory'],
   cardFull: ['collectorCard', '/collectorCardDetail/:campaignId'],
   friendAsked: ['friendReferral', '/andMore'],
   friendAgreed: ['friendReferral', '/andMore'],

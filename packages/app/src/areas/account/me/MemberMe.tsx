@@ -25,7 +25,7 @@ import { failureText } from '../form/failure.tsx'
 import { editTexts, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { answerConsent, consentTexts } from './consents.ts'
-import { AccountRows, ActivityRows, HistoryRows } from './MemberRows.tsx'
+import { AccountRows, HistoryRows, TogetherRows } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
 /** A member's account. Session data shows at once, also offline. */
@@ -40,10 +40,10 @@ export function MemberMe({ user }: { user: Profile }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MemberHead profile={profile} />
         {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
-        <ActivityRows />
+        <HistoryRows />
+        <TogetherRows />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <HistoryRows />
         <AccountRows profile={profile} />
         <Consents profile={profile} />
       </div>

@@ -6,33 +6,28 @@ export const meTexts = defineTexts({
     en: 'We can’t load your tier right now.',
     fr: 'Impossible de charger ton niveau pour l’instant.',
   },
-  activity: { de: 'Sammeln und einlösen', en: 'Collecting and redeeming', fr: 'Collecter et échanger' },
-  rewards: { de: 'Meine Prämien', en: 'My rewards', fr: 'Mes récompenses' },
-  activated: {
-    de: (count: string) => `${count} aktiviert`,
-    en: (count: string) => `${count} activated`,
-    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'activée', 'activées')}`,
+  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  historyNote: {
+    de: 'Einkäufe, Herzen, Coupons, Prämien',
+    en: 'Purchases, hearts, coupons, rewards',
+    fr: 'Achats, cœurs, coupons, récompenses',
   },
-  redeemed: {
-    de: (count: string) => `${count} eingelöst`,
-    en: (count: string) => `${count} redeemed`,
-    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'retirée', 'retirées')}`,
+  newIn: { de: (what: string) => `Neu: ${what}`, en: (what: string) => `New: ${what}`, fr: (what: string) => `Nouveau\u00a0: ${what}` },
+  friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
+  friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },
+  invite: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
+  inviteNote: {
+    de: 'Zum ersten Einkauf Herzen für euch beide',
+    en: 'Hearts for both of you with the first purchase',
+    fr: 'Au premier achat, des cœurs pour vous deux',
   },
-  noRewards: { de: 'Noch keine aktiviert', en: 'None activated yet', fr: 'Aucune activée pour l’instant' },
-  receipts: { de: 'Einkäufe und Kassenbons', en: 'Purchases and receipts', fr: 'Achats et tickets' },
-  hearts: { de: 'Herzen-Verlauf', en: 'Hearts history', fr: 'Historique des cœurs' },
-  points: { de: 'Bonuspunkte der Bäckerei', en: 'Bakery bonus points', fr: 'Points bonus boulangerie' },
-  gifts: { de: 'Meine Geschenke', en: 'My gifts', fr: 'Mes cadeaux' },
-  reservations: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
-  collector: { de: 'Stempel-Verlauf', en: 'Stamps history', fr: 'Historique des tampons' },
-  coupons: { de: 'Coupon-Verlauf', en: 'Coupon history', fr: 'Historique des coupons' },
-
-  histories: { de: 'Verläufe', en: 'Histories', fr: 'Historiques' },
-  news: {
-    de: (count: string) => `${count} neu seit deinem letzten Blick`,
-    en: (count: string) => `${count} new since you last looked`,
-    fr: (count: string) => `${count} ${plural(Number.parseInt(count, 10), 'nouveauté', 'nouveautés')} depuis ta dernière visite`,
+  community: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
+  communityNote: {
+    de: 'Wohin dein Anteil geht',
+    en: 'Where your share goes',
+    fr: 'À qui revient ta part',
   },
+  together: { de: 'Miteinander', en: 'Together', fr: 'Ensemble' },
 
   memberSince: {
     de: (month: string) => `Dabei seit ${month}`,

@@ -7,15 +7,22 @@ import { usualWelcomeHearts } from '../../../brand.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
+import { Bell } from '../../notifications/index.ts'
 import { MemberMe } from '../me/MemberMe.tsx'
 import { meTexts } from '../me/texts.ts'
 
 /** The account tab: the member's account, or an invitation to create one. */
 export default function MePage() {
   const user = useSession()?.user
-  return <Screen title={appTexts.me}>{user ? <MemberMe user={user} /> : <VisitorMe />}</Screen>
+  const isPhone = useShell() === 'phone'
+  return (
+    <Screen title={appTexts.me} end={user && isPhone && <Bell />}>
+      {user ? <MemberMe user={user} /> : <VisitorMe />}
+    </Screen>
+  )
 }
 
 function VisitorMe() {

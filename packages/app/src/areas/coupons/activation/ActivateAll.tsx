@@ -38,7 +38,7 @@ export function ActivateAll({ tickets }: { tickets: readonly Ticket[] | undefine
           announceActivated(ids, { text: activationTexts.allDone(ids.length), durationMs: undoMs })
         },
         onError: (error) => {
-          if (isUnreached(error)) activateLater(wanted.map(({ coupon: { couponId, collected } }) => ({ couponId, collected })))
+          if (isUnreached(error)) activateLater(wanted.map(({ coupon }) => coupon))
           else if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
         },
       },

@@ -18,6 +18,9 @@ interface Tap {
   couponId: string
   /** How many copies were collected at the time. After a copy was used up, the same tap is about another copy. */
   collected: number
+  /** To say what waits. */
+  title: string
+  image: string
 }
 
 /** As long as the operation's id is stored. After that, the shopper means another activation. */
@@ -41,9 +44,9 @@ export const activations = outbox<Tap & { atMs: number }>({
 export const activateSoon = (tap: Tap): Promise<void> => activate(tap).catch(() => activateLater([tap]))
 
 export function activateLater(taps: readonly Tap[]): void {
-  for (const { couponId, collected } of taps) {
+  for (const { couponId, collected, title, image } of taps) {
     takeBackActivation(couponId)
-    activations.keep({ couponId, collected, atMs: Date.now() })
+    activations.keep({ couponId, collected, title, image, atMs: Date.now() })
   }
   showToast({ text: activationTexts.later, durationMs: 5000 })
   activations.sendLater()
@@ -54,7 +57,7 @@ export function takeBackActivation(couponId: string): void {
 }
 
 /** Rejects if there is no answer. */
-async function activate({ couponId, collected }: Tap): Promise<void> {
+async function activate({ couponId, collected }: Pick<Tap, 'couponId' | 'collected'>): Promise<void> {
   try {
     const { userCoupon } = await operate(api.activateCoupon, { couponId }, { quiet: true, seen: () => String(collected) })
     announce(userCoupon)

@@ -25,9 +25,9 @@ export function useCollect({ couponId, collected }: Coupon) {
 
 /** Activates a coupon with one tap, and collects it if necessary. Without a network, the activation waits for one; a second tap takes it back. */
 export function useActivate(coupon: Coupon) {
-  const { couponId, collected, title } = coupon
+  const { couponId, title } = coupon
   const isWaiting = activations.use().some(({ value }) => value.couponId === couponId)
-  const activation = useMutation({ mutationFn: () => activateSoon({ couponId, collected }) })
+  const activation = useMutation({ mutationFn: () => activateSoon(coupon) })
   const availability = useAvailability([coupon], () => activation.mutate(), title)
   return { ...availability, isPending: activation.isPending, isWaiting, takeBack: () => takeBackActivation(couponId) }
 }

@@ -54,9 +54,8 @@ export function similarTo({ couponId, departmentIds = [] }: Similar, tickets: re
 const mostNext = 4
 
 /** A few coupons for the next purchase, those that run out soon first, in as many columns as fit. Empty while loading. */
-export function NextCoupons({ departmentId }: { departmentId?: string | undefined }) {
-  const { tickets: all = [], forYou } = useCoupons()
-  const tickets = all.filter(({ coupon }) => departmentId === undefined || coupon.departmentIds.includes(departmentId))
+export function NextCoupons() {
+  const { tickets = [], forYou } = useCoupons()
   const shown = couponsForHome(tickets, forYou.couponIds, today()).slice(0, mostNext)
   if (shown.length === 0) return null
   return (

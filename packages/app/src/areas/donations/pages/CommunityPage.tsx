@@ -59,7 +59,6 @@ const donationTexts = defineTexts({
   byMonth: { de: 'Monat für Monat', en: 'Month by month', fr: 'Mois par mois' },
   byRecipient: { de: 'Wohin es ging', en: 'Where it went', fr: 'Où c’est allé' },
   month: { de: 'Monat', en: 'Month', fr: 'Mois' },
-  recipient: { de: 'Verein', en: 'Recipient', fr: 'Association' },
   asTable: { de: 'Als Tabelle', en: 'As a table', fr: 'Sous forme de tableau' },
   chart: {
     de: (count: number, sum: string) =>
@@ -97,7 +96,7 @@ export default function CommunityPage() {
   // "0,5 %".
   const share = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 })
   return (
-    <Screen title={donationTexts.title} backTo={paths.more()} gap="lg">
+    <Screen title={donationTexts.title} backTo={paths.me()} gap="lg">
       <Loaded
         read={read}
         skeleton={

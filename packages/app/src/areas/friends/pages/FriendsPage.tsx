@@ -36,7 +36,7 @@ export default function FriendsPage() {
   const find = () => setFinding(true)
   const { isKnown, hasFriends } = useFriends()
   return (
-    <Screen title={friendTexts.title} backTo={paths.more()} end={hasFriends && <FindButton onClick={find} />}>
+    <Screen title={friendTexts.title} backTo={paths.me()} end={hasFriends && <FindButton onClick={find} />}>
       {!isKnown && (
         <Skeleton label={appTexts.loading}>
           <RowsSkeleton rows={4} boxed />

@@ -1,7 +1,6 @@
 import type { Campaign, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import emptyHearts from '@herzkarte/ui/assets/pictures/empty-hearts.svg'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
@@ -20,30 +19,20 @@ import { CampaignStall, campaignTexts } from './CampaignStall.tsx'
 
 const mostCampaigns = 20
 
-interface CampaignListProps {
-  /** Only this campaign. */
-  campaignId?: string | undefined
-  /** In a narrow column, next to another list. */
-  isNarrow?: boolean
-}
-
 /** The running campaigns with their rewards. Visitors see the same and are asked to sign in. */
-export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps) {
+export function CampaignList() {
   const isMember = useSession() !== undefined
   const cards = useRead(api.listStampCardForHomePage, {}, { enabled: isMember })
   const campaigns = useRead(api.listCampaign, { limit: mostCampaigns }, { enabled: !isMember })
   const read = isMember ? cards : campaigns
-  // The list that it goes with says it already.
-  if (isNarrow && !read.data && read.error) return null
   return (
-    <Loaded<{ items: readonly (Campaign | StampCard)[] }> read={read} skeleton={<CampaignSkeleton isNarrow={isNarrow} />}>
+    <Loaded<{ items: readonly (Campaign | StampCard)[] }> read={read} skeleton={<CampaignSkeleton />}>
       {({ items }) => {
-        const shown = items.filter((campaign) => campaignId === undefined || campaign.campaignId === campaignId)
-        if (shown.length === 0) return <EmptyState picture={emptyHearts} title={campaignTexts.none} text={campaignTexts.noneText} />
+        if (items.length === 0) return <EmptyState picture={emptyHearts} title={campaignTexts.none} text={campaignTexts.noneText} />
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:gap-10">
-            {shown.map((campaign) => (
-              <CampaignSection key={campaign.campaignId} campaign={campaign} isNarrow={isNarrow} />
+            {items.map((campaign) => (
+              <CampaignSection key={campaign.campaignId} campaign={campaign} />
             ))}
           </div>
         )
@@ -52,20 +41,16 @@ export function CampaignList({ campaignId, isNarrow = false }: CampaignListProps
   )
 }
 
-function CampaignSkeleton({ isNarrow }: { isNarrow: boolean }) {
-  const stall = (
-    <Stall tone="rest">
-      <Bone className="h-7 w-1/2" />
-      <Bone className="h-4 w-2/5 mt-2" />
-      <Bone className="h-[53px] w-24 mt-5" />
-      <Bone className="h-2 w-full mt-6" />
-      <Bone className="h-11 w-40 mt-10 rounded-[12px]!" />
-    </Stall>
-  )
-  if (isNarrow) return stall
+function CampaignSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8">
-      {stall}
+      <Stall tone="rest">
+        <Bone className="h-7 w-1/2" />
+        <Bone className="h-4 w-2/5 mt-2" />
+        <Bone className="h-[53px] w-24 mt-5" />
+        <Bone className="h-2 w-full mt-6" />
+        <Bone className="h-11 w-40 mt-10 rounded-[12px]!" />
+      </Stall>
       <div className="grid grid-flow-col auto-cols-[172px] wide:auto-cols-[200px] gap-3 overflow-hidden">
         <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
         <Bone className="h-[228px] wide:h-[272px] rounded-lg!" />
@@ -75,20 +60,15 @@ function CampaignSkeleton({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-/** One campaign: its header, and its rewards below it or, on wide screens and not in a narrow column, next to it. */
-function CampaignSection({ campaign, isNarrow }: { campaign: Campaign | StampCard; isNarrow: boolean }) {
+/** One campaign: its header, and its rewards below it or, on wide screens, next to it. */
+function CampaignSection({ campaign }: { campaign: Campaign | StampCard }) {
   const { campaignId } = campaign
   const own = 'hearts' in campaign ? campaign : undefined
   const usable = own ? own.hearts - own.debtHearts : 0
   const rewards = useRead(api.getCampaignDetail, { campaignId }).data?.rewards
   const activated = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: own !== undefined }).data?.items
   return (
-    <div
-      className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-4',
-        !isNarrow && 'wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8 wide:items-start',
-      )}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:grid-cols-[minmax(0,420px)_minmax(0,1fr)] wide:gap-8 wide:items-start">
       <CampaignStall campaign={campaign} own={own} />
       {rewards ? (
         <Strip label={campaignTexts.rewardsOf(campaign.title)}>

@@ -2,24 +2,19 @@ import basket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
 import kitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
 import stall from '@herzkarte/ui/assets/pictures/stall.svg'
 import { PictureLink } from '@herzkarte/ui/card/PictureLink.tsx'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { defineTexts, useLang } from '@herzkarte/ui/language.ts'
 import { ListRow, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import {
   Accessibility,
-  Bell,
   BookOpen,
   Building2,
   CircleQuestionMark as CircleHelp,
-  HandHeart,
   Languages,
   MessageCircleQuestionMark,
   QrCode,
   ScrollText,
   ShieldCheck,
   Smartphone,
-  UserPlus,
-  Users,
 } from 'lucide-react'
 import { useState } from 'react'
 import { version } from '../../../../../../package.json' with { type: 'json' }
@@ -31,32 +26,24 @@ import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { openLanguageSheet } from '../../../shell/Overlays.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useShell } from '../../../shell/shell.ts'
 import { appTexts, languageNames } from '../../../texts.ts'
-import { useUnread } from '../../notifications/index.ts'
+import { Bell } from '../../notifications/index.ts'
 import { infoTexts } from '../parts/InfoScreen.tsx'
 
 const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
-/** Links to everything that has no tab of its own; messages, friends and the grocery list are for members. */
+/** Help, law and settings. */
 export default function MorePage() {
   const isMember = useSession() !== undefined
+  const isPhone = useShell() === 'phone'
   const lang = useLang()
   const install = useInstall()
   const [helps, setHelps] = useState(false)
   return (
-    <Screen title={appTexts.more}>
-      <MoreWays isMember={isMember} />
+    <Screen title={appTexts.more} end={isMember && isPhone && <Bell />}>
+      {!isMember && <MoreWays />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-10">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <RowGroup title={moreTexts.together}>
-            {isMember && <MemberRows />}
-            <ListRow icon={HandHeart} title={moreTexts.community} note={moreTexts.communityNote} href={paths.community()} />
-          </RowGroup>
-          <RowGroup title={moreTexts.app}>
-            {install && <ListRow icon={Smartphone} title={installTexts.row} note={installTexts.rowNote} onClick={install} />}
-            <ListRow icon={Languages} title={appTexts.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
-          </RowGroup>
-        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <RowGroup title={moreTexts.helpGroup}>
             <ListRow icon={BookOpen} title={infoTexts.userGuide} note={moreTexts.userGuideNote} href={paths.userGuide()} />
@@ -64,11 +51,17 @@ export default function MorePage() {
             <ListRow icon={CircleHelp} title={infoTexts.faqs} href={paths.faqs()} />
             <ListRow icon={MessageCircleQuestionMark} title={moreTexts.contactUs} href={paths.contactUs()} />
           </RowGroup>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <RowGroup title={moreTexts.legal}>
             <ListRow icon={Building2} title={infoTexts.aboutUs} href={paths.aboutUs()} />
             <ListRow icon={ScrollText} title={infoTexts.terms} href={paths.terms()} />
             <ListRow icon={ShieldCheck} title={infoTexts.privacy} href={paths.privacy()} />
             <ListRow icon={Accessibility} title={infoTexts.accessibility} href={paths.accessibility()} />
+          </RowGroup>
+          <RowGroup title={moreTexts.app}>
+            {install && <ListRow icon={Smartphone} title={installTexts.row} note={installTexts.rowNote} onClick={install} />}
+            <ListRow icon={Languages} title={appTexts.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
           </RowGroup>
         </div>
       </div>
@@ -80,55 +73,27 @@ export default function MorePage() {
   )
 }
 
-/** Where one wants to go, as picture cards. */
-function MoreWays({ isMember }: { isMember: boolean }) {
+/** Where visitors want to go: members have it on home and in their account. */
+function MoreWays() {
   return (
-    <ul aria-label={moreTexts.shop} className={cx('grid grid-cols-2 gap-3 tablet:gap-5', isMember && 'tablet:grid-cols-3')}>
-      <PictureLink
-        title={moreTexts.recipes}
-        note={moreTexts.recipesNote}
-        picture={kitchen}
-        dept="bakery"
-        href={paths.recipes()}
-        wide={isMember}
-      />
+    <ul aria-label={moreTexts.shop} className="grid grid-cols-2 gap-3 tablet:gap-5">
+      <PictureLink title={moreTexts.recipes} note={moreTexts.recipesNote} picture={kitchen} dept="bakery" href={paths.recipes()} />
       <PictureLink title={moreTexts.stores} note={moreTexts.storesNote} picture={stall} dept="produce" href={paths.storeLocator()} />
-      {isMember && (
-        <PictureLink title={moreTexts.groceries} note={moreTexts.groceriesNote} picture={basket} dept="coffee" href={paths.groceryList()} />
-      )}
+      <PictureLink
+        title={moreTexts.community}
+        note={moreTexts.communityNote}
+        picture={basket}
+        dept="coffee"
+        href={paths.community()}
+        wide
+      />
     </ul>
   )
 }
 
-function MemberRows() {
-  return (
-    <>
-      <ListRow icon={Bell} title={moreTexts.messages} count={useUnread()} href={paths.notifications()} />
-      <ListRow icon={Users} title={moreTexts.friends} note={moreTexts.friendsNote} href={paths.andMore()} />
-      <ListRow icon={UserPlus} title={moreTexts.invite} note={moreTexts.inviteNote} href={paths.referral()} />
-    </>
-  )
-}
-
 const moreTexts = defineTexts({
-  messages: { de: 'Nachrichten', en: 'Messages', fr: 'Messages' },
-  groceries: { de: 'Einkaufs\u00adliste', en: 'Grocery list', fr: 'Liste de courses' },
-  groceriesNote: { de: 'Was heute mit soll', en: 'What to bring today', fr: 'À prendre aujourd’hui' },
-  friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
-  friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },
-  invite: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
-  inviteNote: {
-    de: 'Zum ersten Einkauf Herzen für euch beide',
-    en: 'Hearts for both of you with the first purchase',
-    fr: 'Au premier achat, des cœurs pour vous deux',
-  },
   community: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
-  communityNote: {
-    de: 'Wohin dein Anteil geht',
-    en: 'Where your share goes',
-    fr: 'À qui revient ta part',
-  },
-  together: { de: 'Miteinander', en: 'Together', fr: 'Ensemble' },
+  communityNote: { de: 'Wohin ein Anteil geht', en: 'Where a share goes', fr: 'À qui revient une part' },
   shop: { de: 'Im Markt', en: 'In the store', fr: 'Au magasin' },
   stores: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
   storesNote: { de: 'Karte und Öffnungszeiten', en: 'Map and opening hours', fr: 'Carte et horaires' },

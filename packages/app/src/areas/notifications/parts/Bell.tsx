@@ -15,7 +15,7 @@ export function Bell() {
 }
 
 /** The number of new notifications; 0 until it is known. Counted up to 100, shown as "99+". */
-export function useUnread(): number {
+function useUnread(): number {
   const unread = useRead(api.listNotification, { limit: 1 }).data?.unread ?? 0
   useEffect(() => showNews(unread), [unread])
   return unread

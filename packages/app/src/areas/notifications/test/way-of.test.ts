@@ -14,7 +14,7 @@ describe('the way that a message offers', () => {
     ['/couponDetail/wein-15', 'toCoupon'],
     ['/couponUserDetail/0190-copy', 'toCoupon'],
     ['/bakeryPoints', 'toPoints'],
-    ['/gifts?tab=mine', 'toGifts'],
+    ['/rewardsHistory', 'toHistory'],
     ['/rewardRedeemedDetail?redemptionId=0190-pan', 'look'],
     ['/main/landing', 'look'],
     ['/bannerDetail?bannerId=backtag', 'look'],

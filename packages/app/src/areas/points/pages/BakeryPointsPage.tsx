@@ -7,7 +7,6 @@ import { InkMark } from '@herzkarte/ui/display/InkMark.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
-import { Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Croissant } from 'lucide-react'
 import { useState } from 'react'
@@ -24,13 +23,12 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { useDepartment } from '../../merchant/index.ts'
-import { historyTexts, PointEntry } from '../parts/PointEntry.tsx'
 import { PointsStall, pointTexts } from '../parts/PointsStall.tsx'
 
 const ActivateSheet = lazyDialog(() => import('../parts/ActivateSheet.tsx'))
 const GiveBackVoucher = lazyDialog(() => import('../parts/GiveBackVoucher.tsx'))
 
-/** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on the last entries of their history and coupons of the bakery. */
+/** Bakery points: their number, their value, and their vouchers (specification, section 1), and from tablets on coupons of the bakery. */
 export default function BakeryPointsPage() {
   const read = useRead(api.getUserPoint, {})
   const isBroad = useTwoColumns()
@@ -38,7 +36,7 @@ export default function BakeryPointsPage() {
   const [isActivating, activate] = useState(false)
   const [returning, giveBack] = useState<{ voucher: Voucher; readAtMs: number }>()
   // These numbers contain what is new in the history: the marker on the account page leads here.
-  useHistorySeen('points', read.data !== undefined)
+  useHistorySeen(['points'], read.data !== undefined)
   return (
     <Screen title={pointTexts.title} backTo={paths.me()}>
       <Loaded
@@ -53,7 +51,6 @@ export default function BakeryPointsPage() {
           <>
             <ObjectPair object={<PointsStall points={points} onActivate={() => activate(true)} />}>
               <VoucherList onGiveBack={(voucher, readAtMs) => giveBack({ voucher, readAtMs })} />
-              {isBroad && <LastEntries />}
             </ObjectPair>
             {isBroad && bakery && <MoreCoupons title={pointTexts.coupons} than={{ departmentIds: [bakery] }} />}
             {isActivating && <ActivateSheet points={points} onClose={() => activate(false)} />}
@@ -62,24 +59,6 @@ export default function BakeryPointsPage() {
       </Loaded>
       {returning && <GiveBackVoucher {...returning} onEnd={() => giveBack(undefined)} />}
     </Screen>
-  )
-}
-
-const mostShown = 4
-
-/** The newest entries of the point history. Empty while they are loading, because nothing is below them. */
-function LastEntries() {
-  const entries = useRead(api.listUserPointHistory, { window: 'past12Months', limit: mostShown }).data?.items ?? []
-  if (entries.length === 0) return null
-  return (
-    <section aria-labelledby="last" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="last" title={historyTexts.last} />
-      <Rows>
-        {entries.map((entry) => (
-          <PointEntry key={entry.transactionId} entry={entry} />
-        ))}
-      </Rows>
-    </section>
   )
 }
 

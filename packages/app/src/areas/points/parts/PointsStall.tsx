@@ -71,7 +71,6 @@ export const pointTexts = defineTexts({
     en: 'From €5 at the bakery, every full euro brings 3 points. 100 points are €1.',
     fr: 'Dès 5\u00a0€ en boulangerie, chaque euro entier rapporte 3 points. 100 points valent 1\u00a0€.',
   },
-  figures: { de: 'Deine Punkte', en: 'Your points', fr: 'Tes points' },
   activated: { de: 'aktiviert', en: 'activated', fr: 'activés' },
   earned: { de: 'gesammelt insgesamt', en: 'collected in all', fr: 'collectés au total' },
   debt: {

@@ -1,19 +1,18 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
-import { LogoMark } from '@herzkarte/ui/display/marks.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
 import { useParams } from 'wouter'
-import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isUnknown } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { Gone } from '../../../shared/Detail.tsx'
-import { dayAt, momentText } from '../../../shared/dates.ts'
+import { dayAt } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { usePdf } from '../../../shared/use-pdf.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { ReceiptPaper } from '../parts/ReceiptPaper.tsx'
+import { historyTexts } from '../history/texts.ts'
+import { OpenReceipt } from '../parts/ReceiptPaper.tsx'
 import { receiptTexts } from '../texts.ts'
 
 /** A receipt on its own, and as a PDF: it alone, or with all others of its year. */
@@ -30,23 +29,12 @@ export default function ReceiptPage() {
           picture={emptyReceipts}
           title={receiptTexts.gone}
           text={receiptTexts.goneText}
-          action={receiptTexts.title}
+          action={historyTexts.title}
           href={paths.transactions()}
           headingLevel={2}
         />
       ) : (
-        <article aria-labelledby="receipt" className="[filter:var(--hk-cut-shadow)]">
-          <div className="receipt ground-card pb-3">
-            <div className="grid justify-items-center gap-0.5 px-4 pt-6 pb-4 text-center">
-              <LogoMark className="size-9 mb-1.5 text-stamp" />
-              <h2 id="receipt" className="face-display text-xl">
-                {brandName} {sheet?.storeName}
-              </h2>
-              <p className="text-sm text-ink-soft tabular-nums">{sheet && `${sheet.title}, ${momentText(sheet.happenedAt)}`}</p>
-            </div>
-            <ReceiptPaper receipt={{ transactionId }} isPage />
-          </div>
-        </article>
+        <OpenReceipt transactionId={transactionId} head={sheet} isPage />
       )}
       {year !== undefined && (
         <div className="grid gap-2 tablet:flex tablet:justify-center">

@@ -1,19 +1,47 @@
 import type { Receipt, ReceiptSheet } from '@herzkarte/contract/receipts/index.ts'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
+import { LogoMark } from '@herzkarte/ui/display/marks.tsx'
 import { Qr } from '@herzkarte/ui/display/Qr.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
+import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
+import { momentText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { appTexts } from '../../../texts.ts'
 import { receiptTexts } from '../texts.ts'
 
+interface OpenReceiptProps {
+  transactionId: string
+  /** Undefined until it is read. */
+  head: { title: string; storeName: string; happenedAt: string } | undefined
+  isPage?: boolean
+}
+
+/** A receipt with its torn edge: on its own page, and next to the list of all. */
+export function OpenReceipt({ transactionId, head, isPage }: OpenReceiptProps) {
+  return (
+    <article aria-labelledby="receipt" className="[filter:var(--hk-cut-shadow)]">
+      <div className="receipt ground-card pb-3">
+        <div className="grid justify-items-center gap-0.5 px-4 pt-6 pb-4 text-center">
+          <LogoMark className="size-9 mb-1.5 text-stamp" />
+          <h2 id="receipt" className="face-display text-xl">
+            {brandName} {head?.storeName}
+          </h2>
+          <p className="text-sm text-ink-soft tabular-nums">{head && `${head.title}, ${momentText(head.happenedAt)}`}</p>
+        </div>
+        <ReceiptPaper receipt={{ transactionId }} isPage={isPage} />
+      </div>
+    </article>
+  )
+}
+
 interface ReceiptPaperProps {
   receipt: Pick<Receipt, 'transactionId'>
   /** On its own page, and not opened in a list. */
-  isPage?: boolean
+  isPage?: boolean | undefined
 }
 
 /** The content of a receipt, as its PDF has it: lines, VAT, payment, what was saved and earned, and the fields of the TSE with their code. */

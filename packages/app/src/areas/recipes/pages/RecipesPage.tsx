@@ -41,7 +41,7 @@ export default function RecipesPage() {
     renameAddress(paths.recipes(askedBy(next)))
   }
   return (
-    <Screen title={recipeTexts.recipes} backTo={paths.more()}>
+    <Screen title={recipeTexts.recipes} backTo={paths.landing()}>
       <ShopShelf
         rail={
           <RecipeFilters filter={filter} onChange={change}>

@@ -1,7 +1,7 @@
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Store } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
@@ -11,12 +11,15 @@ import { listTexts } from '../list/RecipeTile.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { RecipeThumb } from './RecipeThumb.tsx'
 
-/** What this member cooks today, or a link to find something; and the grocery list, which is stored on the device from then on. */
+/** What this member cooks today, the cookbook, stores, and the grocery list, which is stored on the device from then on. */
 export function KitchenNews() {
   return (
-    <div className="grid gap-4 wide:grid-cols-2 wide:gap-8 wide:items-start">
+    <div className="grid gap-4 wide:grid-cols-3 wide:gap-6 wide:items-start">
       <TodaysDish />
       <OpenGroceries />
+      <Rows>
+        <ListRow lead={<RecipeThumb icon={Store} />} title={homeTexts.stores} note={homeTexts.storesNote} href={paths.storeLocator()} />
+      </Rows>
     </div>
   )
 }
@@ -27,16 +30,15 @@ function TodaysDish() {
   const dish = data?.items.find(({ day }) => day === today())
   return (
     <Rows>
-      {dish ? (
+      {dish && (
         <ListRow
           lead={<RecipeThumb recipe={dish.recipe} />}
           title={homeTexts.today(dish.recipe.title)}
           note={`${recipeTexts.portions(dish.portions)}, ${recipeTexts.minutes(dish.recipe.minutes)}`}
           href={paths.recipe(dish.recipe.recipeId, dish.portions)}
         />
-      ) : (
-        <ListRow lead={<RecipeThumb />} title={homeTexts.whatToCook} note={homeTexts.toCookbook} href={paths.recipes()} />
       )}
+      <ListRow lead={<RecipeThumb />} title={homeTexts.whatToCook} note={homeTexts.toCookbook} href={paths.recipes()} />
     </Rows>
   )
 }
@@ -57,6 +59,8 @@ function OpenGroceries() {
 }
 
 const homeTexts = defineTexts({
+  stores: { de: 'Märkte', en: 'Stores', fr: 'Magasins' },
+  storesNote: { de: 'Karte und Öffnungszeiten', en: 'Map and opening hours', fr: 'Carte et horaires' },
   whatToCook: { de: 'Was kochen wir heute?', en: 'What shall we cook today?', fr: 'On cuisine quoi aujourd’hui\u202f?' },
   toCookbook: { de: 'Rezepte der Saison ansehen', en: 'See the recipes of the season', fr: 'Voir les recettes de saison' },
   today: {

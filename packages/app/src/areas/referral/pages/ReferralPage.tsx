@@ -25,7 +25,7 @@ const icons: Record<Invited['status'], IconType> = { Registered: Hourglass, Rewa
 /** Inviting others: code and link to share, and the status of each invitation (specification, section 1). */
 export default function ReferralPage() {
   return (
-    <Screen title={referralTexts.title} backTo={paths.more()}>
+    <Screen title={referralTexts.title} backTo={paths.me()}>
       <Loaded
         read={useRead(api.getReferral, {})}
         skeleton={

@@ -48,7 +48,7 @@ export default function RewardRedeemedPage() {
     </Gone>
   )
   return (
-    <Screen title={rewardRedeemedTexts.title} name={redemption?.name} backTo={paths.rewardsHistory('Redeemed')} ownHeading>
+    <Screen title={rewardRedeemedTexts.title} name={redemption?.name} backTo={paths.rewardsHistory()} ownHeading>
       <Loaded read={read} headingLevel={1} skeleton={<DetailSkeleton />} gone={(redemptionId === '' || isUnknown(read.error)) && gone}>
         {() => (redemption?.status === 'Redeemed' ? <RedeemedView redemption={redemption} /> : gone)}
       </Loaded>

@@ -41,7 +41,7 @@ export default function StoreLocatorPage() {
   const nearTo = stores.data?.pages[0]?.nearTo ?? undefined
   const pins = useRead(api.listStorePin, input)
   return (
-    <Screen title={storeTexts.title} backTo={paths.more()}>
+    <Screen title={storeTexts.title} backTo={paths.landing()}>
       <ListDetail
         onPhone="above"
         detail={<StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />}

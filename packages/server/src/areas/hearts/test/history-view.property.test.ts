@@ -57,6 +57,7 @@ function entryOf(posting: Posting) {
     debt,
     storeId: null,
     receiptNumber: null,
+    receiptId: null,
     rewardId: null,
     giftId: null,
     party: null,

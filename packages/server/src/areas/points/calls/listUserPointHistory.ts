@@ -11,15 +11,21 @@ export const listUserPointHistory = handleRead(
   async function listUserPointHistory({ window, cursor, limit = defaultLimit }, { db, member, content, lang, now }) {
     const range = historyRange({ window, cursor }, now, content.merchant.timeZone)
     const rows = await readHistory<contract.PointHistoryEntry['cause']>(db, member.memberId, [pointsUnit], range, limit + 1)
-    return pageOf(rows, limit, ['happenedAt', 'transactionId'], ({ transactionId, cause, held, debt, receiptNumber, ...row }) => ({
-      transactionId,
-      cause,
-      points: held + debt,
-      debtPoints: Math.abs(debt),
-      happenedAt: row.happenedAt.toISOString(),
-      storeName: row.storeId === null ? null : storeName(content, row.storeId),
-      receiptNumber,
-      giftName: row.giftId === null ? null : giftTitle(content, row.giftId, lang),
-    }))
+    return pageOf(
+      rows,
+      limit,
+      ['happenedAt', 'transactionId'],
+      ({ transactionId, cause, held, debt, receiptNumber, receiptId, ...row }) => ({
+        transactionId,
+        cause,
+        points: held + debt,
+        debtPoints: Math.abs(debt),
+        happenedAt: row.happenedAt.toISOString(),
+        storeName: row.storeId === null ? null : storeName(content, row.storeId),
+        receiptNumber,
+        receiptId,
+        giftName: row.giftId === null ? null : giftTitle(content, row.giftId, lang),
+      }),
+    )
   },
 )

@@ -43,7 +43,7 @@ describe('a gift that was handed over', () => {
     expect(unread.hearts).toBeGreaterThan(0)
   })
 
-  it('puts a message into the inbox that says what is back, and leads to the gifts', async () => {
+  it('puts a message into the inbox that says what is back, and leads to the history', async () => {
     const member = await aMember(app, { hearts: 10 })
     await creditPoints(app, member, 200)
     const free = { giftId: booklet, exchangeType: 'free' }
@@ -54,7 +54,7 @@ describe('a gift that was handed over', () => {
     }
     const inbox = async (lang: 'de_DE' | 'en_US' | 'fr_FR') =>
       (await app.call('listNotification', {}, { ...signedIn(app, member), lang })).result.items.filter(
-        ({ path }) => path === '/gifts?tab=mine',
+        ({ path }) => path === '/rewardsHistory',
       )
     expect((await inbox('de_DE')).map(({ type, title, text }) => [type, title, text])).toEqual([
       ['transactionUpdated', 'Geschenk zurückgenommen', 'Rezeptheft „Herbst im Topf“ ist zurück im Markt Lindenau.'],

@@ -1,0 +1,201 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import emptyBasket from '@herzkarte/ui/assets/pictures/empty-basket.svg'
+import { QueuedTicket, RollTicket, type RollTicketProps, TicketRoll } from '@herzkarte/ui/card/TicketRoll.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import type { IconType } from '@herzkarte/ui/types.ts'
+import { Check, Clock, Croissant, MessageCircle, WifiOff, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../router/paths.ts'
+import { asOfText, lastDayBefore, shortDayText, timeText, today } from '../../../shared/dates.ts'
+import { money } from '../../../shared/money.ts'
+import { activations, takeBackActivation, useCoupons } from '../../coupons/index.ts'
+import type { ReadyThing } from '../customer-card.ts'
+
+interface ReadyListProps {
+  ready: readonly ReadyThing[]
+  /** The age of the data without a network. */
+  asOf: string | undefined
+}
+
+/** What waits at the till, those with the earliest last day first: what works as soon as the card is scanned, and what must be said. */
+export function ReadyList({ ready, asOf }: ReadyListProps) {
+  const waiting = activations.use()
+  const sorted = ready.toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? -1 : 1))
+  const isSaid = ({ kind }: ReadyThing) => kind === 'gift' || kind === 'reservation'
+  return (
+    <section aria-labelledby="ready" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex items-end gap-3 pt-1.5">
+        {ready.length > 0 && <span className="face-display text-[4rem] leading-[3.6rem] text-leaf-ink tabular-nums">{ready.length}</span>}
+        <h2 id="ready" className="face-display text-2xl text-balance max-tablet:max-w-[7em]">
+          {readyTexts.title}
+        </h2>
+      </div>
+      {asOf && <Callout icon={WifiOff}>{readyTexts.asOf(asOfText(asOf))}</Callout>}
+      <Group icon={Check} title={readyTexts.bySelf} things={sorted.filter((thing) => !isSaid(thing))} />
+      <Group icon={MessageCircle} title={readyTexts.toSay} things={sorted.filter(isSaid)} />
+      {waiting.length > 0 && <GroupHead icon={Clock}>{readyTexts.waiting}</GroupHead>}
+      {waiting.map(({ id, value: { couponId, title, image } }) => (
+        <QueuedTicket key={id} picture={image} title={title} note={readyTexts.waitingText}>
+          <IconButton icon={X} label={readyTexts.stopTrying(title)} onClick={() => takeBackActivation(couponId)} />
+        </QueuedTicket>
+      ))}
+      {ready.length + waiting.length === 0 && <Nothing />}
+    </section>
+  )
+}
+
+const lastDayOf = (thing: ReadyThing) =>
+  'until' in thing ? thing.until : 'expiresAt' in thing ? lastDayBefore(thing.expiresAt) : '9999-12-31'
+
+function Group({ icon, title, things }: { icon: IconType; title: string; things: readonly ReadyThing[] }) {
+  if (things.length === 0) return null
+  return (
+    <>
+      <GroupHead icon={icon}>{title}</GroupHead>
+      <TicketRoll>
+        {things.map((thing) => (
+          <RollTicket key={`${thing.kind} ${thing.id}`} {...ticketOf(thing)} />
+        ))}
+      </TicketRoll>
+    </>
+  )
+}
+
+function GroupHead({ icon, children }: { icon: IconType; children: ReactNode }) {
+  return (
+    <h3 className="flex items-center gap-2 mt-1 mx-0.5 text-sm font-semibold text-balance">
+      <Icon of={icon} size="sm" className="text-leaf-ink" />
+      {children}
+    </h3>
+  )
+}
+
+/** The page of a thing, and what is said of it. */
+function ticketOf(thing: ReadyThing): RollTicketProps {
+  if (thing.kind === 'voucher') {
+    return {
+      mark: Croissant,
+      dept: 'bakery',
+      title: readyTexts.voucher,
+      note: readyTexts.once,
+      gain: money(thing.cents),
+      href: paths.bakeryPoints(),
+    }
+  }
+  const isLast = lastDayOf(thing) === today()
+  const shared = { picture: thing.image, title: thing.name }
+  const note = (words: string) => ({ isLast, note: isLast ? readyTexts.lastDay : words })
+  switch (thing.kind) {
+    case 'reward': {
+      const gain = thing.copayCents > 0 ? { gainNote: readyTexts.youPay, gain: money(thing.copayCents) } : { gain: readyTexts.free }
+      return {
+        ...shared,
+        ...note(readyTexts.reward(shortDayText(thing.until))),
+        ...gain,
+        href: paths.reward(thing.rewardId, thing.campaignId),
+      }
+    }
+    case 'coupon':
+      return {
+        ...shared,
+        ...note(readyTexts.redeemBy(shortDayText(thing.until))),
+        dept: thing.tone,
+        gain: thing.badge,
+        href: paths.userCoupon(thing.id),
+      }
+    case 'gift':
+      return {
+        ...shared,
+        note: readyTexts.gift,
+        gainNote: readyTexts.validUntil,
+        gain: timeText(thing.expiresAt),
+        href: paths.giftDetail(thing.giftId),
+      }
+    case 'reservation':
+      return {
+        ...shared,
+        ...note(readyTexts.reservedAt(thing.storeName)),
+        gainNote: readyTexts.pickUpUntil,
+        gain: shortDayText(lastDayOf(thing)),
+        href: paths.wallet(thing.id),
+      }
+  }
+}
+
+function Nothing() {
+  const open = useCoupons().tickets?.filter(({ availability }) => availability === 'collect' || availability === 'collected').length
+  return (
+    <EmptyState
+      picture={emptyBasket}
+      title={readyTexts.nothing}
+      text={readyTexts.nothingText}
+      card={false}
+      headingLevel={3}
+      action={open && <Button href={paths.offers()}>{readyTexts.toCoupons(open)}</Button>}
+    />
+  )
+}
+
+const readyTexts = defineTexts({
+  title: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  asOf: {
+    de: (moment: string) => `Keine Verbindung. Alles hier gilt trotzdem. Stand von ${moment}`,
+    en: (moment: string) => `No connection. All of this is still valid. As of ${moment}`,
+    fr: (moment: string) => `Pas de connexion. Tout ceci reste valable. État\u00a0: ${moment}`,
+  },
+  bySelf: {
+    de: 'Gilt von selbst, wenn du die Karte zeigst',
+    en: 'Works by itself when you show the card',
+    fr: 'S’applique tout seul quand tu montres la carte',
+  },
+  toSay: { de: 'Sag an der Kasse kurz Bescheid', en: 'Just mention it at the till', fr: 'Dis-le simplement en caisse' },
+  waiting: { de: 'Wartet auf Empfang', en: 'Waits for a connection', fr: 'Attend le réseau' },
+  waitingText: {
+    de: 'Noch nicht aktiviert. Wir versuchen es, sobald du Empfang hast.',
+    en: 'Not activated yet. We try as soon as you have a connection.',
+    fr: 'Pas encore activé. Nous essaierons dès que tu auras du réseau.',
+  },
+  stopTrying: {
+    de: (title: string) => `Nicht mehr versuchen: ${title}`,
+    en: (title: string) => `Stop trying: ${title}`,
+    fr: (title: string) => `Ne plus essayer\u00a0: ${title}`,
+  },
+  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
+  reward: {
+    de: (day: string) => `Prämie, bis ${day}`,
+    en: (day: string) => `Reward, until ${day}`,
+    fr: (day: string) => `Récompense, jusqu’au ${day}`,
+  },
+  youPay: { de: 'du zahlst', en: 'you pay', fr: 'tu paies' },
+  free: { de: 'gratis', en: 'free', fr: 'offert' },
+  redeemBy: {
+    de: (day: string) => `einlösen bis ${day}`,
+    en: (day: string) => `use by ${day}`,
+    fr: (day: string) => `au plus tard le ${day}`,
+  },
+  voucher: { de: 'Bäckerei-Gutschein', en: 'Bakery voucher', fr: 'Bon boulangerie' },
+  once: { de: 'für einen Einkauf', en: 'for one purchase', fr: 'pour un achat' },
+  gift: { de: 'Geschenk, zeig den Code', en: 'Gift, show the code', fr: 'Cadeau, montre le code' },
+  validUntil: { de: 'gilt bis', en: 'valid until', fr: 'jusqu’à' },
+  reservedAt: {
+    de: (store: string) => `reserviert in ${store}`,
+    en: (store: string) => `reserved at ${store}`,
+    fr: (store: string) => `réservé à ${store}`,
+  },
+  pickUpUntil: { de: 'abholen bis', en: 'pick up by', fr: 'à retirer jusqu’au' },
+  nothing: { de: 'Der Korb ist noch leer', en: 'The basket is still empty', fr: 'Le panier est encore vide' },
+  nothingText: {
+    de: 'Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
+    en: 'What you activate waits here for your next purchase.',
+    fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
+  },
+  toCoupons: {
+    de: (open: number) => `${open} Coupons ansehen`,
+    en: (open: number) => `See ${open} coupons`,
+    fr: (open: number) => `Voir ${open} coupons`,
+  },
+})
