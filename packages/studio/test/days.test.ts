@@ -1,13 +1,9 @@
+// @vitest-environment happy-dom
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayEdits, daysOf, sameWeekday, statusOf } from '../src/days.ts'
 import { frameOf, later, monthIn, placeOf, slotsOf } from '../src/pages/calendar/frame.ts'
 import { copyOf } from '../src/pages/list/copies.ts'
-
-// What is stored in a browser is not here.
-vi.hoisted(() => {
-  globalThis.addEventListener ??= () => undefined
-})
 
 const openedOn = '2026-11-30'
 const quota = { total: 100, perDay: null, redemptions: null }

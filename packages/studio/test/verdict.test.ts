@@ -1,13 +1,9 @@
+// @vitest-environment happy-dom
 import type { Comparison } from '@herzkarte/contract/studio/answers.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { VerdictText } from '../src/pages/report/verdict.tsx'
-
-// What is stored in a browser is not here.
-vi.hoisted(() => {
-  globalThis.addEventListener ??= () => undefined
-})
 
 const groups = { kind: 'coupon', id: 'butter', title: 'Butter', percent: 10, offered: 1000, heldBack: 100 } as const
 const comparison = (difference: number, low: number, high: number): Comparison => ({

@@ -130,6 +130,7 @@ const listed = Object.values(
 /** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts, reservations and one history need in addition. */
 const additions = [
   ...[
+    '/accessibility',
     '/accountSecurity',
     '/bakeryPoints',
     '/claimReceipt',

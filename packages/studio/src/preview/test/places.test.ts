@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { paths } from '../../../../app/src/router/paths.ts'
 import { basketFor, placesOf } from '../places.ts'

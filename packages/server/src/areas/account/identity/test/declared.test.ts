@@ -25,6 +25,7 @@ const without = {
   updateUserIcon: 'changes a picture',
   updateUserLangCode: 'changes a language',
   updateUserMarketingInfo: 'is about the newsletter',
+  updateUserNoPaper: 'is about paper at the till',
   updateUserProfile: 'changes nothing that opens the account',
   uploadUserIcon: 'changes nothing',
 }

@@ -62,6 +62,7 @@ describe('a new account', () => {
       isUserNameChosen: false,
       cardNumber: expect.stringMatching(/^2760\d{12}$/),
       digitalReceipts: true,
+      noPaper: false,
       personalisedOffers: false,
       memberSince: '2026-11-20',
     })
