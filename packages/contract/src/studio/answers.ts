@@ -17,7 +17,7 @@ export interface StudioUser {
 export interface Session {
   user: StudioUser | null
   /** How the one who is signed in does it; null for those who come from the identity provider. */
-  passkeys: { passkeyId: string; createdAt: string; usedAt: string | null }[] | null
+  passkeys: { passkeyId: string; createdAt: string }[] | null
   merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
   /** The merchant's day and the instant now. */
   today: string
@@ -180,7 +180,7 @@ export interface Revision extends RevisionHead {
   accepted: { text: Said; reason: string; by: string }[]
   broken: { text: Said; reason: string }[]
   /** What going back to the revision before it would change now. */
-  back: { lines: PlanLine[]; promises: BrokenPromise[] }
+  back: PlanLine[]
 }
 
 /** How the studio shows a field, in the published schemas as `x-studio`. */
@@ -307,10 +307,8 @@ export interface ItemReport {
     basketCents: number | null
     otherBasketCents: number | null
   }[]
-  /** Of a campaign. */
-  rewards: { id: string; activated: number; redeemed: number }[]
-  /** What may be used in all, in cents or pieces, what was at the end of the last day, and before the first; null without a limit. */
-  budget: { unit: 'cents' | 'pieces'; limit: number; used: number; before: number } | null
+  /** What may be used in all, and what was, in cents or pieces; null without a limit. */
+  budget: { unit: 'cents' | 'pieces'; limit: number; used: number } | null
   /** Null if it has no control group. */
   comparison: Comparison | null
 }

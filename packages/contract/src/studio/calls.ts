@@ -115,7 +115,7 @@ export const studioCalls = {
   recallNews: call<Answers.NewsState>()('approve', fields({ id, reason })),
   getNewsResults: call<Answers.NewsResults>()('any', fields({ id })),
 
-  getItemReport: call<Answers.ItemReport>()('any', fields({ ...item, ...period, before: Type.Optional(id) })),
+  getItemReport: call<Answers.ItemReport>()('any', fields({ ...item, before: Type.Optional(id) })),
   /** The whole programme; without days, the twelve weeks up to yesterday. */
   getProgrammeReport: call<Answers.ProgrammeReport>()(
     'any',

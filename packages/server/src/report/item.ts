@@ -58,15 +58,7 @@ const counted = (kind: keyof typeof copies) =>
       filter (where d.receipt_id is not null), 0)::bigint as "centsWith"
     from receipts r left join (select distinct member_id, receipt_id from redeemed) d using (member_id, receipt_id)
     where ${inSlice('r.')} and r.kind = 'purchase' and ${inPeriod('r.happened_at')} group by 1) b,
-    lateral (values ('visits', visits), ('cents', cents), ('with', b.with), ('centsWith', "centsWith")) as v (part, value)
-  union all
-  select 'one', id, part, value from (
-    select id, count(*) filter (where ${inPeriod('activated_at')}) as activated, count(*) filter (where ${inPeriod('redeemed_at')}) as redeemed
-    from mine group by 1) o, lateral (values ('activated', activated), ('redeemed', redeemed)) as v (part, value)
-  union all
-  select 'before', '', part, value from (
-    select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from mine where redeemed_at < $1) b,
-    lateral (values ('count', count), ('amount', amount)) as v (part, value)`)
+    lateral (values ('visits', visits), ('cents', cents), ('with', b.with), ('centsWith', "centsWith")) as v (part, value)`)
 
 const statements = { coupon: counted('coupon'), reward: counted('reward'), gift: counted('gift') }
 
@@ -97,7 +89,6 @@ export async function readItemReport(
     before: earlier?.get(addDays(day, -shift)) ?? null,
   }))
   const used = (all: { count: number; cents: number }) => (offer.limit?.unit === 'cents' ? all.cents : all.count)
-  const usedBefore = used(amounts('before', ''))
   return {
     kind: offer.kind,
     id: offer.id,
@@ -110,11 +101,7 @@ export async function readItemReport(
     stores: subjects(entries, 'store')
       .map((storeId) => storeOf(storeId, of, amounts('store', storeId).cents))
       .toSorted((a, b) => b.redeemed - a.redeemed || b.cents - a.cents),
-    rewards:
-      offer.copies === 'reward'
-        ? offer.ids.map((id) => ({ id, activated: of('one', id, 'activated'), redeemed: of('one', id, 'redeemed') }))
-        : [],
-    budget: offer.limit && { ...offer.limit, before: usedBefore, used: usedBefore + days.reduce((sum, day) => sum + used(day), 0) },
+    budget: offer.limit && { ...offer.limit, used: days.reduce((sum, day) => sum + used(day), 0) },
     comparison,
   }
 }

@@ -25,19 +25,17 @@ interface Stored {
   counter: number
   transports: string[]
   createdAt: Date
-  usedAt: Date | null
 }
 
-const fields =
-  'credential_id as "credentialId", public_key as "publicKey", counter, transports, created_at as "createdAt", used_at as "usedAt"'
+const fields = 'credential_id as "credentialId", public_key as "publicKey", counter, transports, created_at as "createdAt"'
 const ofUser = statement<Stored, [string]>(`select ${fields} from studio.passkeys where user_id = $1 order by created_at`)
 const one = statement<Stored, [Buffer, string]>(`select ${fields} from studio.passkeys where credential_id = $1 and user_id = $2`)
 const put = statement<never, [Buffer, string, Buffer, number, string[], Date]>(`
   insert into studio.passkeys (credential_id, user_id, public_key, counter, transports, created_at) values ($1, $2, $3, $4, $5, $6)
   on conflict do nothing`)
 // Compared again, because two responses may be checked at once. Passkeys that are synced count nothing and stay at 0.
-const use = statement<never, [Buffer, number, Date]>(`
-  update studio.passkeys set counter = $2, used_at = $3 where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`)
+const use = statement<never, [Buffer, number]>(`
+  update studio.passkeys set counter = $2 where credential_id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`)
 const remove = statement<never, [Buffer, string]>('delete from studio.passkeys where credential_id = $1 and user_id = $2')
 
 const putChallenge = statement<never, [Buffer, string, string | null, Date]>(
@@ -82,14 +80,14 @@ const call = 'studio/signInByPasskey'
 
 /** The account of a passkey. One of nobody, a wrong signature and a copied passkey fail in the same way. */
 export async function signInByPasskey(services: StudioServices, proof: PasskeyProof, origin: string, address: string): Promise<StudioUser> {
-  const { pool, db, security, now } = services
+  const { pool, db, security } = services
   const challenge = await take(services, proof.challengeToken, null)
   const userId = proof.userHandle === undefined ? undefined : idOfShort(proof.userHandle)
   const account = userId && (await db.first(accountOf, userId))
   const credentialId = Buffer.from(proof.credentialId, 'base64url')
   const passkey = account && (await db.first(one, credentialId, account.userId))
   const used = passkey && (await readProof(proof, passkey, expected(services, challenge, origin)))
-  if (!account || !used || (await transact(pool, (tx: Tx) => tx.run(use, credentialId, used.counter, now()))) === 0) {
+  if (!account || !used || (await transact(pool, (tx: Tx) => tx.run(use, credentialId, used.counter))) === 0) {
     security.record({ kind: 'passkey-rejected', call, error: 'passkeyRejected', address })
     throw rejected()
   }
@@ -101,10 +99,9 @@ export async function signInByPasskey(services: StudioServices, proof: PasskeyPr
 export async function passkeysOf(db: Db, { userId }: StudioUser): Promise<Session['passkeys']> {
   const account = await db.first(accountOf, userId)
   if (!account?.passwordHash) return null
-  return (await db.all(ofUser, userId)).map(({ credentialId, createdAt, usedAt }) => ({
+  return (await db.all(ofUser, userId)).map(({ credentialId, createdAt }) => ({
     passkeyId: credentialId.toString('base64url'),
     createdAt: createdAt.toISOString(),
-    usedAt: usedAt?.toISOString() ?? null,
   }))
 }
 

@@ -1,9 +1,10 @@
+import { addDays, isDay } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { buildContent } from '../../content/index.ts'
 import { periodOf, readReport } from '../../report/read.ts'
+import { StudioError } from '../failures.ts'
 import { keptReport } from '../report/kept.ts'
 import { studioHandler } from '../services.ts'
-import { assertPeriod } from './getItemReport.ts'
 
 export const getProgrammeReport = studioHandler('getProgrammeReport', async ({ services, input }) => {
   const { items, revision } = await services.live()
@@ -15,3 +16,13 @@ export const getProgrammeReport = studioHandler('getProgrammeReport', async ({ s
   const about = ['programme', revision, period, compare, centsPerHeart]
   return keptReport(services, about, () => readReport(services.pool, content, { ...period, compare, centsPerHeart, now }))
 })
+
+const mostYears = 5
+
+function assertPeriod(from: string, to: string): void {
+  if (isDay(from) && isDay(to) && from <= to && to <= addDays(from, mostYears * 366)) return
+  throw new StudioError('invalid', {
+    de: 'Das sind keine Tage, oder mehr als fünf Jahre.',
+    en: 'These are no days, or more than five years.',
+  })
+}

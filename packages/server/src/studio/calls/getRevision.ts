@@ -1,8 +1,8 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { fitsThisVersion, readRevision, readRowsAt } from '../../content/studio.ts'
 import { StudioError } from '../failures.ts'
-import { isSaid, linesOf, promisesOf } from '../plan/plan.ts'
-import { differencesBetween, membersWithout, todayOf } from '../plan/read-plan.ts'
+import { isSaid, linesOf } from '../plan/plan.ts'
+import { differencesBetween, todayOf } from '../plan/read-plan.ts'
 import { headOf, itemsChanged } from '../plan/revisions.ts'
 import { studioHandler } from '../services.ts'
 
@@ -29,9 +29,6 @@ export const getRevision = studioHandler('getRevision', async ({ services, input
     allowedLosses,
     accepted: record.accepted ?? [],
     broken: record.broken ?? [],
-    back: {
-      lines: linesOf(back.slice(0, mostLines), live.items, before, today),
-      promises: promisesOf(live.items, before, today, await membersWithout(services, live.items, before, today)),
-    },
+    back: linesOf(back.slice(0, mostLines), live.items, before, today),
   }
 })

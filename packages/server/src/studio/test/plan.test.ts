@@ -78,7 +78,7 @@ it('a second person reads the plan, leaves one change out, and applies the rest'
     request: 'Wie besprochen',
     title: { de: 'Dezember' },
   })
-  expect(history.back.lines.map(({ id, effect }) => [id, effect])).toEqual([[wine.id, 'promise']])
+  expect(history.back.map(({ id, effect }) => [id, effect])).toEqual([[wine.id, 'promise']])
   const { drafts } = (await miriam.call('listDrafts', {})).answer
   expect(drafts).toMatchObject([{ name: 'Dezember (Rest)', state: 'open', changes: 1 }])
 })

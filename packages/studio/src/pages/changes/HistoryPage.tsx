@@ -89,7 +89,7 @@ function OneRevision({ revision, content }: { revision: number; content: Content
   const [, go] = useLocation()
   const timeOf = useInstant()
   const losses = data.allowedLosses.map((loss) => ({ text: { de: loss, en: loss }, reason: '' }))
-  const { lines } = data.back
+  const lines = data.back
   const title = texts.backTo(revision - 1)
   async function goBack(): Promise<void> {
     const { draftId } = await call('createDraft', { name: title, fromRevision: revision - 1 })

@@ -45,13 +45,17 @@ export function ItemCards({ report, before }: { report: ItemReport; before: stri
   )
 }
 
-function Beginning({ report: { comparison, steps, days, rewards } }: { report: ItemReport }) {
+function Beginning({ report: { kind, comparison, steps, days } }: { report: ItemReport }) {
   const { currency } = useSession().merchant
   const first = steps[0]?.members ?? 0
   const figures = steps.map(({ name, members }, at) => {
     const all = steps[at - 1]?.members ?? 0
     return (
-      <Figure key={name} value={formatCount(members)} name={name === 'collected' && rewards.length > 0 ? texts.opened : partTexts[name]}>
+      <Figure
+        key={name}
+        value={formatCount(members)}
+        name={name === 'collected' && (kind === 'campaign' || kind === 'collector') ? texts.opened : partTexts[name]}
+      >
         <Meter share={first > 0 ? members / first : 0} label={share(members, first)} />
         {at === 0 ? texts.withVisit : texts.ofThem(share(members, all))}
       </Figure>

@@ -80,8 +80,7 @@ create table studio.passkeys (
   public_key bytea not null,
   counter bigint not null,
   transports text[] not null,
-  created_at timestamptz not null,
-  used_at timestamptz
+  created_at timestamptz not null
 );
 
 create table studio.passkey_challenges (
