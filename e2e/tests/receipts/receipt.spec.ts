@@ -26,7 +26,7 @@ test('who wants no paper finds the receipt in the app, with the code of its TSE 
   await expect(till.page.getByRole('article', { name: /^Bon/ })).toHaveCount(0)
 
   await app.goto('/TransHistory')
-  await app.getByText('23,98').first().click()
+  await app.getByRole('listitem').filter({ hasText: '23,98' }).getByText('Lindenau', { exact: true }).click()
   await app.getByRole('link', { name: 'Ganzer Bon und PDF' }).click()
   await expect(app).toHaveURL(/\/receipt\/[0-9a-f-]{36}$/)
   await expect(app.getByRole('listitem').filter({ hasText: '19 %' })).toContainText('Netto 20,15 €, Steuer 3,83 €')

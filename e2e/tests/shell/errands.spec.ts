@@ -39,7 +39,7 @@ const errands: readonly Errand[] = [
     name: 'read my last receipt',
     most: 3,
     taps: (app) => [...toHistory(app), app.locator('summary').filter({ hasText: 'Obst und Gemüse' })],
-    found: (app) => app.getByText(/^Bon-Nummer/).first(),
+    found: (app) => app.getByRole('link', { name: 'Ganzer Bon und PDF' }),
   },
   {
     name: 'see where ten hearts went',

@@ -199,7 +199,7 @@ test('nothing of a member is left on the device after signing out', { tag: '@wid
   await expect.poll(keepsPicture).toBe(false)
   // Of the device, not of a member; and the public pictures of the page that is open now.
   const ofTheDevice = ['herzkarte.deviceProof', 'herzkarte.language', 'herzkarte.merchantId', 'herzkarte.userGuide']
-  const names = async () => (await storedNames(app)).filter((name) => !name.includes('/images/rewards/'))
+  const names = async () => (await storedNames(app)).filter((name) => !/\/images\/(?:products|rewards)\//.test(name))
   await expect.poll(names).toEqual(ofTheDevice)
 })
 

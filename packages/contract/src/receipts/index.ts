@@ -77,6 +77,8 @@ const ReceiptRow = Type.Object({
   notes: Type.Array(Type.String()),
   value: Type.String(),
   look: oneOf('plain', 'strong', 'soft', 'gain'),
+  /** The page of the app about it. */
+  path: Type.Optional(Type.String()),
 })
 
 /** A receipt as a document, in the language of the call: what its page shows and its PDF prints. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../action/Link.tsx'
 import { cx } from '../class-names.ts'
 
@@ -25,6 +25,8 @@ const look =
 
 /** One event of a history, with its day at the left. */
 export function EventRow({ day, at, title, note, end, href, onOpen, isOpen = false, lines = [], children }: EventRowProps) {
+  // What children read, they read when the row is first opened.
+  const [wasOpened, setOpened] = useState(false)
   const content = (
     <>
       <time dateTime={at}>
@@ -57,12 +59,12 @@ export function EventRow({ day, at, title, note, end, href, onOpen, isOpen = fal
           {content}
         </button>
       ) : (
-        <details>
+        <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
           <summary className={look}>{content}</summary>
           {lines.length > 0 && (
             <p className="pl-[68px] pr-4 pb-3 text-note text-ink-soft tabular-nums break-words whitespace-pre-line">{lines.join('\n')}</p>
           )}
-          {children}
+          {wasOpened && children}
         </details>
       )}
     </li>

@@ -80,8 +80,14 @@ function sumRows({ kind, rewards, coupons, discountCents, voucherCents, totalCen
   const texts = sheetTexts[lang]
   const isReturn = kind !== 'purchase'
   return [
-    ...rewards.map(({ name, copayCents }) => plain(texts.reward(name), copayCents > 0 ? money(copayCents, lang) : '–')),
-    ...coupons.map(({ title, discountCents: cents }) => plain(texts.coupon(title), cents > 0 ? money(-cents, lang) : '–')),
+    ...rewards.map(({ redemptionId, name, copayCents }) => ({
+      ...plain(texts.reward(name), copayCents > 0 ? money(copayCents, lang) : '–'),
+      path: `/rewardRedeemedDetail?redemptionId=${redemptionId}`,
+    })),
+    ...coupons.map(({ userCouponId, title, discountCents: cents }) => ({
+      ...plain(texts.coupon(title), cents > 0 ? money(-cents, lang) : '–'),
+      path: `/couponUserDetail/${userCouponId}`,
+    })),
     ...(coupons.length === 0 && discountCents > 0 ? [plain(texts.coupons, money(-discountCents, lang))] : []),
     ...(voucherCents > 0 ? [plain(isReturn ? texts.asPoints : texts.voucher, money(isReturn ? voucherCents : -voucherCents, lang))] : []),
     { ...plain(isReturn ? texts.refunded : texts.total, money(totalCents, lang)), look: 'strong' },

@@ -30,8 +30,8 @@ const longestSearch = 60
 
 interface CouponShelfProps {
   shelf: ReturnType<typeof useShelf>
-  /** Above the sections of all coupons. */
-  lead: ReactNode
+  /** Below the sections of all coupons. */
+  end: ReactNode
   onFilter: (filter: string) => void
   search: string
   onSearch: (search: string) => void
@@ -41,7 +41,7 @@ interface CouponShelfProps {
 }
 
 /** All coupons in sections, or those of a filter or search: with chips on the phone, next to a rail on wide screens. */
-export function CouponShelf({ shelf, lead, onFilter, search, onSearch, isSearching, onEndSearch }: CouponShelfProps) {
+export function CouponShelf({ shelf, end, onFilter, search, onSearch, isSearching, onEndSearch }: CouponShelfProps) {
   const { list, tickets, forYou, departments, departmentName, options, filter, isWhole, isReading } = shelf
   const isWide = useShell() === 'wide'
   const filters = { label: shelfTexts.filter, options, value: filter, onChange: onFilter }
@@ -66,7 +66,6 @@ export function CouponShelf({ shelf, lead, onFilter, search, onSearch, isSearchi
   )
   return (
     <ShopShelf rail={rail}>
-      {isWhole && lead}
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
         skeleton={<SectionsSkeleton />}
@@ -105,6 +104,7 @@ export function CouponShelf({ shelf, lead, onFilter, search, onSearch, isSearchi
           )
         }
       </Listing>
+      {isWhole && !isReading && end}
     </ShopShelf>
   )
 }

@@ -99,7 +99,7 @@ export default function BonusWorldPage() {
           <StoredCoupons error={shelf.list.data ? undefined : shelf.list.error}>
             <CouponShelf
               shelf={shelf}
-              lead={<WeekOffers />}
+              end={<WeekOffers />}
               onFilter={(filter) => navigate(paths.offers(filter ? { filter } : {}), { replace: true })}
               search={search}
               onSearch={changeSearch}

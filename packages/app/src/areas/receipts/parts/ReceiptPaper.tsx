@@ -55,7 +55,7 @@ export function ReceiptPaper({ receipt: { transactionId }, isPage = false }: Rec
             {sheet.parts.map(({ title, rows }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their order
               <section key={index} className="grid gap-1.5 not-first:pt-3 not-first:border-t-[1.5px] border-dashed border-line">
-                {title !== null && <h3 className="font-semibold">{title}</h3>}
+                {title !== null && <p className="font-semibold">{title}</p>}
                 <ul className="grid gap-1.5">
                   {rows.map((row, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows may be the same, and keep their order
@@ -89,7 +89,7 @@ export function ReceiptPaper({ receipt: { transactionId }, isPage = false }: Rec
   )
 }
 
-function Row({ text, notes, value, look }: ReceiptSheet['parts'][number]['rows'][number]) {
+function Row({ text, notes, value, look, path }: ReceiptSheet['parts'][number]['rows'][number]) {
   return (
     <li
       className={cx(
@@ -100,7 +100,7 @@ function Row({ text, notes, value, look }: ReceiptSheet['parts'][number]['rows']
       )}
     >
       <span className="min-w-0 hyphens-auto">
-        {text}
+        {path === undefined ? text : <TextLink href={path}>{text}</TextLink>}
         {notes.map((note) => (
           <span key={note} className="block text-note text-ink-soft wrap-anywhere">
             {note}
