@@ -66,7 +66,7 @@ export function todayOf({ now }: Pick<StudioServices, 'now'>, live: LiveContent)
 }
 
 /** How many members have what they would lose something of, by id: collected coupons, open cards, held gifts. Items of all kinds have ids of their own. */
-export async function membersWithout(
+async function membersWithout(
   { db }: Pick<StudioServices, 'db'>,
   before: readonly ContentItem[],
   after: readonly ContentItem[],
