@@ -61,7 +61,7 @@ function Typed({ field, value: current, shown, parse, show, wrong, icon, placeho
         />
         {typed !== null && understood !== undefined && show && (
           // Over what is below: a field that moves between press and release of the mouse would lose the click.
-          <output className="absolute z-10 top-full left-0 mt-0.5 px-2 py-1 rounded-xs ground-raised shadow-lift text-tab font-normal text-ink-soft whitespace-nowrap">
+          <output className="absolute z-10 bottom-full left-0 mb-0.5 px-2 py-1 rounded-xs ground-raised shadow-lift text-tab font-normal text-ink-soft whitespace-nowrap">
             {show(understood)}
           </output>
         )}

@@ -118,6 +118,11 @@ const nameIn = (content: Content, kind: string, id: unknown) => nameOf(findItem(
 /** What an item does or says, in a sentence or two. */
 function detailOf({ kind, data, sentence }: StudioItem, content: Content): string {
   if (sentence) return said(sentence)
+  if (kind === 'offerWeek')
+    return [data.goods]
+      .flat()
+      .map((goods) => nameIn(content, 'product', dataOf(goods).productId))
+      .join(', ')
   if (kind === 'product') return `${nameIn(content, 'department', data.departmentId)} · ${formatMoney(Number(data.priceCents ?? 0))}`
   if (kind === 'ingredient') return nameIn(content, 'department', data.departmentId)
   if (kind === 'store') return `${data.street}, ${data.zip} ${data.city}`
