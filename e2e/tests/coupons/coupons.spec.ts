@@ -79,7 +79,7 @@ test('a coupon is activated with one tap, all with one more, and the till takes 
   await expect(app.getByText('Eingelöst').first()).toBeVisible()
   await expect(app.getByRole('listitem').filter({ hasText: 'Gespart' })).toContainText('1,00 €')
   await app.getByRole('link', { name: 'Zu meinen Einkäufen' }).click()
-  await app.getByText('3,98').first().click()
+  await app.getByRole('listitem').filter({ hasText: '3,98' }).getByText('Lindenau', { exact: true }).first().click()
   await expect(app.getByRole('listitem').filter({ hasText: 'Boskoop-Äpfel' }).last()).toContainText('−1,00 € mit Coupon')
   await expect(
     app
