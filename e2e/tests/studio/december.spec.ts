@@ -57,6 +57,14 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
   await miriam.goto('/studio/coupon/wein-15')
   await miriam.getByRole('textbox', { name: 'Beschreibung, Deutsch' }).fill('Weine, die wir kennen.')
   await expect(miriam.getByText('2 Änderungen')).toBeVisible()
+
+  await test.step('a warning that is meant is accepted with a reason', async () => {
+    await miriam.getByRole('textbox', { name: 'Plakette, Deutsch' }).fill('−90 %')
+    const reason = miriam.getByRole('textbox', { name: /^Annehmen, weil/ })
+    await reason.fill('So gewollt.')
+    await reason.press('Enter')
+    await expect(reason).toHaveCount(0)
+  })
   await miriam.getByRole('link', { name: /Plan ansehen/ }).click()
   await expect(miriam.getByText('Niemand verliert etwas.')).toBeVisible()
   await checkAccess(miriam)

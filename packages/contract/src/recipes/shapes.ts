@@ -87,8 +87,8 @@ export const GrocerySavings = Type.Object({
   items: Type.Array(
     Type.Object({
       groceryId: Id,
-      /** The price of the week; null if there is none. */
-      priceCents: orNull(Cents),
+      /** The price of the week, and for how much of it; null if there is none. */
+      offer: orNull(Type.Object({ priceCents: Cents, unit: Type.String() })),
       /** The coupon that saves most on it, which the member has or can collect; null if there is none. */
       coupon: orNull(Type.Object({ couponId: Id, badge: Type.String() })),
       savedCents: Cents,

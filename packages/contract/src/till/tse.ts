@@ -43,6 +43,6 @@ export type Tse = Static<typeof Tse>
 export const receiptProof = {
   /** The block of the till's TSE. One that has not this form is left out with a warning: no sale fails because of it. */
   tse: Type.Optional(Type.Unsafe<Tse>({ anyOf: [Tse, {}] })),
-  /** Whether the receipt was printed. `identify` says whether the customer wants paper. */
-  isPrinted: Type.Optional(Type.Boolean()),
+  /** Whether the receipt was printed. `identify` says whether the customer wants paper. Anything else than true or false is ignored with a warning. */
+  isPrinted: Type.Optional(Type.Unsafe<boolean>({ anyOf: [Type.Boolean(), {}] })),
 }

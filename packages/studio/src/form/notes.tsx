@@ -82,7 +82,12 @@ const LinkButton = (button: Pick<ComponentProps<'button'>, 'onClick' | 'children
 function Acceptance({ problem }: { problem: Problem }) {
   const { onAccept } = useForm()
   return (
-    <form className="text-ink" action={(form) => onAccept(problem, String(form.get('reason')).trim())}>
+    <form
+      className="text-ink"
+      action={(form) => onAccept(problem, String(form.get('reason')).trim())}
+      // The form around it would take it for its own, and prevent it.
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <input
         name="reason"
         className={cx(inputLook, 'min-h-7! max-w-80')}

@@ -1,3 +1,4 @@
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { setLang, useLang } from '@herzkarte/ui/language.ts'
 import { setTheme } from '@herzkarte/ui/theme.ts'
@@ -39,7 +40,7 @@ export function Places() {
   return (
     <nav
       aria-label={texts.places}
-      className="row-span-full flex flex-col gap-0.5 overflow-y-auto bg-paper px-2.5 pb-2.5 shadow-[inset_-1px_0_0_var(--hk-line)]"
+      className="row-span-full flex flex-col gap-0.5 overflow-y-auto max-[1439px]:overflow-visible bg-paper px-2.5 pb-2.5 shadow-[inset_-1px_0_0_var(--hk-line)]"
     >
       <Link href="/" className="flex items-center gap-[9px] h-[52px] px-1 mb-2 flex-none">
         <img src="/studio/favicon.svg" alt="" className="size-7" />
@@ -82,7 +83,7 @@ function KindPlaces({ path }: { path: string }) {
   return kindPlaces.map(({ place, kinds, icon }) => {
     const here = kinds.find((kind) => path === `/${kind}` || path.startsWith(`/${kind}/`))
     return (
-      <div key={place} className="grid gap-0.5">
+      <div key={place} className="group/place relative grid gap-0.5">
         <Place
           href={`/${kinds[0]}`}
           icon={icon}
@@ -90,7 +91,11 @@ function KindPlaces({ path }: { path: string }) {
           isHere={here !== undefined}
           count={kinds.reduce((sum, kind) => sum + count(kind), 0)}
         />
-        {here && kinds.map((kind) => <Place key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />)}
+        <div className={cx('gap-0.5', here ? 'grid' : 'hidden', flyout)}>
+          {kinds.map((kind) => (
+            <Place key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />
+          ))}
+        </div>
       </div>
     )
   })
@@ -107,10 +112,14 @@ interface PlaceProps {
   waiting?: number
 }
 
+/** Where the bar has only icons, the kinds of a place open beside it. */
+const flyout =
+  'max-[1439px]:hidden max-[1439px]:group-hover/place:grid max-[1439px]:group-focus-within/place:grid max-[1439px]:absolute max-[1439px]:left-full max-[1439px]:top-0 max-[1439px]:z-30 max-[1439px]:w-44 max-[1439px]:py-2 max-[1439px]:pr-2 max-[1439px]:rounded-box max-[1439px]:ground-raised max-[1439px]:shadow-lift'
+
 const placeLook =
   'relative flex items-center gap-2.5 min-h-[34px] px-2 rounded-field font-medium aria-[current]:bg-sunken aria-[current]:font-heavy'
 const innerLook =
-  'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs text-ink-soft hover:text-ink max-[1439px]:hidden aria-[current]:text-ink aria-[current]:font-bold aria-[current]:before:size-1.5 aria-[current]:before:rounded-full aria-[current]:before:bg-stamp aria-[current]:before:-ml-3.5 aria-[current]:before:mr-2'
+  'flex items-center min-h-7 pl-9 pr-2 rounded-field text-xs text-ink-soft hover:text-ink aria-[current]:text-ink aria-[current]:font-bold aria-[current]:before:size-1.5 aria-[current]:before:rounded-full aria-[current]:before:bg-stamp aria-[current]:before:-ml-3.5 aria-[current]:before:mr-2'
 
 function Place({ href, icon, text, isHere, count, waiting = 0 }: PlaceProps) {
   return (
@@ -121,7 +130,7 @@ function Place({ href, icon, text, isHere, count, waiting = 0 }: PlaceProps) {
       className={icon ? placeLook : innerLook}
     >
       {icon && <Icon of={icon} size="sm" className={isHere ? 'text-stamp' : 'text-ink-soft'} />}
-      <span className="inline-block first-letter:uppercase max-[1439px]:sr-only">{text}</span>
+      <span className={cx('inline-block first-letter:uppercase', icon && 'max-[1439px]:sr-only')}>{text}</span>
       {count !== undefined && <span className="ml-auto text-tab font-medium text-ink-soft tabular-nums max-[1439px]:hidden">{count}</span>}
       {waiting > 0 && (
         <span className="ml-auto max-[1439px]:absolute max-[1439px]:-top-1 max-[1439px]:-right-1">

@@ -121,7 +121,7 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
         tenders: [...settled.tenders],
         tse,
         // Of a card that was only noted, the answer says whether to print.
-        ...(customer?.kind === 'noted' ? {} : { isPrinted: !known?.noPaper }),
+        ...(customer?.kind === 'noted' ? {} : { isPrinted: !(known?.noPaper && online) }),
       }
       const outcome = await till.checkout(sale)
       if (outcome.status === 'rejected') {
@@ -131,7 +131,7 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
         return
       }
       const booked = outcome.status === 'done' ? outcome.result : undefined
-      const noPaper = booked?.noPaper ?? known?.noPaper ?? false
+      const noPaper = booked?.noPaper ?? false
       const shown = { totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [], qr: tseQr(tse), noPaper }
       const sold: Sale = { ...soldAs(sale, price, settled), ...shown }
       rememberSale(sold)

@@ -39,10 +39,11 @@ export interface ReceiptRow {
   returns: { cents: number; lines: StoredLine[] }[] | null
 }
 
-const columns = `
+/** SQL: `lines` are those that are shown. */
+const columnsWith = (lines: string) => `
   r.receipt_id as "transactionId", r.kind, r.store_id as "storeId", r.receipt_number as "receiptNumber", r.happened_at as "happenedAt",
   r.discount_cents as "discountCents", r.voucher_cents as "voucherCents", r.total_cents as "totalCents", r.vat,
-  case when m.digital_receipts then r.lines end as lines,
+  ${lines} as lines,
   (select json_agg(earned) from (
     select p.unit, coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,
       coalesce(sum(e.amount) filter (where e.account = 'debt'), 0) as debt
@@ -70,7 +71,7 @@ export const pageOfReceipts = setStatement<ReceiptRow, [string, Date, Date, stri
     'asked',
     'member_id uuid, since timestamptz, start_at timestamptz, start_id uuid, most int',
     `
-  select ${columns}
+  select ${columnsWith('case when m.digital_receipts then r.lines end')}
   from receipts r join members m on m.member_id = r.member_id
   where r.member_id = asked.member_id and r.happened_at >= asked.since and (r.happened_at, r.receipt_id) < (asked.start_at, asked.start_id)
   order by r.happened_at desc, r.receipt_id desc limit asked.most`,
@@ -87,8 +88,9 @@ export interface DocumentRow extends ReceiptRow {
   ratedAt: Date
 }
 
+// A receipt may be all that its buyer has: what was sold with digital receipts can be read after they are off.
 const selectDocuments = `
-  select ${columns}, r.till_number as "tillNumber", r.tenders, r.tse, r.printed,
+  select ${columnsWith("case when m.digital_receipts or r.lines -> 0 ? 'name' then r.lines end")}, r.till_number as "tillNumber", r.tenders, r.tse, r.printed,
     coalesce((select p.happened_at from receipts p where p.member_id = r.member_id and p.receipt_id = r.purchase_id), r.happened_at) as "ratedAt"
   from receipts r join members m on m.member_id = r.member_id`
 export const documentOf = statement<DocumentRow, [string, string]>(`${selectDocuments} where r.member_id = $1 and r.receipt_id = $2`)

@@ -38,7 +38,7 @@ export async function grocerySavings(memberId: string, context: OfferContext & {
     const { offer, coupon, savedCents } = best
     if (coupon) used.set(coupon, (used.get(coupon) ?? 0) + 1)
     const ofCoupon = coupon ? { couponId: coupon.id, badge: text(coupon.texts.badge, lang) } : null
-    return [{ groceryId, priceCents: offer?.priceCents ?? null, coupon: ofCoupon, savedCents }]
+    return [{ groceryId, offer: offer ? { priceCents: offer.priceCents, unit: offer.unit } : null, coupon: ofCoupon, savedCents }]
   })
   return { items, savedCents: items.reduce((sum, { savedCents }) => sum + savedCents, 0) }
 }

@@ -24,7 +24,30 @@ export function lossesBetween(before: readonly ContentItem[], after: readonly Co
     ...lossesOf('coupon', change, (one) => one.active && one.collectFrom <= today && today <= one.redeemUntil, couponLosses),
     // Gifts that members hold already are not affected by changes.
     ...lossesOf('gift', change, ({ from, until }) => from <= today && today <= until, giftLosses),
+    ...wordingLosses(change),
   ]
+}
+
+/** Members have agreed to words of a version: other words need a higher one, so that they are asked. */
+function wordingLosses({ before, after }: Change): Loss[] {
+  const later = itemsOf(after, 'merchant')[0]?.data.consents
+  const ofConsents = itemsOf(before, 'merchant').flatMap(({ id, data }) =>
+    Object.entries(data.consents).flatMap(([name, old]): Loss[] => {
+      const next = later?.[name as keyof typeof later]
+      const isOther = JSON.stringify(next?.text) !== JSON.stringify(old.text)
+      return next && (next.version < old.version || (isOther && next.version === old.version))
+        ? [{ kind: 'merchant', id, message: wording }]
+        : []
+    }),
+  )
+  const terms = itemsOf(after, 'page').find(({ id }) => id === 'terms')
+  const isOlder = itemsOf(before, 'page').some(({ id, data }) => id === 'terms' && (data.version ?? 1) > (terms?.data.version ?? 1))
+  return isOlder ? [...ofConsents, { kind: 'page', id: 'terms', message: wording }] : ofConsents
+}
+
+const wording = {
+  de: 'ändert Worte, denen Mitglieder zugestimmt haben, ohne eine höhere Fassung',
+  en: 'changes words that members have agreed to without a higher version',
 }
 
 function lossesOf<K extends 'campaign' | 'collector' | 'coupon' | 'gift'>(

@@ -148,3 +148,12 @@ describe('a campaign may change in any way', () => {
     expect(losses(after, before, whileCollecting)).toEqual([])
   })
 })
+
+it('words that members have agreed to change with a higher version only', () => {
+  const ofWords = (version: number) => (shop: Shop) =>
+    Object.assign(shop.merchant.consents.newsletter, { version, text: { de: 'Anders.', en: 'Other.', fr: 'Autre.' } })
+  const needs = ['changes words that members have agreed to without a higher version']
+  expect(losses(smallShop(), changed(ofWords(1)), whileCollecting)).toEqual(needs)
+  expect(losses(smallShop(), changed(ofWords(2)), whileCollecting)).toEqual([])
+  expect(losses(changed(ofWords(2)), smallShop(), whileCollecting)).toEqual(needs)
+})

@@ -99,7 +99,7 @@ function Row({ text, notes, value, look, path }: ReceiptSheet['parts'][number]['
         look === 'soft' && 'text-ink-soft',
       )}
     >
-      <span className="min-w-0 hyphens-auto">
+      <span className="min-w-0 hyphens-auto wrap-anywhere">
         {path === undefined ? text : <TextLink href={path}>{text}</TextLink>}
         {notes.map((note) => (
           <span key={note} className="block text-note text-ink-soft wrap-anywhere">

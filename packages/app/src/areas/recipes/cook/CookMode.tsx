@@ -136,12 +136,12 @@ function StepWords({ step, onTime }: { step: string; onTime: (words: string, min
 /** The ingredients that the step names, with their amounts. */
 function Needs({ recipe, portions, step }: Pick<CookModeProps, 'recipe' | 'portions'> & { step: string }) {
   const lang = useLang()
-  const words = step.toLocaleLowerCase(lang)
+  const words = step.match(/\p{L}+/gu) ?? []
   const named = recipe.ingredients.flatMap((one) => {
     const { amountThousandths: written, unit } = one
     const amountThousandths = written === null ? null : scaleThousandths(written, recipe.portions, portions)
     const name = ingredientName({ ...one, amountThousandths })
-    if (written === null || !words.includes(name.toLocaleLowerCase(lang))) return []
+    if (written === null || ![one.name, one.nameOfOne ?? ''].some((own) => isNamed(own, words))) return []
     return [`${ingredientAmount(amountThousandths, unit, lang)} ${name}`]
   })
   if (named.length === 0) return null
@@ -154,6 +154,15 @@ function Needs({ recipe, portions, step }: Pick<CookModeProps, 'recipe' | 'porti
       ))}
     </ul>
   )
+}
+
+/** A word of the step is a word of the name, or in German its last part: „Brühe“ means „Gemüsebrühe“. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  const parts = name.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.some((word) => {
+    const [lower, isNoun] = [word.toLowerCase(), /^\p{Lu}/u.test(word)]
+    return lower.length > 2 || isNoun ? parts.some((part) => part === lower || (isNoun && part.endsWith(lower))) : false
+  })
 }
 
 function TimerCard({ timer }: { timer: Timer }) {

@@ -144,7 +144,7 @@ function GroceryRow({ grocery, savings, onTick, onRemove }: GroceryActions & { g
           )}
           {saving && !grocery.isBought && (
             <span id={`${id}-saving`} className="flex flex-wrap gap-1.5 mt-1">
-              {saving.priceCents !== null && <Badge icon={Tag}>{groceryTexts.onOffer(money(saving.priceCents))}</Badge>}
+              {saving.offer && <Badge icon={Tag}>{groceryTexts.onOffer(`${money(saving.offer.priceCents)} ${saving.offer.unit}`)}</Badge>}
               {saving.coupon && <Badge icon={TicketPercent}>{groceryTexts.coupon(saving.coupon.badge)}</Badge>}
             </span>
           )}

@@ -35,9 +35,9 @@ describe('what the grocery list saves', () => {
     const saved = await listOf(member, '2 Butter', 'Apfel', 'Buttercroissant', 'pommes', 'Zahnseide')
     expect(saved).toEqual({
       items: expect.arrayContaining([
-        { name: '2 Butter', priceCents: 150, coupon: null, savedCents: 69 },
-        { name: 'Apfel', priceCents: null, coupon: { couponId: coupon.id, badge: '−20 %' }, savedCents: 50 },
-        { name: 'pommes', priceCents: null, coupon: { couponId: coupon.id, badge: '−20 %' }, savedCents: 50 },
+        { name: '2 Butter', offer: { priceCents: 150, unit: '250\u00a0g' }, coupon: null, savedCents: 69 },
+        { name: 'Apfel', offer: null, coupon: { couponId: coupon.id, badge: '−20 %' }, savedCents: 50 },
+        { name: 'pommes', offer: null, coupon: { couponId: coupon.id, badge: '−20 %' }, savedCents: 50 },
       ]),
       savedCents: 169,
     })

@@ -3,15 +3,29 @@ import Value from 'typebox/value'
 
 /**
  * The input with the block of its TSE as it is stored, or without one that has not the form: half a proof would prove nothing, and no sale stops because
- * of it. `warnings` name each field that is wrong.
+ * of it. The same for `isPrinted`. `warnings` name each field that is wrong.
  */
-export function checkTse<I extends { tse?: Tse }>(input: I, before: readonly Warning[] = []): { input: I; warnings: Warning[] } {
-  const { tse, ...others } = input
-  if (tse === undefined) return { input, warnings: [...before] }
-  const wrong = problemsOf(tse)
-  if (wrong.length === 0) return { input: { ...input, tse: Value.Clean(Tse, { ...tse }) as Tse }, warnings: [...before] }
+export function checkTse<I extends { tse?: Tse; isPrinted?: boolean }>(
+  { tse, isPrinted, ...others }: I,
+  before: readonly Warning[] = [],
+): { input: I; warnings: Warning[] } {
+  const sent = tse && withoutNulls(tse)
+  const wrong = sent ? problemsOf(sent) : []
+  const isKnown = isPrinted === undefined || isPrinted === null || typeof isPrinted === 'boolean'
+  const input = {
+    ...others,
+    ...(sent && wrong.length === 0 && { tse: Value.Clean(Tse, sent) }),
+    ...(typeof isPrinted === 'boolean' && { isPrinted }),
+  }
   const warnings = wrong.map(([field, problem]) => ({ path: `/tse${field}`, message: `${problem}: /tse is ignored` }))
-  return { input: others as I, warnings: [...before, ...warnings] }
+  if (!isKnown) warnings.push({ path: '/isPrinted', message: 'must be boolean: it is ignored' })
+  return { input: input as I, warnings: [...before, ...warnings] }
+}
+
+/** Null is the same as absent, as everywhere at the till. */
+function withoutNulls(tse: Tse): Tse {
+  if (typeof tse !== 'object') return tse
+  return Object.fromEntries(Object.entries(tse).filter(([, value]) => value !== null)) as Tse
 }
 
 /** The wrong fields, each with what it must be. */

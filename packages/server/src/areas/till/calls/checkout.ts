@@ -2,7 +2,7 @@ import type { Price } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
-import { needsOpening, storeName } from '../../../content/index.ts'
+import { type Content, needsOpening, storeName } from '../../../content/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import type { Publish } from '../../../runtime/handle.ts'
@@ -90,7 +90,8 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
 
     const receiptId = uuid()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now, proof: proofOf(input) }
-    const { digitalReceipts: storeNames, noPaper, recipientIds } = customer
+    const { digitalReceipts: storeNames, recipientIds } = customer
+    const noPaper = customer.noPaper && replacesPaper(input, content)
     const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
     const sold = { lines, tenders, priced, handedOver, books, storeNames, noPaper, recipientIds, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
@@ -105,6 +106,12 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
   })
   return { ...answer, print: printSale(answer, lang) }
 })
+
+/** Whether the app's receipt is one by law: it has the fields of the TSE, and a VAT rate for each line. */
+function replacesPaper({ tse, lines }: Pick<Input, 'tse' | 'lines'>, { merchant }: Content): boolean {
+  const codes = new Set(merchant.vatRates?.map(({ code }) => code))
+  return tse !== undefined && lines.every(({ vatCode }) => vatCode !== undefined && codes.has(vatCode))
+}
 
 /**
  * The reason why a sale cannot be booked as its till has shown it to the customer, or undefined: a reward that cannot be handed over, a
