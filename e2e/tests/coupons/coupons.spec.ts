@@ -98,6 +98,8 @@ test('what is new in the history is named until it is opened', { tag: '@wide' },
   await expect(row).toContainText('Neu: Einkäufe, Herzen, Coupons')
   await checkAccess(app)
   await row.click()
+  // Everything is seen once it is shown.
+  await expect(app.getByRole('listitem').filter({ hasText: 'Lindenau' }).first()).toBeVisible()
   await app.getByRole('button', { name: /^Coupons/ }).click()
   const used = app.getByRole('listitem').filter({ hasText: apples }).first()
   await expect(used).toContainText('2,00 € gespart')
