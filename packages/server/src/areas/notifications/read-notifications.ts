@@ -31,7 +31,7 @@ const page = statement<Row, [string, string | null, Date, string, number]>(`${ro
   and ($2::text is null or n.type = $2) and (n.created_at, n.notification_id) < ($3::timestamptz, $4::uuid)
   order by n.created_at desc, n.notification_id desc limit $5`)
 const one = statement<Row, [string, string]>(`${rows} and n.notification_id = $2`)
-const unreadRecall = statement<Row, [string]>(`${rows} and n.read_at is null and n.type = 'recall' order by n.created_at limit 1`)
+const unreadRecall = statement<Row, [string]>(`${rows} and n.read_at is null and n.type = 'recall' order by n.created_at desc limit 1`)
 const unread = statement<{ count: number }, [string, number]>(
   'select count(*) from (select from notifications where member_id = $1 and read_at is null limit $2) news',
 )

@@ -9,7 +9,7 @@ import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { IconButton } from '../../parts/buttons.tsx'
-import { ChangeMark } from '../../parts/marks.tsx'
+import { ChangeMark, Status } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
 import { studioTexts } from '../../texts.ts'
 import { PauseDialog } from '../changes/PauseDialog.tsx'
@@ -25,6 +25,7 @@ const texts = studioTexts({
   revert: { de: 'Zurück auf das, was läuft', en: 'Back to what is live' },
   discard: { de: 'Verwerfen', en: 'Discard' },
   remove: { de: 'Entfernen', en: 'Remove' },
+  paused: { de: 'Pausiert', en: 'Paused' },
   pause: { de: 'Sofort pausieren …', en: 'Pause now …' },
   resume: { de: 'Fortsetzen', en: 'Go on' },
 })
@@ -72,6 +73,7 @@ export function Head({ item, editing, isReadOnly }: HeadProps) {
       <IconButton icon={ArrowLeft} label={texts.backTo(manyOf(kind))} href={`/${kind}`} />
       <h1 className="face-display text-xl truncate">{nameOf({ ...item, id: id === 'new' ? newOf(kind) : id })}</h1>
       <ChangeMark change={change} />
+      {isPaused && <Status of="paused">{texts.paused}</Status>}
       <span className="flex-1" />
       <output className="text-xs text-ink-soft whitespace-nowrap">
         {editing.unsent > 0 ? texts.saving : item.at && texts.savedAt(time.format(new Date(item.at)))}
