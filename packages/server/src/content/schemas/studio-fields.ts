@@ -5,10 +5,10 @@
 
 const pages = `andMore Mehr / More; aboutUs Über uns / About us; accessibility Barrierefreiheit / Accessibility; bakeryPoints Bäckereipunkte / Bakery points; contactUs Kontakt / Contact;
   dataExport Meine Daten / My data; deleteAccount Konto löschen / Delete account; editProfile Profil / Profile; faqs Fragen / Questions;
-  gifts Geschenke / Gifts; heartsHistory Verlauf der Herzen / History of hearts; me Ich / Me; offers Angebote / Offers; privacy Datenschutz / Privacy;
+  gifts Geschenke / Gifts; heartsHistory Verlauf der Herzen / History of hearts; me Mein Konto / My account; offers Bonuswelt / Bonus world; privacy Datenschutz / Privacy;
   referral Freunde einladen / Invite friends; reservations Reservierungen / Reservations; rewardsHistory Verlauf der Prämien / History of rewards;
   scanQrCode Code scannen / Scan a code; signUp Registrieren / Sign up; storeLocator Märkte / Stores; terms Teilnahmebedingungen / Terms;
-  transactions Einkäufe / Purchases; userGuide Anleitung / Guide; wallet Herzkarte / Heart card`
+  transactions Einkäufe / Purchases; userGuide Anleitung / Guide; wallet Kundenkarte / Customer card`
 
 /** By the name of the field, in every kind and list that says nothing else. */
 export const sharedFields = `
@@ -345,7 +345,7 @@ export const fields = {
     type = Art | Type
       names: offerNews Angebot, mit Einwilligung / Offer, with consent; system Wichtiges, an alle / Important, to all
     path = Führt zu | Leads to
-      names: /main/offers Start / Home; /offers Angebote / Offers; /main/wallet Herzkarte / Heart card; /main/me Ich / Me; /main/more Mehr / More;
+      names: /main/offers Bonuswelt / Bonus world; /offers Angebote der Woche / Offers of the week; /main/wallet Kundenkarte / Customer card; /main/me Mein Konto / My account; /main/more Mehr / More;
         /aboutUs Über uns / About us; /accessibility Barrierefreiheit / Accessibility; /bakeryPoints Bäckereipunkte / Bakery points; /coffeeShop Kaffeewelt / Coffee shop; /wineShop Weinwelt / Wine shop;
         /community Spenden / Donations; /contactUs Kontakt / Contact; /editProfile Profil / Profile; /faqs Fragen / Questions; /gifts Geschenke / Gifts;
         /groceryList Einkaufsliste / Grocery list; /privacy Datenschutz / Privacy; /recipes Rezepte / Recipes; /recipePlan Wochenplan / Week plan;
