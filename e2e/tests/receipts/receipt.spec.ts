@@ -34,7 +34,7 @@ test('who wants no paper finds the receipt in the app, with the code of its TSE 
   const fields = (await textOf(app.getByRole('img', { name: 'QR-Code der TSE' }))).split(';')
   expect(fields.slice(0, 4)).toEqual([
     'V0',
-    expect.stringMatching(/^simulator-\d{4}$/),
+    expect.stringMatching(/^simulator-\d{6}$/),
     'Kassenbeleg-V1',
     'Beleg^23.98_0.00_0.00_0.00_0.00^23.98:Unbar',
   ])

@@ -128,6 +128,7 @@ test('what waits is in two groups, the earliest last day first, and the card sta
   await tickets.filter({ hasText: 'Kochlöffel-Set' }).getByRole('link').click()
   await app.getByRole('button', { name: 'Zurückgeben' }).click()
   await app.getByRole('button', { name: 'Ja, zurückgeben' }).click()
+  await expect(app.getByText('10 Herzen sind wieder auf deiner Karte.')).toBeVisible()
   await app.goto('/main/wallet')
   await expect(tickets).toHaveCount(1)
 })

@@ -44,7 +44,7 @@ const sales = stored<Sale[]>('till.journal', (value): value is Sale[] => Array.i
 export function tillNumber(): string {
   const known = number.get()
   if (known) return known
-  const made = String(1000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9000))
+  const made = String(100_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 900_000))
   number.set(made)
   return made
 }

@@ -59,7 +59,7 @@ function recogniseOne(typed: string, assortment: Assortment): Recognised {
   const scan = parseScan(typed)
   // A card with a misread digit is still meant as a card: the loyalty system says that nobody has it.
   if (scan.kind !== 'unknown' || /^\d{16}$/.test(digits)) return { kind: 'card', scan: typed }
-  const [, storeNumber, tillNumber] = /^(\d{1,6})-(\d{4})-\d{4,}$/.exec(typed) ?? []
+  const [, storeNumber, tillNumber] = /^(\d{1,6})-(\d{4,6})-\d{4,}$/.exec(typed) ?? []
   if (storeNumber !== undefined && tillNumber !== undefined) return { kind: 'receipt', storeNumber, tillNumber, receiptNumber: typed }
   const code = readArticleCode(typed, scaleLabels)
   if (code) return recogniseCode(code, assortment)
