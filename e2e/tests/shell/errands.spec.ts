@@ -121,8 +121,11 @@ test('what waits is in two groups, the earliest last day first, and the card sta
   const tickets = ready(app).getByRole('listitem')
   await expect(tickets).toHaveText([/Obst und Gemüse/, /Kochlöffel-Set.*gratis/])
   await ready(app).scrollIntoViewIfNeeded()
-  await app.mouse.wheel(0, 900)
-  await app.getByRole('button', { name: 'Code zeigen' }).click()
+  // The page grows while its pictures arrive, and is scrolled until the strip is there.
+  await expect(async () => {
+    await app.mouse.wheel(0, 900)
+    await app.getByRole('button', { name: 'Code zeigen' }).click({ timeout: 2000 })
+  }).toPass()
   await expect(app.getByRole('button', { name: 'Code zeigen' })).toHaveCount(0)
   await checkAccess(app)
   await tickets.filter({ hasText: 'Kochlöffel-Set' }).getByRole('link').click()
