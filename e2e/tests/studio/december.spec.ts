@@ -78,6 +78,7 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
     .getByRole('button', { name: /Dezember/ })
     .last()
     .click()
+  await expect(tomas.getByRole('button', { name: 'Entwürfe' })).toContainText('Dezember')
   await tomas.goto('/studio/plan')
   await expect(tomas.getByText('Wie besprochen.')).toBeVisible()
   await tomas.getByRole('checkbox', { name: /Wein und Sekt/ }).uncheck()
