@@ -138,3 +138,9 @@ export function pictureUrl(picture: string): string {
 export function phoneRuleOf({ phone }: Merchant): PhoneRule {
   return phone?.rule ?? 'tenDigits'
 }
+
+/** The rate of a till's VAT code on a day, in thousandths; undefined if the merchant has told none. */
+export function vatRateOf({ merchant }: Content, vatCode: string, day: string): number | undefined {
+  const rates = merchant.vatRates?.filter(({ code, from = '' }) => code === vatCode && from <= day) ?? []
+  return rates.toSorted((a, b) => compareText(a.from ?? '', b.from ?? '')).at(-1)?.perMille
+}

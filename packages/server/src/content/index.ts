@@ -1,5 +1,5 @@
 export { applyContent, ContentLosses, HeldContent, planFromDatabase } from './apply.ts'
-export { buildContent, byCityAndName, type Content, phoneRuleOf, pictureUrl, text } from './catalog.ts'
+export { buildContent, byCityAndName, type Content, phoneRuleOf, pictureUrl, text, vatRateOf } from './catalog.ts'
 export { fillPlaceholders } from './checks/pages.ts'
 export { ContentProblems } from './content-problems.ts'
 export { loadContent } from './files/load.ts'

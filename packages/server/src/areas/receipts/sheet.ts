@@ -4,7 +4,7 @@ import { tseQr } from '@herzkarte/rules/codes/tse-qr.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
-import type { Content } from '../../content/index.ts'
+import { type Content, vatRateOf } from '../../content/index.ts'
 import { type DocumentRow, receiptView } from './read-receipts.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
@@ -101,12 +101,12 @@ function vatRows({ vat }: Receipt, day: string, { content, lang }: SheetContext)
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 })
   const rows: Row[] = []
   for (const { vatCode, totalCents } of vat) {
-    const rates = content.merchant.vatRates?.filter(({ code, from = '' }) => code === vatCode && from <= day) ?? []
-    const rate = rates.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? '')).at(-1)
-    if (vatCode !== null && !rate) return undefined
-    const taxCents = rate ? Math.round((totalCents * rate.perMille) / (1000 + rate.perMille)) : 0
+    const perMille = vatCode === null ? 0 : vatRateOf(content, vatCode, day)
+    if (perMille === undefined) return undefined
+    const taxCents = Math.round((totalCents * perMille) / (1000 + perMille))
     const split = texts.netAndTax(money(totalCents - taxCents, lang), money(taxCents, lang))
-    rows.push({ ...plain(rate ? percent.format(rate.perMille / 1000) : texts.noVat, money(totalCents, lang)), notes: rate ? [split] : [] })
+    const isTaxed = vatCode !== null
+    rows.push({ ...plain(isTaxed ? percent.format(perMille / 1000) : texts.noVat, money(totalCents, lang)), notes: isTaxed ? [split] : [] })
   }
   return rows.length > 0 ? rows : undefined
 }

@@ -161,7 +161,7 @@ function isNamed(name: string, words: readonly string[]): boolean {
   const parts = name.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.some((word) => {
     const [lower, isNoun] = [word.toLowerCase(), /^\p{Lu}/u.test(word)]
-    return lower.length > 2 || isNoun ? parts.some((part) => part === lower || (isNoun && part.endsWith(lower))) : false
+    return (isNoun || lower.length > 2) && parts.some((part) => part === lower || (isNoun && part.endsWith(lower)))
   })
 }
 

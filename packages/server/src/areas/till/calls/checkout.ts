@@ -2,7 +2,7 @@ import type { Price } from '@herzkarte/contract/till/index.ts'
 import * as contract from '@herzkarte/contract/till/index.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
-import { type Content, needsOpening, storeName } from '../../../content/index.ts'
+import { type Content, needsOpening, storeName, vatRateOf } from '../../../content/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import type { Publish } from '../../../runtime/handle.ts'
@@ -12,7 +12,7 @@ import { countRedeemed } from '../../coupons/index.ts'
 import { donationOf } from '../../donations/index.ts'
 import { saleInstant } from '../basket/basket-rules.ts'
 import { checkLines, departmentWarnings, tenderWarnings } from '../basket/check-lines.ts'
-import { checkTse } from '../basket/check-tse.ts'
+import { checkProof } from '../basket/check-proof.ts'
 import { collectsIn, mayEarnPoints } from '../basket/earnings.ts'
 import { foldLines } from '../basket/fold-lines.ts'
 import { type Priced, priceBasket } from '../basket/price-basket.ts'
@@ -35,7 +35,7 @@ function check(input: Input, now: Date) {
   if (input.lines.length === 0 && !input.redemptionIds?.length)
     throw malformed('/lines must not be empty without redemptionIds to hand over')
   const { lines, warnings } = checkLines(input.lines)
-  return checkTse({ ...input, lines }, warnings)
+  return checkProof({ ...input, lines }, warnings)
 }
 
 export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }, async function checkout(input, context) {
@@ -91,7 +91,7 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
     const receiptId = uuid()
     const sale = { memberId, receiptId, storeId, tillNumber, receiptNumber, happenedAt, now, proof: proofOf(input) }
     const { digitalReceipts: storeNames, recipientIds } = customer
-    const noPaper = customer.noPaper && replacesPaper(input, content)
+    const noPaper = customer.noPaper && input.tse !== undefined && hasRates(priced.vat, content, day)
     const warnings = [...context.warnings, ...departmentWarnings(lines, context), ...tenderWarnings(tenders, priced.totalCents)]
     const sold = { lines, tenders, priced, handedOver, books, storeNames, noPaper, recipientIds, warnings }
     const { price, response, rows, postings, landings } = describeSale(sale, sold, { content, lang, day })
@@ -107,10 +107,10 @@ export const checkout = tillHandle(contract.checkout, { check, lookUp: buyerOf }
   return { ...answer, print: printSale(answer, lang) }
 })
 
-/** Whether the app's receipt is one by law: it has the fields of the TSE, and a VAT rate for each line. */
-function replacesPaper({ tse, lines }: Pick<Input, 'tse' | 'lines'>, { merchant }: Content): boolean {
-  const codes = new Set(merchant.vatRates?.map(({ code }) => code))
-  return tse !== undefined && lines.every(({ vatCode }) => vatCode !== undefined && codes.has(vatCode))
+/** Without the rates of its VAT codes, the app's receipt is an overview, which replaces no paper. */
+function hasRates(vat: Priced['vat'], content: Content, day: string): boolean {
+  const codes = vat.flatMap(({ vatCode }) => vatCode ?? [])
+  return codes.length > 0 && codes.every((code) => vatRateOf(content, code, day) !== undefined)
 }
 
 /**

@@ -11,7 +11,7 @@ import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../
 import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
-import { checkTse } from '../basket/check-tse.ts'
+import { checkProof } from '../basket/check-proof.ts'
 import { rewardView } from '../basket/views.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
@@ -37,7 +37,7 @@ function check(input: Input, now: Date) {
   )
   if (both?.length) throw malformed(...both)
   if (lines?.length === 0 && !redemptionIds?.length) throw malformed('/ must have lines or redemptionIds that come back')
-  return checkTse(input)
+  return checkProof(input)
 }
 
 export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, async function refund(input, context) {

@@ -12,7 +12,7 @@ import { notify } from '../../notifications/index.ts'
 import { noteWholeReturn } from '../../referral/index.ts'
 import { isReached, readTierStatus, recomputeTier } from '../../tier/index.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
-import { checkTse } from '../basket/check-tse.ts'
+import { checkProof } from '../basket/check-proof.ts'
 import { rewardView } from '../basket/views.ts'
 import { countOnKey } from '../limits/count-on-key.ts'
 import { printVoid } from '../print/print-answers.ts'
@@ -30,7 +30,7 @@ type Input = contract.TillInputOf<typeof contract.voidSale>
 
 function check(input: Input, now: Date) {
   saleInstant(input.happenedAt, now)
-  return checkTse(input)
+  return checkProof(input)
 }
 
 export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf }, async function voidSale(input, context) {

@@ -5,7 +5,7 @@ import Value from 'typebox/value'
  * The input with the block of its TSE as it is stored, or without one that has not the form: half a proof would prove nothing, and no sale stops because
  * of it. The same for `isPrinted`. `warnings` name each field that is wrong.
  */
-export function checkTse<I extends { tse?: Tse; isPrinted?: boolean }>(
+export function checkProof<I extends { tse?: Tse; isPrinted?: boolean }>(
   { tse, isPrinted, ...others }: I,
   before: readonly Warning[] = [],
 ): { input: I; warnings: Warning[] } {
