@@ -67,6 +67,8 @@ export interface Device {
   open(address: string | Promise<string>): void
   /** The device's own share sheet; false if it did not open. Undefined where there is none. */
   share?: (shared: Omit<ShareData, 'files'>) => Promise<boolean>
+  /** The share sheet with a file; false if it did not open. Undefined where there is none. */
+  shareFile?: (name: string, content: Blob, words: { text?: string; url?: string }) => Promise<boolean>
   /** Gives a file to the member: as a download, or through the device's save dialog. */
   saveFile(name: string, content: Blob): Promise<void>
   network: {

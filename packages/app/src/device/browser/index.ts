@@ -19,7 +19,10 @@ export const browserDevice: Device = {
     if (opened) opened.opener = null
     void address.then((there) => (opened ? opened.location.replace(there) : location.assign(there)))
   },
-  ...('share' in navigator && { share: async (shared) => (await more()).share(shared) }),
+  ...('share' in navigator && {
+    share: async (shared) => (await more()).share(shared),
+    shareFile: async (name, content, words) => (await more()).shareFile(name, content, words),
+  }),
   saveFile: async (name, content) => (await more()).download(name, content),
   network: {
     isConnected: () => navigator.onLine,

@@ -11,13 +11,19 @@ export async function download(name: string, content: Blob): Promise<void> {
 }
 
 /** False if the share sheet did not open. Closing the sheet counts as opened. */
-export async function share(shared: Omit<ShareData, 'files'>): Promise<boolean> {
+export async function share(shared: ShareData): Promise<boolean> {
   try {
     await navigator.share(shared)
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
   }
+}
+
+/** Some browsers share links and no files. */
+export async function shareFile(name: string, content: Blob, words: { text?: string; url?: string }): Promise<boolean> {
+  const shared = { ...words, files: [new File([content], name, { type: content.type })] }
+  return navigator.canShare?.(shared) ? share(shared) : false
 }
 
 export function locate(): Promise<Coordinates> {

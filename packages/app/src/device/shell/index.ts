@@ -56,6 +56,7 @@ export async function openShellDevice(): Promise<Device> {
     locate,
     open: (address) => void Promise.resolve(address).then((url) => Browser.open({ url })),
     share,
+    shareFile,
     saveFile,
     network: await openNetwork(),
     confirm: () => void Haptics.impact({ style: ImpactStyle.Light }).catch(() => {}),
@@ -196,10 +197,14 @@ const folder = { path: 'shared', directory: Directory.Cache } as const
  * the other app may still be reading it.
  */
 async function saveFile(name: string, content: Blob): Promise<void> {
+  await shareFile(name, content, {})
+}
+
+async function shareFile(name: string, content: Blob, words: { text?: string; url?: string }): Promise<boolean> {
   await deleteSharedFiles()
   const data = await base64Of(content)
   const { uri } = await Filesystem.writeFile({ ...folder, path: `${folder.path}/${name}`, data, recursive: true })
-  await share({ files: [uri], title: name })
+  return share({ ...words, files: [uri], title: name })
 }
 
 /** Deletes what was shared: it may have everything that the member has stored. */
