@@ -11,20 +11,26 @@ interface KeyOptions {
 
 /** A scanner never types less; single keys in a sheet are no scan. */
 const shortestScan = 4
+/** A key that comes later is not of the same scan. */
+const longestPauseMs = 1000
 
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea, select') !== null
 const isSheetOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /**
  * The keyboard of the till, and the scanner, which is a keyboard: whatever has the focus, text goes to the field and function keys do their work.
- * A sheet keeps its keys; what a scanner types there is collected up to its Enter, which then presses no button.
+ * A sheet keeps its keys; what a scanner types there is collected up to its Enter, which then presses no button. A scan that begins in a closing sheet
+ * ends as one.
  */
 export function useKeys({ field, keys, onScan }: KeyOptions): void {
-  const collected = useRef('')
+  const collected = useRef({ text: '', at: 0 })
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    if (isSheetOpen()) return collect(event)
-    collected.current = ''
+    const { text, at } = collected.current
+    const isInScan = text !== '' && event.timeStamp - at < longestPauseMs
+    if (!isInScan) collected.current = { text: '', at: 0 }
+    if (isInScan || (isSheetOpen() && !isField(event.target))) return collect(event)
+    if (isSheetOpen()) return
     const isOwnField = event.target === field.current
     const work = keys[event.key]
     if (work && (isOwnField || !isField(event.target))) {
@@ -40,16 +46,15 @@ export function useKeys({ field, keys, onScan }: KeyOptions): void {
   })
 
   function collect(event: KeyboardEvent): void {
-    if (isField(event.target)) return
-    const isLetter = event.key.length === 1 && (event.key !== ' ' || collected.current !== '')
+    const { text } = collected.current
+    const isLetter = event.key.length === 1 && (event.key !== ' ' || text !== '')
     if (isLetter) {
-      collected.current += event.key
+      collected.current = { text: text + event.key, at: event.timeStamp }
       event.preventDefault()
       return
     }
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    const text = collected.current
-    collected.current = ''
+    collected.current = { text: '', at: 0 }
     if (event.key === 'Escape' || text.length < shortestScan) return
     event.preventDefault()
     event.stopPropagation()
