@@ -25,7 +25,7 @@ export function StallCard({ detail }: { detail: MemberTierDetail }) {
   const { stage, goods } = year?.stall ?? { stage: 1, goods: [] }
   const monthNumber = Number(today().slice(5, 7))
   const month = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, monthNumber - 1, 1))
-  const names = new Intl.ListFormat(locale()).format(goods.map(({ name }) => name))
+  const names = new Intl.ListFormat(locale()).format(goods.map(({ name }) => name.split(', ')[0] ?? name))
   return (
     <Card as="section" labelledBy="tier" className="overflow-hidden wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       {!year && isPending ? (
@@ -76,26 +76,31 @@ function Stall({ stage, pictures, month }: StallProps) {
       )}
       {stage > 2 && (
         <>
-          <img src={garland} alt="" className="absolute top-[16%] left-[7%] w-[86%]" />
-          <img src={lantern} alt="" className="absolute top-[17%] left-[9.5%] w-[13%]" />
-          <img src={lantern} alt="" className="absolute top-[17%] right-[9.5%] w-[13%]" />
+          <img src={garland} alt="" className="absolute top-[38px] left-[7%] w-[86%]" />
+          <img src={lantern} alt="" className="absolute top-[40px] left-[9.5%] w-[13%]" />
+          <img src={lantern} alt="" className="absolute top-[40px] right-[9.5%] w-[13%]" />
         </>
       )}
       <img src={counter} alt="" className="absolute bottom-0 w-full" />
-      <div className="absolute inset-x-[8%] bottom-[29.7%] flex items-end justify-center">
+      <div className="absolute inset-x-[7%] bottom-[19.6cqw] flex items-end justify-center">
         {[...pictures, ofSeason[Math.floor(((month + 1) % 12) / 3)] ?? candle].map((image, index) => (
-          <Picture key={image} src={image} className={cx('min-w-0', index === pictures.length ? 'w-[19%]' : sizes[index])} />
+          <Picture
+            key={image}
+            src={image}
+            className={cx('min-w-0 not-first:-ml-[2%]', index === pictures.length ? 'w-[20%]' : sizes[index])}
+          />
         ))}
       </div>
     </div>
   )
 }
 
-const frame = 'relative w-full aspect-[358/236] overflow-hidden'
-const post = 'absolute top-0 bottom-[25%] w-[2.5%] bg-coffee'
+/** What stands on the counter is placed by the width, because the sky may be higher. */
+const frame = '@container relative w-full aspect-[358/236] wide:aspect-auto wide:h-full wide:min-h-[220px] overflow-hidden'
+const post = 'absolute top-0 bottom-[16cqw] w-[2.5%] bg-coffee'
 /** By the stage. */
 const skies = ['bg-leaf-soft', 'bg-bakery-soft', 'bg-plum-soft']
-const sizes = ['w-[28%]', 'w-[34%]', 'w-[27%]']
+const sizes = ['w-[29%]', 'w-[36%]', 'w-[28%]']
 /** From November, February, May and August on. */
 const ofSeason = [candle, tulips, herbs, sunflowers]
 

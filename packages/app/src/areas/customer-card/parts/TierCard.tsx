@@ -62,9 +62,9 @@ const tierTexts = defineTexts({
     fr: (name: string) => `Ton niveau\u00a0: ${name}`,
   },
   safeUntil: {
-    de: (day: string) => `Sie bleibt dir bis ${day} sicher, auch wenn du nichts mehr einkaufst.`,
-    en: (day: string) => `It is yours until ${day}, even if you buy nothing more.`,
-    fr: (day: string) => `Il te reste acquis jusqu’au ${day}, même sans nouvel achat.`,
+    de: (day: string) => `Deine Stufe bleibt dir bis ${day} sicher, auch wenn du nichts mehr einkaufst.`,
+    en: (day: string) => `Your tier is yours until ${day}, even if you buy nothing more.`,
+    fr: (day: string) => `Ton niveau te reste acquis jusqu’au ${day}, même sans nouvel achat.`,
   },
   toNextTier: {
     de: (amount: string, tier: string) => `Noch ${amount} bis ${tier}`,

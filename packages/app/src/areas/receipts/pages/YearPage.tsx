@@ -47,9 +47,11 @@ export default function YearPage() {
               sheetBone
             )}
             <div className="grid gap-4 w-full">
-              <Card className="px-4 py-1 divide-y divide-line">
+              <Card className="px-4 py-1">
                 <Switch label={yearTexts.withName} value={hasName} onChange={setHasName} />
-                <Switch label={yearTexts.withFigure} value={hasFigure} onChange={setHasFigure} />
+                <div className="border-t border-line">
+                  <Switch label={yearTexts.withFigure} value={hasFigure} onChange={setHasFigure} />
+                </div>
               </Card>
               <p className="text-sm text-ink-soft text-pretty">{user?.digitalReceipts ? yearTexts.onlyYours : yearTexts.needsReceipts}</p>
               <BottomBar>

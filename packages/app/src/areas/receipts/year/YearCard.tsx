@@ -21,17 +21,24 @@ export function YearCard() {
       aria-labelledby="year"
       className="card relative flex items-center min-h-[204px] p-[18px] wide:px-8 rounded-lg bg-bakery-soft overflow-hidden"
     >
-      <div className="relative z-1 grid gap-2.5 justify-items-start">
+      <div className="relative z-1 grid gap-2.5 justify-items-start max-w-[54%] wide:max-w-none">
         <h2 id="year" className="grid gap-1 font-semibold">
           <span>{yearTexts.before(figure.kind, year.year)}</span>
-          <span className="-ml-1 face-display text-[4.5rem]/[0.95] tracking-[-0.03em] tabular-nums text-bakery-ink">{figure.text}</span>
+          <span
+            className={cx(
+              '-ml-1 face-display tracking-[-0.03em] whitespace-nowrap text-bakery-ink',
+              figure.text.length > 5 ? 'text-4xl' : 'text-[4.5rem]/[0.95]',
+            )}
+          >
+            {figure.text}
+          </span>
           <span>{yearTexts.after(figure.kind)}</span>
         </h2>
         <Button size="sm" variant="ink" href={paths.year()}>
           {yearTexts.title}
         </Button>
       </div>
-      <ul aria-hidden="true" className="absolute top-4 -right-4 wide:top-8 wide:right-10 flex">
+      <ul aria-hidden="true" className="absolute isolate top-6 -right-4 wide:top-8 wide:right-10 flex max-[359px]:scale-70 origin-right">
         {shown.map(({ image, ground }, index) => {
           const place = shown.length - index
           return (
@@ -41,7 +48,7 @@ export function YearCard() {
               className={cx(
                 'size-[104px] wide:size-[136px] -ml-9 wide:-ml-2 border-6 border-[#fff6e3] rounded-[4px] shadow-card',
                 fan[place % 3],
-                place > 3 && 'max-wide:hidden',
+                place > 3 && 'hidden tablet:block',
               )}
             >
               <Picture src={image} className="size-full p-1.5 object-contain" />
