@@ -97,7 +97,7 @@ function Stall({ stage, pictures, month }: StallProps) {
 
 /** What stands on the counter is placed by the width, because the sky may be higher. */
 const frame = '@container relative w-full aspect-[358/236] wide:aspect-auto wide:h-full wide:min-h-[220px] overflow-hidden'
-const post = 'absolute top-0 bottom-[16cqw] w-[2.5%] bg-coffee'
+const post = 'absolute top-0 bottom-[16cqw] w-[2.5%] bg-(--hk-coffee)'
 /** By the stage. */
 const skies = ['bg-leaf-soft', 'bg-bakery-soft', 'bg-plum-soft']
 const sizes = ['w-[29%]', 'w-[36%]', 'w-[28%]']
