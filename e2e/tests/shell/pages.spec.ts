@@ -116,6 +116,7 @@ const addresses: Address[] = [
   { path: '/privacy', ...sameForAll },
   { path: '/nowhere', ...sameForAll },
   { path: '/claimReceipt', ...onlyMembers },
+  { path: '/year', ...onlyMembers, ...ownOnWide },
 ]
 
 const languages = ['de', 'en', 'fr'] as const

@@ -87,6 +87,8 @@ export const paths = {
   /** The page that a history was opened as, with another filter or period. */
   historyAt: (pathname: string, shown: HistoryShown) => withQuery(pathname, shown),
   transactions: () => '/TransHistory',
+  /** The year in pictures. */
+  year: () => '/year',
   receipt: (transactionId: string) => `/receipt/${encodeURIComponent(transactionId)}`,
   /** With the code of a receipt, which is not claimed before the member says so. */
   claimReceipt: (code?: string) => withQuery('/claimReceipt', { code }),

@@ -105,6 +105,7 @@ export const routes: readonly Route[] = [
   route('/bakeryPoints', () => import('../areas/points/pages/BakeryPointsPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
   route('/claimReceipt', () => import('../areas/receipts/pages/ClaimReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
   route('/receipt/:transactionId', () => import('../areas/receipts/pages/ReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
+  route('/year', () => import('../areas/receipts/pages/YearPage.tsx'), 'object', { membersOnly: true }),
   route('/history', historyPage, 'list', { tab: 'me', membersOnly: true }),
   // The same page, filtered.
   route('/TransHistory', historyPage, 'list', { tab: 'me', membersOnly: true }),

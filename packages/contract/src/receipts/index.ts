@@ -115,6 +115,36 @@ export const exportTransactions = memberCall('exportTransactions', {
   addition: true,
 })
 
+/** Goods as a picture, by their name in the language of the call. */
+const Pictured = Type.Object({ name: Type.String(), image: Type.String() })
+
+/**
+ * The member's calendar year, by their own purchases, without what was returned of them since. In January it is the year before until something is
+ * bought. Goods for adults, medicine and hygiene are never named, and without the opt-in to digital receipts nothing is.
+ */
+export const YearInPictures = Type.Object({
+  year: Type.Integer(),
+  /** By coupons and vouchers. */
+  savedCents: Cents,
+  /** Collected in the year. */
+  hearts: Hearts,
+  /** What was bought most in each month, January first; null where there is nothing to show. */
+  months: Type.Array(orNull(Pictured), { minItems: 12, maxItems: 12 }),
+  /** The member's own stall: how far the best tier of the last twelve months has built it, and what was bought most in the last three. */
+  stall: Type.Object({
+    tierId: Id,
+    stage: Type.Integer({ minimum: 1, maximum: 3 }),
+    goods: Type.Array(Pictured, { maxItems: 3 }),
+  }),
+})
+export type YearInPictures = Static<typeof YearInPictures>
+
+export const getYear = memberCall('getYear', {
+  summary: 'The calendar year in pictures: what the member saved and collected, and what they bought most in each month.',
+  result: YearInPictures,
+  addition: true,
+})
+
 /** What a claimed sale has brought, without what was returned of it before. */
 export const ClaimedReceipt = Type.Object({
   transactionId: Id,

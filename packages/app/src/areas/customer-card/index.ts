@@ -1,1 +1,1 @@
-export { TierCard } from './parts/TierCard.tsx'
+export { StallCard } from './parts/StallCard.tsx'

@@ -77,6 +77,7 @@ const built = {
   transactions: paths.transactions(),
   receipt: paths.receipt('0190-d'),
   claimReceipt: paths.claimReceipt('B7K3MQW9X0ZTB'),
+  year: paths.year(),
   bakeryPoints: paths.bakeryPoints(),
   pointsHistory: paths.pointsHistory(),
   gifts: paths.gifts(),
@@ -127,7 +128,7 @@ const listed = Object.values(
     string[] | Record<string, string>
   >,
 ).flatMap((group) => (Array.isArray(group) ? group : []))
-/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts, reservations and one history need in addition. */
+/** Pages that the specification does not list: what GDPR, a safe account, a printed card, Facebook, points, gifts, reservations, one history and the year need in addition. */
 const additions = [
   ...[
     '/accessibility',
@@ -153,6 +154,7 @@ const additions = [
     '/recipes',
     '/reservations',
     '/undo',
+    '/year',
   ],
 ]
 const shape = (path: string) => path.replace(/\{\w+\}/g, ':').replace(/:\w+/g, ':')
@@ -251,6 +253,7 @@ describe('addresses', () => {
         "walletWithCode": "/main/wallet?reservation=h1",
         "weekOffers": "/offers",
         "wineShop": "/wineShop",
+        "year": "/year",
       }
     `)
   })

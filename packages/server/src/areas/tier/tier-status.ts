@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@herzkarte/rules/time/day.ts'
 import type { Tier } from '../../content/index.ts'
-import { type Db, setStatement } from '../../kernel/database/index.ts'
+import { type Db, setStatement, statement } from '../../kernel/database/index.ts'
 
 /** The data that decides about a member's tier: the stored one, if any, the day since which the spend is below it, and the spend of twelve months. */
 export interface TierStatus {
@@ -19,6 +19,15 @@ const read = setStatement<TierStatus, [string, Day]>(
 
 export async function readTierStatus(db: Db, memberId: string, today: Day): Promise<TierStatus> {
   return (await db.first(read, memberId, today)) ?? { tierId: null, belowSince: null, spendCents: 0 }
+}
+
+const best = statement<{ cents: number }, [string, Day]>(`
+  select coalesce(max(${spendOf('m.member_id', 'm.month')}), 0) as cents from monthly_spend m
+  where m.member_id = $1 and m.month > $2::date - interval '12 months' and m.month <= $2::date`)
+
+/** The most that ever counted for the member's tier in the last twelve months. */
+export async function readBestSpend(db: Db, memberId: string, today: Day): Promise<number> {
+  return (await db.first(best, memberId, today))?.cents ?? 0
 }
 
 /**

@@ -33,6 +33,12 @@ export const Department = object({
   earnsPoints: Type.Boolean({ description: 'Its goods earn bakery points.' }),
   countsForReferral: Type.Boolean({ description: 'False for what is paid out or resold at face value: deposits, gift cards, tobacco.' }),
   ageRestricted: Type.Boolean({ description: 'Everything in it is for adults (18+) only.' }),
+  discreet: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: "True for medicine and hygiene: pictures of what a member buys, such as the year's, leave it out.",
+    }),
+  ),
   vatCode: vatCode("The till's code of the VAT rate of its goods. The till simulator sends it."),
 })
 export type Department = Static<typeof Department>

@@ -186,7 +186,9 @@ export const fields = {
     discountable = Darf rabattiert werden | May be discounted
     payableByPoints = Mit Bäckereipunkten bezahlbar | Payable by bakery points
     earnsPoints = Bringt Bäckereipunkte | Earns bakery points
-    countsForReferral = Zählt bei Einladungen | Counts for invitations`,
+    countsForReferral = Zählt bei Einladungen | Counts for invitations
+    discreet = Bleibt unter uns | Stays private
+      help: Ja bei Arznei und Hygiene: kommt in keinem Jahresbild und an keinem Stand vor. | Yes for medicine and hygiene: is in no picture of the year and on no stall.`,
 
   product: `
   essentials

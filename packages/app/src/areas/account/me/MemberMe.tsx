@@ -20,7 +20,7 @@ import { session } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
-import { TierCard } from '../../customer-card/index.ts'
+import { StallCard } from '../../customer-card/index.ts'
 import { failureText } from '../form/failure.tsx'
 import { editTexts, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
@@ -39,7 +39,7 @@ export function MemberMe({ user }: { user: Profile }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MemberHead profile={profile} />
-        {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
+        {tier.data ? <StallCard detail={tier.data} /> : tier.isPending && <Bone className="h-[430px] wide:h-[220px] rounded-lg!" />}
         <HistoryRows />
         <TogetherRows />
       </div>

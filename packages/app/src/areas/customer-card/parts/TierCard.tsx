@@ -8,10 +8,10 @@ import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { dayText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 
-/** The member's tier: its name, until when it is secured, the progress to the next one, and the next one's benefits. */
+/** The member's tier: its name, until when it is secured, the progress to the next one. */
 export function TierCard({ detail }: { detail: MemberTierDetail }) {
   const isNew = useArrived([detail.tierName])(detail.tierName)
-  const { tierImg, tierName, tierText, tierUntil, spendCents, nextTier } = detail
+  const { tierImg, tierName, tierText } = detail
   return (
     <Card as="section" labelledBy="tier" className="grid gap-4 p-4 wide:p-5">
       <div className="flex items-center gap-4" data-just={isNew || undefined}>
@@ -23,24 +23,35 @@ export function TierCard({ detail }: { detail: MemberTierDetail }) {
           <p className="text-sm text-ink-soft text-pretty">{tierText}</p>
         </div>
       </div>
+      <TierProgress detail={detail} />
+    </Card>
+  )
+}
+
+interface TierProgressProps {
+  detail: MemberTierDetail
+  /** How far it is to the next tier, in other words. */
+  toNext?: ((amount: string, tierName: string) => string) | undefined
+}
+
+/** Until when a tier is secured, and the progress to the next one. */
+export function TierProgress({ detail: { tierUntil, spendCents, nextTier }, toNext = tierTexts.toNextTier }: TierProgressProps) {
+  const missing = nextTier ? toNext(money(nextTier.missingCents), nextTier.tierName) : ''
+  return (
+    <>
       {tierUntil !== null && <p className="text-sm text-pretty">{tierTexts.safeUntil(dayText(tierUntil))}</p>}
       {nextTier ? (
         <div className="grid gap-2">
-          <Track
-            value={spendCents}
-            of={nextTier.fromCents}
-            label={tierTexts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}
-            tone="leaf"
-          />
+          <Track value={spendCents} of={nextTier.fromCents} label={missing} tone="leaf" />
           <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-            <b>{tierTexts.toNextTier(money(nextTier.missingCents), nextTier.tierName)}</b>
+            <b>{missing}</b>
             <span className="text-ink-soft">{tierTexts.spend(money(spendCents))}</span>
           </p>
         </div>
       ) : (
         <p className="text-sm font-semibold">{tierTexts.highestTier}</p>
       )}
-    </Card>
+    </>
   )
 }
 
@@ -51,9 +62,9 @@ const tierTexts = defineTexts({
     fr: (name: string) => `Ton niveau\u00a0: ${name}`,
   },
   safeUntil: {
-    de: (day: string) => `Sie bleibt dir bis ${day} sicher, auch wenn du nichts mehr einkaufst.`,
-    en: (day: string) => `It is yours until ${day}, even if you buy nothing more.`,
-    fr: (day: string) => `Il te reste acquis jusqu’au ${day}, même sans nouvel achat.`,
+    de: (day: string) => `Deine Stufe bleibt dir bis ${day} sicher, auch wenn du nichts mehr einkaufst.`,
+    en: (day: string) => `Your tier is yours until ${day}, even if you buy nothing more.`,
+    fr: (day: string) => `Ton niveau te reste acquis jusqu’au ${day}, même sans nouvel achat.`,
   },
   toNextTier: {
     de: (amount: string, tier: string) => `Noch ${amount} bis ${tier}`,
