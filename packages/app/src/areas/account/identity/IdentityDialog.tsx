@@ -50,16 +50,8 @@ const identityTexts = defineTexts({
   },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   passwordWrong: { de: 'Das ist nicht dein Passwort.', en: 'This is not your password.', fr: 'Ce n’est pas ton mot de passe.' },
-  codeTo: {
-    de: (to: string) => `Code an ${to}`,
-    en: (to: string) => `Code to ${to}`,
-    fr: (to: string) => `Code à ${to}`,
-  },
-  sentTo: {
-    de: (to: string) => `Wir haben einen Code an ${to} geschickt.`,
-    en: (to: string) => `We have sent a code to ${to}.`,
-    fr: (to: string) => `Nous avons envoyé un code à ${to}.`,
-  },
+  codeTo: { de: 'Code an {to}', en: 'Code to {to}', fr: 'Code à {to}' },
+  sentTo: { de: 'Wir haben einen Code an {to} geschickt.', en: 'We have sent a code to {to}.', fr: 'Nous avons envoyé un code à {to}.' },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 })
 

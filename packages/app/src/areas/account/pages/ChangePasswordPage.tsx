@@ -51,9 +51,9 @@ const changePasswordTexts = defineTexts({
 
   setTitle: { de: 'Passwort festlegen', en: 'Set a password', fr: 'Choisir un mot de passe' },
   setLead: {
-    de: (to: string) => `Bisher meldest du dich ohne Passwort an. Wir schicken einen Code an ${to}, mit dem du eins festlegst.`,
-    en: (to: string) => `So far you log in without a password. We will send a code to ${to}, to set one.`,
-    fr: (to: string) => `Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à ${to} pour en choisir un.`,
+    de: 'Bisher meldest du dich ohne Passwort an. Wir schicken einen Code an {to}, mit dem du eins festlegst.',
+    en: 'So far you log in without a password. We will send a code to {to}, to set one.',
+    fr: 'Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à {to} pour en choisir un.',
   },
   setWithoutContact: {
     de: 'Bisher meldest du dich ohne Passwort an. Hinterleg zuerst eine E-Mail-Adresse, dann kannst du eins festlegen.',

@@ -37,23 +37,19 @@ const inquiryTexts = defineTexts({
   name: { de: 'Dein Name', en: 'Your name', fr: 'Ton nom' },
   email: { de: 'Deine E-Mail-Adresse', en: 'Your email address', fr: 'Ton adresse e-mail' },
   emailHint: { de: 'Dorthin antworten wir dir.', en: 'This is where we answer.', fr: 'Nous te répondrons à cette adresse.' },
-  answerTo: {
-    de: (email: string) => `Wir antworten an ${email}.`,
-    en: (email: string) => `We will answer to ${email}.`,
-    fr: (email: string) => `Nous répondrons à ${email}.`,
-  },
+  answerTo: { de: 'Wir antworten an {email}.', en: 'We will answer to {email}.', fr: 'Nous répondrons à {email}.' },
   send: { de: 'Nachricht senden', en: 'Send message', fr: 'Envoyer le message' },
 
   sentTitle: { de: 'Deine Nachricht ist bei uns', en: 'Your message has reached us', fr: 'Ton message est arrivé' },
   sentCopy: {
-    de: (email: string) => `Danke dir! Eine Kopie ist unterwegs an ${email}. Wir melden uns.`,
-    en: (email: string) => `Thank you! A copy is on its way to ${email}. We will be in touch.`,
-    fr: (email: string) => `Merci\u202f! Une copie est en route vers ${email}. Nous te répondrons.`,
+    de: 'Danke dir! Eine Kopie ist unterwegs an {email}. Wir melden uns.',
+    en: 'Thank you! A copy is on its way to {email}. We will be in touch.',
+    fr: 'Merci\u202f! Une copie est en route vers {email}. Nous te répondrons.',
   },
   sentConfirmed: {
-    de: (email: string) => `Danke dir! Eine Bestätigung ist unterwegs an ${email}. Wir melden uns.`,
-    en: (email: string) => `Thank you! A confirmation is on its way to ${email}. We will be in touch.`,
-    fr: (email: string) => `Merci\u202f! Une confirmation est en route vers ${email}. Nous te répondrons.`,
+    de: 'Danke dir! Eine Bestätigung ist unterwegs an {email}. Wir melden uns.',
+    en: 'Thank you! A confirmation is on its way to {email}. We will be in touch.',
+    fr: 'Merci\u202f! Une confirmation est en route vers {email}. Nous te répondrons.',
   },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })

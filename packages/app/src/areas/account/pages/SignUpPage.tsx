@@ -115,7 +115,7 @@ function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
 function LegalNote() {
   return (
     <p className="text-note text-ink-soft text-pretty">
-      {signUpTexts.legal.split(/\{(terms|privacy)\}/).map((part) =>
+      {signUpTexts.legal.split(/\[(terms|privacy)\]/).map((part) =>
         part === 'terms' || part === 'privacy' ? (
           <TextLink key={part} href={paths[part]()} className="font-semibold text-ink">
             {signUpTexts[part]}

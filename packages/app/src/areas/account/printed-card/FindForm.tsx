@@ -96,9 +96,9 @@ export const cardTexts = defineTexts({
 
   confirmTitle: { de: 'Gefunden!', en: 'Found it!', fr: 'Trouvée\u202f!' },
   confirmLead: {
-    de: (name: string) => `Die Karte läuft auf ${name}. Bestätige bitte mit deinem Nachnamen, dass sie dir gehört.`,
-    en: (name: string) => `The card belongs to ${name}. Please confirm by your last name that this is you.`,
-    fr: (name: string) => `La carte est au nom de ${name}. Confirme avec ton nom de famille qu’elle est à toi.`,
+    de: 'Die Karte läuft auf {name}. Bestätige bitte mit deinem Nachnamen, dass sie dir gehört.',
+    en: 'The card belongs to {name}. Please confirm by your last name that this is you.',
+    fr: 'La carte est au nom de {name}. Confirme avec ton nom de famille qu’elle est à toi.',
   },
   lastName: { de: 'Nachname', en: 'Last name', fr: 'Nom de famille' },
   lastNameWrong: {
@@ -125,11 +125,7 @@ export const cardTexts = defineTexts({
     en: (count: number) => plural(count, 'heart', 'hearts'),
     fr: (count: number) => plural(count, 'cœur', 'cœurs'),
   },
-  ofCampaign: {
-    de: (campaign: string) => `für „${campaign}“`,
-    en: (campaign: string) => `for “${campaign}”`,
-    fr: (campaign: string) => `pour «\u202f${campaign}\u202f»`,
-  },
+  ofCampaign: { de: 'für „{campaign}“', en: 'for “{campaign}”', fr: 'pour «\u202f{campaign}\u202f»' },
   nothing: {
     de: 'Auf dieser Karte ist noch nichts gesammelt. Sie sammelt aber ab jetzt für dich.',
     en: 'Nothing is saved on this card yet. But from now on it collects for you.',

@@ -86,7 +86,7 @@ function price(lang: 'de' | 'en' | 'fr') {
 
 export const giftTexts = defineTexts({
   price: { de: price('de'), en: price('en'), fr: price('fr') },
-  or: { de: (prices: string) => `oder ${prices}`, en: (prices: string) => `or ${prices}`, fr: (prices: string) => `ou ${prices}` },
+  or: { de: 'oder {prices}', en: 'or {prices}', fr: 'ou {prices}' },
   codeOpen: { de: 'Code läuft', en: 'Code is running', fr: 'Code en cours' },
   reserved: { de: 'Reserviert', en: 'Reserved', fr: 'Réservé' },
   expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },

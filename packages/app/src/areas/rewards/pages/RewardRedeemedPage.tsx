@@ -121,11 +121,7 @@ const rewardRedeemedTexts = defineTexts({
   receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   paidWith: { de: 'Dafür gegeben', en: 'Given for it', fr: 'En échange' },
   hearts: heartCount,
-  heartsAndCopay: {
-    de: (hearts: string, amount: string) => `${hearts} und ${amount}`,
-    en: (hearts: string, amount: string) => `${hearts} and ${amount}`,
-    fr: (hearts: string, amount: string) => `${hearts} et ${amount}`,
-  },
+  heartsAndCopay: { de: '{hearts} und {amount}', en: '{hearts} and {amount}', fr: '{hearts} et {amount}' },
   toReceipts: { de: 'Zu meinen Einkäufen', en: 'To my purchases', fr: 'Vers mes achats' },
   more: { de: 'Weitersammeln', en: 'Keep collecting', fr: 'Continuer la collecte' },
   gone: { de: 'Diese Prämie finden wir nicht', en: 'We can’t find this reward', fr: 'Nous ne trouvons pas cette récompense' },

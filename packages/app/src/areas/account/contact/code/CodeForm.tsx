@@ -17,14 +17,14 @@ export const codeTexts = defineTexts({
   send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
   sentTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
   emailLead: {
-    de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
-    en: (to: string) => `We have sent it to ${to}. Have a look in your spam folder, too.`,
-    fr: (to: string) => `Nous l’avons envoyé à ${to}. Regarde aussi dans les indésirables.`,
+    de: 'Wir haben ihn an {to} geschickt. Schau auch im Spam-Ordner nach.',
+    en: 'We have sent it to {to}. Have a look in your spam folder, too.',
+    fr: 'Nous l’avons envoyé à {to}. Regarde aussi dans les indésirables.',
   },
   phoneLead: {
-    de: (to: string) => `Wir haben ihn als SMS an ${to} geschickt.`,
-    en: (to: string) => `We have sent it as a text message to ${to}.`,
-    fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
+    de: 'Wir haben ihn als SMS an {to} geschickt.',
+    en: 'We have sent it as a text message to {to}.',
+    fr: 'Nous l’avons envoyé par SMS au {to}.',
   },
   code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
   good: {
