@@ -19,7 +19,7 @@ import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
 import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
-import { inOwnWords, Problem, useFields } from '../form/index.ts'
+import { Form, inOwnWords, useFields } from '../form/index.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
 import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 
@@ -167,11 +167,10 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
     values: { password: '' },
     judge: 'sent',
     check: ({ password }) => ({ password: isBlank(password) ? 'required' : undefined }),
-    place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
     send: ({ password }) => confirm(password).catch(inOwnWords(identityTexts.passwordWrong, errors.incorrectPassword)),
   })
   return (
-    <form {...fields.formProps} className="grid gap-5">
+    <Form fields={fields} submit={codeTexts.confirm} inDialog>
       <Field
         {...fields.text('password')}
         valid={false}
@@ -181,10 +180,6 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
         autoComplete="current-password"
         autoFocus
       />
-      <Problem>{fields.problem}</Problem>
-      <Button type="submit" wide busy={fields.busy}>
-        {codeTexts.confirm}
-      </Button>
-    </form>
+    </Form>
   )
 }

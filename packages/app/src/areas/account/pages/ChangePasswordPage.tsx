@@ -15,7 +15,7 @@ import { momentText } from '../../../shared/dates.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
 import { CurrentPassword } from '../credentials/CurrentPassword.tsx'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
 import { forgotTexts, resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, inOwnWords, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
@@ -139,7 +139,6 @@ function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
   const fields = useFields({
     values: blankChange,
     check: changeIssues,
-    place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {
       const input = { oldPassword, password, confirmPassword: password }
       const wrong = inOwnWords(changePasswordTexts.oldWrong, errors.incorrectPassword)

@@ -1,5 +1,4 @@
 import type { Input } from '@herzkarte/contract/all-calls.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
@@ -11,7 +10,6 @@ import { Select } from '@herzkarte/ui/form/Select.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -70,7 +68,6 @@ export default function ContactUsPage() {
   const fields = useFields<InquiryValues>({
     values: { ...blankInquiry, ...inquiryDraft.get() },
     check: (values) => inquiryIssues(values, { isMember, knownEmail }),
-    place: rejectedFields,
     keep: inquiryDraft.set,
     send: async (values) => {
       const input = inquiryInput(values, { isMember, knownEmail })
@@ -143,12 +140,6 @@ function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) 
       />
     </div>
   )
-}
-
-function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
-  const named = (failure.result as { fields?: unknown } | null)?.fields
-  const known = Array.isArray(named) ? named.filter((field): field is keyof InquiryValues => field in blankInquiry) : []
-  return known.length === 0 && failure.is(errors.emailFormatInvalid) ? ['email'] : known
 }
 
 /** The draft of a message, so that it survives a reload. */

@@ -24,7 +24,6 @@ import {
   identifierLabel,
   identifierText,
   newIdentifierIssues,
-  placeOfIdentifier,
   usePhoneRule,
 } from '../identifier/identifier.tsx'
 import { signUpDraft, useInvitation } from '../registration/draft.ts'
@@ -44,7 +43,6 @@ export default function SignUpPage() {
   const fields = useFields<IdentifierValues>({
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
     check: (values) => newIdentifierIssues(values, rule),
-    place: placeOfIdentifier,
     send: async (identifier) => {
       if (await begin(identifier)) return navigate(pathOnward())
       signUpDraft.begin(identifier)

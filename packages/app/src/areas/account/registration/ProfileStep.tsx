@@ -16,16 +16,16 @@ import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { type Fields, Form, useFields, useLeaveGuard } from '../form/index.ts'
+import { type Fields, Form, placesOf, useFields, useLeaveGuard } from '../form/index.ts'
 import type { Contact } from '../profile-form/ContactRows.tsx'
 import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
+  blankProfile,
   hasEntries,
   type ProfileValues,
   profileIssues,
   registrationInput,
-  rejectedFields,
 } from '../profile-form/profile-rules.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { passwordMemory, signUpDraft } from './draft.ts'
@@ -64,7 +64,6 @@ function ProfileForm({ merchant, start, keep, contacts, proof, register }: Profi
   const fields = useFields<ProfileValues>({
     values: start,
     check: (values) => profileIssues(values, asked, today()),
-    place: rejectedFields,
     keep,
     send: async (values) => {
       const form = { ...registrationInput(values, asked), langCode: langCode() }
@@ -155,7 +154,7 @@ function useCardCheck(fields: Fields<ProfileValues>, proof: CardCheckProof | und
     } catch (error) {
       if (asked.current !== key) return
       const failure = error instanceof CallFailure && error.kind === 'rejected' ? error : undefined
-      const isAboutCard = failure && (rejectedFields(failure).includes('cardNumber') || failure.is(errors.userLocked))
+      const isAboutCard = failure && (placesOf(failure, blankProfile).includes('cardNumber') || failure.is(errors.userLocked))
       if (isAboutCard) fields.fail('cardNumber', failure.message)
       // Any other failure is reported when the form is submitted.
       else asked.current = ''
