@@ -5,9 +5,10 @@ import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import type { CallFailure } from '../../../dispatcher/failure.ts'
+import { renameAddress } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/CardNumberField.tsx'
@@ -20,14 +21,18 @@ interface FindFormProps {
 }
 
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
-  const [scanned] = useState(takeScannedCard)
+  const [scansFirst] = useState(() => location.pathname === paths.scanCode())
+  useEffect(() => {
+    if (scansFirst) renameAddress(paths.connectCard())
+  }, [scansFirst])
   const fields = useFields({
-    values: { cardNumber: scanned ?? '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
+    values: { cardNumber: '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
     check: (values) => ({
       cardNumber: isBlank(values.cardNumber) ? 'required' : cardNumberIssue(values.cardNumber),
       birthDate: isBlank(values.birthDate) ? 'required' : dateOfBirthIssue(values.birthDate, today()),
     }),
-    place: placeOf,
+    // The error is about both fields; the shopper is looking at the second one.
+    place: (failure) => (failure.is(errors.customerInfoNotFound) ? ['birthDate'] : undefined),
     send: async ({ cardNumber, birthDate: typed }) => {
       const input = { cardNumber, birthDate: parseDateOfBirth(typed) ?? '' }
       onFound(await api.findProfile(input, { quiet: true }).catch(inOwnWords(cardTexts.notFound, errors.customerInfoNotFound)))
@@ -37,7 +42,9 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
     <Form fields={fields} submit={cardTexts.find} note={note}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
         <Bound fields={fields} name="cardNumber">
-          {(field) => <CardNumberField {...field} label={cardTexts.cardNumber} hint={cardTexts.cardNumberHint} required />}
+          {(field) => (
+            <CardNumberField {...field} label={cardTexts.cardNumber} hint={cardTexts.cardNumberHint} required scansFirst={scansFirst} />
+          )}
         </Bound>
         <Bound fields={fields} name="birthDate">
           {(field) => <DateField {...field} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />}
@@ -45,26 +52,6 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
       </div>
     </Form>
   )
-}
-
-function placeOf(failure: CallFailure): ('cardNumber' | 'birthDate')[] {
-  if (failure.is(errors.noMemberCardNumberFound, errors.externalMemberCardAlreadyBound)) return ['cardNumber']
-  // The error is about both fields; the shopper is looking at the second one.
-  return failure.is(errors.customerInfoNotFound, errors.birthDateInvalid) ? ['birthDate'] : []
-}
-
-/** The number of a card that was scanned for the form that asks for it. It is not part of an address, because it is personal. */
-let scanned: string | undefined
-
-export function storeScannedCard(cardNumber: string): void {
-  scanned = cardNumber
-}
-
-/** Returns the number that was just scanned, once. */
-function takeScannedCard(): string | undefined {
-  const taken = scanned
-  scanned = undefined
-  return taken
 }
 
 export const cardTexts = defineTexts({

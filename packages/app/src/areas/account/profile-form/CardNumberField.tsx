@@ -12,9 +12,14 @@ const CardScanSheet = lazyDialog(() => import('../printed-card/CardScanSheet.tsx
 
 const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 
+interface CardNumberFieldProps extends FrameProps, ValueProps<string> {
+  /** Opens with the camera. */
+  scansFirst?: boolean
+}
+
 /** The number of a printed card, grouped in fours while typing, or scanned with the camera. */
-export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & ValueProps<string>) {
-  const [isScanning, scan] = useState(false)
+export function CardNumberField({ value, onChange, ref, scansFirst = false, ...rest }: CardNumberFieldProps) {
+  const [isScanning, scan] = useState(scansFirst)
   const box = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
   const grouped = groupCardNumber(value)
