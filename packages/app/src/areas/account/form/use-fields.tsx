@@ -4,16 +4,7 @@ import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import {
-  Controller,
-  type ControllerRenderProps,
-  type DefaultValues,
-  type FieldValues,
-  get,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { failureText, Problem, placesOf } from './failure.tsx'
 
@@ -108,6 +99,17 @@ export function useFields<Values extends FieldValues>({
       const valid = isJudged && !get(errors, name) && !isBlank(form.getValues(name))
       return { ...form.register(name), error: errorOf(name), valid }
     },
+    /** A control that holds a value, by its name: `<DateField {...fields.bound('birthDate')} label=… />`. */
+    bound<Name extends Path<Values>>(name: Name) {
+      const { onChange, onBlur } = form.register(name)
+      return {
+        name,
+        value: form.watch(name),
+        error: errorOf(name),
+        onChange: (value: PathValue<Values, Name>) => void onChange({ type: 'change', target: { name, value } }),
+        onBlur: () => void onBlur({ type: 'blur', target: { name, value: form.getValues(name) } }),
+      }
+    },
     errorOf,
     fail,
     /** An error that concerns no single field. */
@@ -163,18 +165,6 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       )}
     </form>
   )
-}
-
-interface BoundProps<Values extends FieldValues, Name extends Path<Values>> {
-  fields: Fields<Values>
-  name: Name
-  children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactNode
-}
-
-/** Binds a control that holds a value: `<Bound fields={fields} name="birthDate">{(field) => <DateField {...field} label=… />}</Bound>`. */
-export function Bound<Values extends FieldValues, Name extends Path<Values>>({ fields, name, children }: BoundProps<Values, Name>) {
-  const error = fields.errorOf(name)
-  return <Controller control={fields.control} name={name} render={({ field }) => <>{children({ ...field, error })}</>} />
 }
 
 /** Scrolls the first invalid field into view; false if there is none. */

@@ -12,7 +12,7 @@ import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { useMemo } from 'react'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { Bound, type Fields, type Issues } from '../form/index.ts'
+import type { Fields, Issues } from '../form/index.ts'
 
 export const identifierTexts = defineTexts({
   ways: { de: 'E-Mail oder Handy', en: 'Email or mobile', fr: 'E-mail ou mobile' },
@@ -85,18 +85,15 @@ export function PhoneFields<Values extends IdentifierValues>({ fields, label, kn
   const { hint } = usePhoneRule()
   const lang = useLang()
   const countries = useMemo(() => optionsIn(lang), [lang])
+  const country = own.bound('country')
   return (
     <>
-      <Bound fields={own} name="country">
-        {({ onChange, ...field }) => (
-          <SearchSelect
-            {...field}
-            label={identifierTexts.areaCode}
-            options={countries}
-            onChange={(country) => country && onChange(country)}
-          />
-        )}
-      </Bound>
+      <SearchSelect
+        {...country}
+        label={identifierTexts.areaCode}
+        options={countries}
+        onChange={(chosen) => chosen && country.onChange(chosen)}
+      />
       <Field
         key="phone"
         {...own.text('phone')}
@@ -105,7 +102,7 @@ export function PhoneFields<Values extends IdentifierValues>({ fields, label, kn
         type="tel"
         required
         autoComplete="tel-national"
-        prefix={areaCodeOf(own.watch('country'))}
+        prefix={areaCodeOf(country.value)}
       />
     </>
   )

@@ -15,7 +15,7 @@ import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { Bound, Form, FormScreen, type Issues, useFields, useTopFocus } from '../form/index.ts'
+import { Form, FormScreen, type Issues, useFields, useTopFocus } from '../form/index.ts'
 
 const inquiryTexts = defineTexts({
   area: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
@@ -86,16 +86,12 @@ export default function ContactUsPage() {
   return (
     <FormScreen area={inquiryTexts.area} title={inquiryTexts.title} lead={inquiryTexts.lead} onBack={() => goBack(paths.more())}>
       <Form fields={fields} submit={inquiryTexts.send}>
-        <Bound fields={fields} name="topic">
-          {(field) => (
-            <Select
-              {...field}
-              label={inquiryTexts.topic}
-              required
-              options={topics.map((value) => ({ value, label: inquiryTexts[value] }))}
-            />
-          )}
-        </Bound>
+        <Select
+          {...fields.bound('topic')}
+          label={inquiryTexts.topic}
+          required
+          options={topics.map((value) => ({ value, label: inquiryTexts[value] }))}
+        />
         <Field
           {...fields.text('message')}
           valid={false}

@@ -10,7 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
+import { Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/CardNumberField.tsx'
 
 interface FindFormProps {
@@ -41,14 +41,14 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   return (
     <Form fields={fields} submit={cardTexts.find} note={note}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
-        <Bound fields={fields} name="cardNumber">
-          {(field) => (
-            <CardNumberField {...field} label={cardTexts.cardNumber} hint={cardTexts.cardNumberHint} required scansFirst={scansFirst} />
-          )}
-        </Bound>
-        <Bound fields={fields} name="birthDate">
-          {(field) => <DateField {...field} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />}
-        </Bound>
+        <CardNumberField
+          {...fields.bound('cardNumber')}
+          label={cardTexts.cardNumber}
+          hint={cardTexts.cardNumberHint}
+          required
+          scansFirst={scansFirst}
+        />
+        <DateField {...fields.bound('birthDate')} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />
       </div>
     </Form>
   )

@@ -18,7 +18,7 @@ import { streetField } from '../../../shared/street-field.ts'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { useStoreNames } from '../../stores/index.ts'
-import { Bound, type Fields } from '../form/index.ts'
+import type { Fields } from '../form/index.ts'
 import { consentTexts } from '../me/consents.ts'
 import { CardNumberField } from './CardNumberField.tsx'
 import { type Contact, ContactRows } from './ContactRows.tsx'
@@ -49,6 +49,7 @@ type LineName = 'firstName' | 'lastName' | 'referralCode' | (typeof address)[num
 export function ProfileFields({ fields, asked, isBirthDateFixed = false, contacts, cardNote }: ProfileFieldsProps) {
   const { shown, required } = asked
   const merchant = useMerchant().data
+  const oldEnoughError = fields.errorOf('isOldEnough')
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
   const choices = {
     salutation: salutations.map((value) => ({ value, label: profileTexts[value] })),
@@ -57,9 +58,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
   const choose = (name: keyof typeof choices) =>
     shown.has(name) && (
       <div className="wide:col-span-2">
-        <Bound fields={fields} name={name}>
-          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
-        </Bound>
+        <Choices {...fields.bound(name)} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />
       </div>
     )
   const ofStreet: Parameters<typeof streetField>[1] = {
@@ -87,24 +86,21 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
         {line('firstName', 'given-name')}
         {line('lastName', 'family-name')}
         {shown.has('birthDate') && (
-          <Bound fields={fields} name="birthDate">
-            {(field) => (
-              <DateField
-                {...field}
-                label={profileTexts.birthDate}
-                hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
-                required={required.has('birthDate')}
-                disabled={isBirthDateFixed}
-              />
-            )}
-          </Bound>
+          <DateField
+            {...fields.bound('birthDate')}
+            label={profileTexts.birthDate}
+            hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
+            required={required.has('birthDate')}
+            disabled={isBirthDateFixed}
+          />
         )}
         {shown.has('country') && (
-          <Bound fields={fields} name="country">
-            {(field) => (
-              <CountrySelect {...field} label={profileTexts.country} required={required.has('country')} skeleton={<CountrySkeleton />} />
-            )}
-          </Bound>
+          <CountrySelect
+            {...fields.bound('country')}
+            label={profileTexts.country}
+            required={required.has('country')}
+            skeleton={<CountrySkeleton />}
+          />
         )}
         {choose('householdSize')}
       </div>
@@ -118,16 +114,12 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
           <div className={pair}>
             {shown.has('cardNumber') && (
               <div className="grid gap-2 content-start">
-                <Bound fields={fields} name="cardNumber">
-                  {(field) => (
-                    <CardNumberField
-                      {...field}
-                      label={profileTexts.cardNumber}
-                      hint={profileTexts.cardHint}
-                      required={required.has('cardNumber')}
-                    />
-                  )}
-                </Bound>
+                <CardNumberField
+                  {...fields.bound('cardNumber')}
+                  label={profileTexts.cardNumber}
+                  hint={profileTexts.cardHint}
+                  required={required.has('cardNumber')}
+                />
                 {cardNote}
               </div>
             )}
@@ -137,9 +129,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       )}
       {shown.has('homeStoreId') && (
         <Part title={profileTexts.store} hint={profileTexts.storeHint}>
-          <Bound fields={fields} name="homeStoreId">
-            {(field) => <HomeStoreField {...field} required={required.has('homeStoreId')} />}
-          </Bound>
+          <HomeStoreField {...fields.bound('homeStoreId')} required={required.has('homeStoreId')} />
         </Part>
       )}
       {anyOf(address) && (
@@ -162,23 +152,21 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
             {wishes.map(
               (name) =>
                 shown.has(name) && (
-                  <Bound key={name} fields={fields} name={name}>
-                    {({ error, ...field }) => <Switch {...field} label={consentTexts[name]} note={merchant?.consentWordings[name]} />}
-                  </Bound>
+                  <Switch key={name} {...fields.bound(name)} label={consentTexts[name]} note={merchant?.consentWordings[name]} />
                 ),
             )}
           </div>
         </Part>
       )}
       {shown.has('isOldEnough') && isBlank(fields.watch('birthDate')) && (
-        <Bound fields={fields} name="isOldEnough">
-          {({ error, ...field }) => (
-            <div>
-              <Switch {...field} label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)} note={profileTexts.oldEnoughNote} />
-              <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
-            </div>
-          )}
-        </Bound>
+        <div>
+          <Switch
+            {...fields.bound('isOldEnough')}
+            label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)}
+            note={profileTexts.oldEnoughNote}
+          />
+          <div role="alert">{oldEnoughError && <FieldError>{oldEnoughError}</FieldError>}</div>
+        </div>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { useSeconds } from '../../../../shared/seconds.ts'
 import { useAttempt } from '../../../../shared/use-attempt.ts'
-import { Bound, Form, failureText, useFields } from '../../form/index.ts'
+import { Form, failureText, useFields } from '../../form/index.ts'
 import type { CodeRequest, SentCode } from './sent-code.ts'
 
 export const codeTexts = defineTexts({
@@ -90,9 +90,7 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
   return (
     <>
       <Form fields={fields} submit={action?.label ?? codeTexts.confirm} variant={action?.variant ?? 'heart'} inDialog={inDialog}>
-        <Bound fields={fields} name="code">
-          {(field) => <CodeField {...field} label={codeTexts.code} required autoFocus onComplete={sendAtOnce} />}
-        </Bound>
+        <CodeField {...fields.bound('code')} label={codeTexts.code} required autoFocus onComplete={sendAtOnce} />
         <ResendCode
           sent={sent}
           resend={resend}
