@@ -1,10 +1,11 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartsLanded, heartWord } from '../../shared/counted.ts'
+import { heartCount, heartsLanded, heartWord } from '../../shared/counted.ts'
 
 export const heartTexts = defineTexts({
   heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
   ofHearts: { de: 'von\u00a0{size} Herzen', en: 'of\u00a0{size} hearts', fr: 'sur\u00a0{size} cœurs' },
   hearts: heartWord,
+  counted: heartCount,
   paused: {
     de: 'Diese Aktion macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This campaign is taking a break. Come back soon.',
@@ -76,11 +77,7 @@ export const heartTexts = defineTexts({
     en: (store: string | undefined) => `Before activating, please check that it is in stock ${store ? `at ${store}` : 'in your store'}.`,
     fr: (store: string | undefined) => `Avant d’activer, vérifie qu’elle est disponible ${store ? `à ${store}` : 'dans ton magasin'}.`,
   },
-  activateFor: {
-    de: (hearts: number) => `Für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} aktivieren`,
-    en: (hearts: number) => `Activate for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  activateFor: { de: 'Für {hearts} aktivieren', en: 'Activate for {hearts}', fr: 'Activer pour {hearts}' },
   nextIsNear: {
     de: (missing: number, goal: string, price: number) =>
       `Nur noch ${missing} ${plural(missing, 'Herz', 'Herzen')} ${goal}. Aktivierst du jetzt, fehlen wieder ${missing + price}.`,

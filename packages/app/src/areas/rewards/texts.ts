@@ -1,13 +1,10 @@
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartsToGo, punchCount, punchesToGo } from '../../shared/counted.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { heartCount, heartsToGo, punchCount, punchesToGo } from '../../shared/counted.ts'
 
 export const rewardTexts = defineTexts({
   activate: { de: 'Prämie aktivieren', en: 'Activate reward', fr: 'Activer la récompense' },
-  activateFor: {
-    de: (hearts: number) => `Für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} aktivieren`,
-    en: (hearts: number) => `Activate for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  activateFor: { de: 'Für {hearts} aktivieren', en: 'Activate for {hearts}', fr: 'Activer pour {hearts}' },
+  hearts: heartCount,
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
   missing: heartsToGo,
   missingPunches: punchesToGo,

@@ -4,11 +4,12 @@ import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
+import { heartWord } from '../../../shared/counted.ts'
 import { today } from '../../../shared/dates.ts'
 import { Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/CardNumberField.tsx'
@@ -107,11 +108,7 @@ export const cardTexts = defineTexts({
     en: 'Once connected, the card belongs to this account.',
     fr: 'Une fois reliée, la carte fait partie de ce compte.',
   },
-  hearts: {
-    de: (count: number) => plural(count, 'Herz', 'Herzen'),
-    en: (count: number) => plural(count, 'heart', 'hearts'),
-    fr: (count: number) => plural(count, 'cœur', 'cœurs'),
-  },
+  hearts: heartWord,
   ofCampaign: { de: 'für „{campaign}“', en: 'for “{campaign}”', fr: 'pour «\u202f{campaign}\u202f»' },
   nothing: {
     de: 'Auf dieser Karte ist noch nichts gesammelt. Sie sammelt aber ab jetzt für dich.',

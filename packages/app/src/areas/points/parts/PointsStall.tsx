@@ -28,7 +28,7 @@ export function PointsStall({ points, onActivate }: { points: UserPoints; onActi
           <b className="face-display text-xl">{pointTexts.worth(money(points.cents))}</b>
         </p>
         <p className="text-ink-soft text-pretty">{pointTexts.rule}</p>
-        {points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(points.debtPoints)}</Callout>}
+        {points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(pointTexts.points(points.debtPoints))}</Callout>}
         <dl className="grid grid-cols-2 gap-x-4 py-3 border-y-[1.5px] border-dashed border-line">
           <Sum label={pointTexts.activated} value={money(points.activatedCents)} />
           <Sum label={pointTexts.earned} value={String(points.totalEarnedPoints)} />
@@ -70,11 +70,9 @@ export const pointTexts = defineTexts({
   activated: { de: 'aktiviert', en: 'activated', fr: 'activés' },
   earned: { de: 'gesammelt insgesamt', en: 'collected in all', fr: 'collectés au total' },
   debt: {
-    de: (count: number) =>
-      `Du hast ${count} ${plural(count, 'Punkt', 'Punkte')} offen, weil du etwas zurückgegeben hast. Deine nächsten Punkte gleichen das aus.`,
-    en: (count: number) =>
-      `You owe ${count} ${plural(count, 'point', 'points')}, because you returned something. Your next points make up for it.`,
-    fr: (count: number) => `Tu dois ${count} ${plural(count, 'point', 'points')} à cause d’un retour. Tes prochains points compenseront.`,
+    de: 'Du hast {points} offen, weil du etwas zurückgegeben hast. Deine nächsten Punkte gleichen das aus.',
+    en: 'You owe {points}, because you returned something. Your next points make up for it.',
+    fr: 'Tu dois {points} à cause d’un retour. Tes prochains points compenseront.',
   },
   activate: { de: 'Punkte einlösen', en: 'Use points', fr: 'Utiliser mes points' },
   nothingToActivate: {

@@ -163,7 +163,7 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
   }
   switch (offer) {
     case 'activate':
-      return <Button onClick={onActivate}>{rewardTexts.activateFor(reward.heartsNeeded)}</Button>
+      return <Button onClick={onActivate}>{rewardTexts.activateFor(rewardTexts.hearts(reward.heartsNeeded))}</Button>
     case 'signIn':
       return (
         <Button icon={Lock} onClick={askToSignIn}>
