@@ -67,7 +67,6 @@ export const contactTexts = defineTexts({
     fr: 'Sans le code, rien ne change.',
   },
   enterCode: { de: 'Code eingeben', en: 'Enter the code', fr: 'Saisir le code' },
-  leave: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 
   doneTitle: { de: 'Geschafft!', en: 'All done!', fr: 'C’est fait\u202f!' },
   emailDone: {
@@ -80,5 +79,4 @@ export const contactTexts = defineTexts({
     en: 'From now on you can log in with {to}.',
     fr: 'Désormais, tu peux te connecter avec le {to}.',
   },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })

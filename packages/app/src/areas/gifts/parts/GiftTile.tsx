@@ -60,21 +60,10 @@ function giftBadge(gift: Gift, offer: GiftOffer): ReactNode {
   )
 }
 
-interface GiftPriceTagProps {
-  price: Pick<GiftPrice, 'exchangeType' | 'amount'>
-  /** Undefined for a visitor, who sees the price without a status. */
-  reachable?: boolean
-  className?: string
-}
-
 /** The price of a gift, on a tag. */
-export function GiftPriceTag({ price: { exchangeType, amount }, reachable, className }: GiftPriceTagProps) {
-  if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
-  return (
-    <PriceTag reachable={reachable} className={className}>
-      {giftTexts.price(exchangeType, amount)}
-    </PriceTag>
-  )
+export function GiftPriceTag({ price: { exchangeType, amount }, reachable }: { price: GiftPrice; reachable: boolean }) {
+  if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} />
+  return <PriceTag reachable={reachable}>{giftTexts.price(exchangeType, amount)}</PriceTag>
 }
 
 const free = { de: 'gratis', en: 'free', fr: 'offert' }

@@ -51,7 +51,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
               ))}
             </span>
           )}
-          <LikeButton gift={gift} className="absolute! left-4 bottom-4 wide:bottom-9 wide:left-9" />
+          <LikeButton gift={gift} />
         </div>
       }
     >
@@ -70,7 +70,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
 }
 
 /** The number of likes of a gift, and whether this member likes it. Toggles at once: the server has no reason to reject it. */
-function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gift; className?: string }) {
+function LikeButton({ gift: { giftId, likes, isLiked } }: { gift: Gift }) {
   const isMember = useSession() !== undefined
   const liking = useAct(api.likeGift, { quiet: true, refreshes: [api.getGiftDetail, api.listGift, api.listCouponsAndGift] })
   const wished = liking.isError ? undefined : liking.variables?.isLiked
@@ -82,7 +82,7 @@ function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gif
       count={likes + Number(pressed) - Number(isLiked)}
       pressed={pressed}
       onToggle={(next) => (isMember ? liking.mutate({ giftId, isLiked: next }) : askToSignIn())}
-      className={className}
+      className="absolute! left-4 bottom-4 wide:bottom-9 wide:left-9"
     />
   )
 }
