@@ -74,22 +74,48 @@ type Texts = Record<string, Localised<unknown>>
 type Spoken<T extends Texts> = { [Key in keyof T]: Widen<T[Key]['de']> }
 
 /**
- * Declares texts in all three languages; a missing one does not compile. A text with placeholders is a function, the same in each language: `left: {
- * de: (count: number) => …, en: …, fr: … }`. They read as in the current language, because the root renders again when it changes, and as `texts.fr` in
- * another.
+ * Declares texts in all three languages; a missing one does not compile. A text with gaps is a function of what fills them, in the order of the German
+ * text: `sentTo: { de: 'Code an {to}', en: … }` is called as `texts.sentTo(address)`. Where more than a gap differs, the text is a function itself, the
+ * same in each language: `left: { de: (count: number) => …, en: …, fr: … }`. They read as in the current language, because the root renders again when
+ * it changes, and as `texts.fr` in another.
  */
 export function defineTexts<const T extends Texts>(
-  texts: T & { [Key in keyof T]: Localised<Widen<T[Key]['de']>> },
+  texts: T & { [Key in keyof T]: Localised<Widen<T[Key]['de'], string>> },
 ): Spoken<T> & Record<Lang, Spoken<T>> {
   const speak = (lang: () => Lang) =>
     Object.defineProperties(
       {},
-      Object.fromEntries(Object.keys(texts).map((key) => [key, { enumerable: true, get: () => texts[key]?.[lang()] }])),
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { enumerable: true, get: () => spoken(text, lang()) }])),
     ) as Spoken<T>
   return Object.assign(speak(currentLang), { de: speak(() => 'de'), en: speak(() => 'en'), fr: speak(() => 'fr') })
 }
 
-type Widen<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : T
+const gap = /\{(\w+)\}/g
+
+function spoken(text: Localised<unknown>, lang: Lang): unknown {
+  const words = text[lang]
+  if (typeof words !== 'string' || typeof text.de !== 'string' || !text.de.includes('{')) return words
+  const names = [...new Set(Array.from(text.de.matchAll(gap), ([, name]) => name))]
+  return (...values: Filling[]) => words.replace(gap, (_, name) => String(values[names.indexOf(name)]))
+}
+
+type Filling = string | number
+
+/** What fills the gaps of a text, each name once. */
+type Gaps<Text extends string, Known = never> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name extends Known
+    ? Gaps<Rest, Known>
+    : [filling: Filling, ...Gaps<Rest, Known | Name>]
+  : []
+
+/** `WithGaps`: what a text with gaps is, written or spoken. */
+type Widen<T, WithGaps = T extends string ? (...fillings: Gaps<T>) => string : never> = T extends string
+  ? Gaps<T> extends []
+    ? string
+    : WithGaps
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : T
 
 /** One of two forms by number; French uses the singular for zero and one, German and English for one only. */
 export function plural(count: number, one: string, other: string): string {

@@ -1,7 +1,7 @@
 import '../../app/testing/device.ts'
 import { beforeEach, expect, it } from 'vitest'
 
-const { adoptLang, currentLang, locale, plural, setLang, takeLangFrom } = await import('../src/language.ts')
+const { adoptLang, currentLang, defineTexts, locale, plural, setLang, takeLangFrom } = await import('../src/language.ts')
 
 beforeEach(() => {
   setLang('de')
@@ -35,4 +35,13 @@ it.each(['de', 'en', 'fr'] as const)('has the plurals of the platform: %s', (lan
       count,
       new Intl.PluralRules(locale()).select(count) === 'one' ? 'one' : 'other',
     ])
+})
+
+it('fills the gaps of a text in the order of the German one, whatever stands in them', () => {
+  const { on, plain } = defineTexts({
+    on: { de: '{browser} auf {device}, {browser}', en: 'On {device}: {browser}', fr: '{browser}' },
+    plain: { de: 'Gerät', en: 'Device', fr: 'Appareil' },
+  }).en
+  expect(on('$& {device}', 3)).toBe('On 3: $& {device}')
+  expect(plain).toBe('Device')
 })

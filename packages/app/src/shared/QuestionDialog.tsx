@@ -88,10 +88,6 @@ export function LockedDialog({ text, leftSeconds = 0, onClose }: LockedDialogPro
 
 const lockedTexts = defineTexts({
   title: { de: 'Gerade an der Kasse', en: 'At the till right now', fr: 'En caisse en ce moment' },
-  left: {
-    de: (time: string) => `Wieder möglich in ${time}`,
-    en: (time: string) => `Possible again in ${time}`,
-    fr: (time: string) => `De nouveau possible dans ${time}`,
-  },
+  left: { de: 'Wieder möglich in {time}', en: 'Possible again in {time}', fr: 'De nouveau possible dans {time}' },
   understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
 })

@@ -9,7 +9,7 @@ export const codeTexts = defineTexts({
   },
   gift: { de: 'Geschenk', en: 'Gift', fr: 'Cadeau' },
   reservation: { de: 'Reservierung', en: 'Reservation', fr: 'Réservation' },
-  receiver: { de: (name: string) => `Für ${name}`, en: (name: string) => `For ${name}`, fr: (name: string) => `Pour ${name}` },
+  receiver: { de: 'Für {name}', en: 'For {name}', fr: 'Pour {name}' },
   paidHearts: {
     de: (count: number) => `Mit ${count} ${plural(count, 'Herz', 'Herzen')} bezahlt`,
     en: (count: number) => `Paid with ${count} ${plural(count, 'heart', 'hearts')}`,
@@ -27,25 +27,13 @@ export const codeTexts = defineTexts({
     fr: '18 ans et plus\u00a0: demande une pièce d’identité.',
   },
   handOver: { de: 'Jetzt ausgeben', en: 'Hand over now', fr: 'Remettre maintenant' },
-  handedOver: {
-    de: (title: string) => `${title} ausgegeben`,
-    en: (title: string) => `${title} handed over`,
-    fr: (title: string) => `${title}\u00a0: remis`,
-  },
+  handedOver: { de: '{title} ausgegeben', en: '{title} handed over', fr: '{title}\u00a0: remis' },
   takeBack: { de: 'Geschenk zurücknehmen', en: 'Take the gift back', fr: 'Reprendre le cadeau' },
-  takenBack: {
-    de: (title: string) => `${title} zurückgenommen`,
-    en: (title: string) => `${title} taken back`,
-    fr: (title: string) => `${title}\u00a0: repris`,
-  },
+  takenBack: { de: '{title} zurückgenommen', en: '{title} taken back', fr: '{title}\u00a0: repris' },
   close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   collectTitle: { de: 'Sammelcode', en: 'Collect code', fr: 'Code à collecter' },
-  collectFor: {
-    de: (name: string) => `Die Herzen gehen an ${name}.`,
-    en: (name: string) => `The hearts go to ${name}.`,
-    fr: (name: string) => `Les cœurs vont à ${name}.`,
-  },
+  collectFor: { de: 'Die Herzen gehen an {name}.', en: 'The hearts go to {name}.', fr: 'Les cœurs vont à {name}.' },
   collectNobody: {
     de: 'Nimm zuerst die Kundenkarte an, dann weiß die Kasse, wem die Herzen gehören.',
     en: 'Take the customer’s card first, so that the till knows whose hearts they are.',

@@ -3,11 +3,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 export const creditTexts = defineTexts({
   title: { de: 'Kundenservice: gutschreiben', en: 'Customer service: credit', fr: 'Service client\u00a0: créditer' },
   what: { de: 'Was?', en: 'What?', fr: 'Quoi\u202f?' },
-  hearts: {
-    de: (campaign: string) => `Herzen für „${campaign}“`,
-    en: (campaign: string) => `Hearts for “${campaign}”`,
-    fr: (campaign: string) => `Cœurs pour «\u00a0${campaign}\u00a0»`,
-  },
+  hearts: { de: 'Herzen für „{campaign}“', en: 'Hearts for “{campaign}”', fr: 'Cœurs pour «\u00a0{campaign}\u00a0»' },
   amount: { de: 'Wie viele?', en: 'How many?', fr: 'Combien\u202f?' },
   reason: { de: 'Grund, für die Unterlagen', en: 'Reason, for the records', fr: 'Motif, pour le dossier' },
   note: { de: 'Nachricht an die Kundschaft', en: 'Note for the customer', fr: 'Message pour le client' },
@@ -19,9 +15,9 @@ export const creditTexts = defineTexts({
   },
   send: { de: 'Gutschreiben', en: 'Credit', fr: 'Créditer' },
   done: {
-    de: (amount: number, balance: number) => `${amount} gutgeschrieben, damit ${balance}`,
-    en: (amount: number, balance: number) => `${amount} credited, makes ${balance}`,
-    fr: (amount: number, balance: number) => `${amount} crédités, soit ${balance}`,
+    de: '{amount} gutgeschrieben, damit {balance}',
+    en: '{amount} credited, makes {balance}',
+    fr: '{amount} crédités, soit {balance}',
   },
   needsConnection: {
     de: 'Das Treuesystem antwortet gerade nicht. Versuch es gleich noch einmal.',

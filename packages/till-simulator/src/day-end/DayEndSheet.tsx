@@ -149,11 +149,7 @@ function CsvButton({ csv, day }: { csv: string; day: string }) {
 const dayTexts = defineTexts({
   title: { de: 'Tagesende', en: 'End of day', fr: 'Fin de journée' },
   day: { de: 'Tag', en: 'Day', fr: 'Jour' },
-  thisTill: {
-    de: (number: string) => `Kasse ${number}`,
-    en: (number: string) => `Till ${number}`,
-    fr: (number: string) => `Caisse ${number}`,
-  },
+  thisTill: { de: 'Kasse {number}', en: 'Till {number}', fr: 'Caisse {number}' },
   all: { de: 'Alle Kassen', en: 'All tills', fr: 'Toutes les caisses' },
   net: { de: 'Eingenommen', en: 'Taken', fr: 'Encaissé' },
   noTender: { de: 'ohne Angabe', en: 'not stated', fr: 'sans indication' },

@@ -12,18 +12,14 @@ export const payTexts = defineTexts({
   other: { de: 'Sonstiges', en: 'Other', fr: 'Autre' },
   enterKey: { de: 'Eingabe', en: 'Enter', fr: 'Entrée' },
   notes: { de: 'Gegebenes Bargeld', en: 'Cash given', fr: 'Espèces reçues' },
-  stillOpen: {
-    de: (amount: string) => `Noch offen: ${amount}`,
-    en: (amount: string) => `Still to pay: ${amount}`,
-    fr: (amount: string) => `Reste à payer\u00a0: ${amount}`,
-  },
+  stillOpen: { de: 'Noch offen: {amount}', en: 'Still to pay: {amount}', fr: 'Reste à payer\u00a0: {amount}' },
   change: { de: 'Rückgeld', en: 'Change', fr: 'Monnaie à rendre' },
   chooseTender: { de: 'Wähle die Zahlungsart', en: 'Choose the kind of payment', fr: 'Choisis le moyen de paiement' },
   ageTitle: { de: 'Ist die Kundin oder der Kunde 18?', en: 'Is the customer 18?', fr: 'Le client a-t-il 18 ans\u202f?' },
   ageText: {
-    de: (day: string, goods: string) => `Geboren spätestens am ${day}, für: ${goods}.`,
-    en: (day: string, goods: string) => `Born on ${day} at the latest, for: ${goods}.`,
-    fr: (day: string, goods: string) => `Né au plus tard le ${day}, pour\u00a0: ${goods}.`,
+    de: 'Geboren spätestens am {day}, für: {goods}.',
+    en: 'Born on {day} at the latest, for: {goods}.',
+    fr: 'Né au plus tard le {day}, pour\u00a0: {goods}.',
   },
   ageChecked: { de: 'Alter geprüft', en: 'Age checked', fr: 'Âge vérifié' },
   ageToCard: {

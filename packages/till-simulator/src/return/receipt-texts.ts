@@ -16,19 +16,15 @@ export const receiptTexts = defineTexts({
     fr: 'Un numéro de ticket ressemble à ceci\u00a0: 0412-7781-0094.',
   },
   noSuchStore: {
-    de: (number: string) => `Einen Markt mit der Nummer ${number} gibt es nicht.`,
-    en: (number: string) => `There is no store with the number ${number}.`,
-    fr: (number: string) => `Aucun magasin n’a le numéro ${number}.`,
+    de: 'Einen Markt mit der Nummer {number} gibt es nicht.',
+    en: 'There is no store with the number {number}.',
+    fr: 'Aucun magasin n’a le numéro {number}.',
   },
-  weightBack: {
-    de: (left: string) => `Wie viel von ${left} kommt zurück?`,
-    en: (left: string) => `How much of ${left} comes back?`,
-    fr: (left: string) => `Combien de ${left} rend-on\u202f?`,
-  },
+  weightBack: { de: 'Wie viel von {left} kommt zurück?', en: 'How much of {left} comes back?', fr: 'Combien de {left} rend-on\u202f?' },
   notThisWeight: {
-    de: (left: string) => `Höchstens ${left}. Mit Komma sind es Kilogramm, ohne Komma Gramm.`,
-    en: (left: string) => `At most ${left}. With a point it is kilograms, without one grams.`,
-    fr: (left: string) => `${left} au plus. Avec une virgule, ce sont des kilos, sans virgule des grammes.`,
+    de: 'Höchstens {left}. Mit Komma sind es Kilogramm, ohne Komma Gramm.',
+    en: 'At most {left}. With a point it is kilograms, without one grams.',
+    fr: '{left} au plus. Avec une virgule, ce sont des kilos, sans virgule des grammes.',
   },
   own: { de: 'Bons dieser Kasse', en: 'Receipts of this till', fr: 'Tickets de cette caisse' },
   none: {
@@ -36,11 +32,7 @@ export const receiptTexts = defineTexts({
     en: 'This till has sold nothing yet.',
     fr: 'Cette caisse n’a encore rien vendu.',
   },
-  ofStore: {
-    de: (name: string, time: string) => `Markt ${name}, ${time}`,
-    en: (name: string, time: string) => `${name} store, ${time}`,
-    fr: (name: string, time: string) => `Magasin ${name}, ${time}`,
-  },
+  ofStore: { de: 'Markt {name}, {time}', en: '{name} store, {time}', fr: 'Magasin {name}, {time}' },
   needsConnection: {
     de: 'Ein fremder Bon braucht eine Verbindung zum Treuesystem. Versuch es gleich noch einmal.',
     en: 'A receipt of another till needs a connection to the loyalty system. Try again in a moment.',
@@ -62,33 +54,13 @@ export const receiptTexts = defineTexts({
     en: (vatCode: string | null, left: string) => `${vatCode === null ? 'Without a VAT rate' : `VAT rate ${vatCode}`}, ${left} left`,
     fr: (vatCode: string | null, left: string) => `${vatCode === null ? 'Sans taux de TVA' : `TVA ${vatCode}`}, reste ${left}`,
   },
-  notThisAmount: {
-    de: (left: string) => `Höchstens ${left}.`,
-    en: (left: string) => `At most ${left}.`,
-    fr: (left: string) => `${left} au plus.`,
-  },
-  returnAmount: {
-    de: (amount: string) => `${amount} zurückgeben`,
-    en: (amount: string) => `Pay ${amount} back`,
-    fr: (amount: string) => `Rendre ${amount}`,
-  },
+  notThisAmount: { de: 'Höchstens {left}.', en: 'At most {left}.', fr: '{left} au plus.' },
+  returnAmount: { de: '{amount} zurückgeben', en: 'Pay {amount} back', fr: 'Rendre {amount}' },
   back: { de: 'Schon zurück', en: 'Back already', fr: 'Déjà rendu' },
   void: { de: 'Bon stornieren', en: 'Void the receipt', fr: 'Annuler le ticket' },
-  voidedNow: {
-    de: (amount: string) => `Storniert, ${amount} zurück`,
-    en: (amount: string) => `Voided, ${amount} to pay back`,
-    fr: (amount: string) => `Annulé, ${amount} à rendre`,
-  },
+  voidedNow: { de: 'Storniert, {amount} zurück', en: 'Voided, {amount} to pay back', fr: 'Annulé, {amount} à rendre' },
   payOut: { de: 'Geld zurück', en: 'Money back', fr: 'Rembourser' },
-  restoredVoucher: {
-    de: (amount: string) => `Gutschein wieder da: ${amount}`,
-    en: (amount: string) => `Voucher is back: ${amount}`,
-    fr: (amount: string) => `Bon de retour\u00a0: ${amount}`,
-  },
-  restoredReward: {
-    de: (name: string) => `Prämie wieder da: ${name}`,
-    en: (name: string) => `Reward is back: ${name}`,
-    fr: (name: string) => `Récompense de retour\u00a0: ${name}`,
-  },
+  restoredVoucher: { de: 'Gutschein wieder da: {amount}', en: 'Voucher is back: {amount}', fr: 'Bon de retour\u00a0: {amount}' },
+  restoredReward: { de: 'Prämie wieder da: {name}', en: 'Reward is back: {name}', fr: 'Récompense de retour\u00a0: {name}' },
   other: { de: 'Anderer Bon', en: 'Another receipt', fr: 'Autre ticket' },
 })

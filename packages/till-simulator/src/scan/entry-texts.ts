@@ -46,33 +46,17 @@ export const entryTexts = defineTexts({
     en: 'EAN, card, code, receipt number or product name',
     fr: 'EAN, carte, code, numéro de ticket ou nom d’article',
   },
-  quantity: {
-    de: (name: string) => `Menge: ${name}`,
-    en: (name: string) => `Quantity: ${name}`,
-    fr: (name: string) => `Quantité\u00a0: ${name}`,
-  },
+  quantity: { de: 'Menge: {name}', en: 'Quantity: {name}', fr: 'Quantité\u00a0: {name}' },
   quantityHint: { de: 'Stück, 0 streicht die Zeile', en: 'Pieces; 0 removes the line', fr: 'Pièces\u202f; 0 supprime la ligne' },
-  weight: {
-    de: (name: string) => `Gewicht: ${name}`,
-    en: (name: string) => `Weight: ${name}`,
-    fr: (name: string) => `Poids\u00a0: ${name}`,
-  },
+  weight: { de: 'Gewicht: {name}', en: 'Weight: {name}', fr: 'Poids\u00a0: {name}' },
   weightHint: { de: '1,25 für Kilogramm, 1250 für Gramm', en: '1.25 for kilograms, 1250 for grams', fr: '1,25 en kilos, 1250 en grammes' },
-  price: {
-    de: (name: string) => `Preis: ${name}`,
-    en: (name: string) => `Price: ${name}`,
-    fr: (name: string) => `Prix\u00a0: ${name}`,
-  },
+  price: { de: 'Preis: {name}', en: 'Price: {name}', fr: 'Prix\u00a0: {name}' },
   priceHint: {
     de: '2,99 oder 10% Personal',
     en: '2.99 or 10% staff',
     fr: '2,99 ou 10 % personnel',
   },
-  discount: {
-    de: (name: string) => `Rabatt: ${name}`,
-    en: (name: string) => `Discount: ${name}`,
-    fr: (name: string) => `Remise\u00a0: ${name}`,
-  },
+  discount: { de: 'Rabatt: {name}', en: 'Discount: {name}', fr: 'Remise\u00a0: {name}' },
   basketDiscount: { de: 'Rabatt auf den Einkauf', en: 'Discount on the basket', fr: 'Remise sur le panier' },
   discountHint: { de: '10% oder 1,50', en: '10% or 1.50', fr: '10 % ou 1,50' },
   empties: { de: 'Leergut', en: 'Empties', fr: 'Consigne rendue' },
@@ -86,9 +70,9 @@ export const entryTexts = defineTexts({
   enter: { de: 'Eingeben', en: 'Enter', fr: 'Valider' },
   back: { de: 'Zurück', en: 'Back', fr: 'Retour' },
   adult: {
-    de: (name: string) => `${name} ist ab 18: Bitte das Alter prüfen, spätestens beim Bezahlen.`,
-    en: (name: string) => `${name} is 18+: please check the age, before payment at the latest.`,
-    fr: (name: string) => `${name}\u00a0: 18 ans et plus. Vérifie l’âge, au plus tard à l’encaissement.`,
+    de: '{name} ist ab 18: Bitte das Alter prüfen, spätestens beim Bezahlen.',
+    en: '{name} is 18+: please check the age, before payment at the latest.',
+    fr: '{name}\u00a0: 18 ans et plus. Vérifie l’âge, au plus tard à l’encaissement.',
   },
   ageFirst: { de: 'Bitte zuerst das Alter prüfen.', en: 'Please check the age first.', fr: 'Vérifie d’abord l’âge.' },
   several: {
@@ -115,9 +99,9 @@ export const entryTexts = defineTexts({
     fr: (typed: string) => `${quoted.fr(typed)} n’est pas un poids. Saisis des kilos comme 1,25 ou des grammes comme 1250.`,
   },
   weightFirst: {
-    de: (name: string) => `Gewicht fehlt: ${name}. Bitte zuerst wiegen, oder „Zurück“ (Esc).`,
-    en: (name: string) => `The weight is missing: ${name}. Weigh it first, or go “Back” (Esc).`,
-    fr: (name: string) => `Il manque le poids\u00a0: ${name}. Pèse d’abord, ou « Retour » (Échap).`,
+    de: 'Gewicht fehlt: {name}. Bitte zuerst wiegen, oder „Zurück“ (Esc).',
+    en: 'The weight is missing: {name}. Weigh it first, or go “Back” (Esc).',
+    fr: 'Il manque le poids\u00a0: {name}. Pèse d’abord, ou « Retour » (Échap).',
   },
   noPrice: {
     de: (typed: string, regular: string) =>

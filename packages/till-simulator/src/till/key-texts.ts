@@ -26,8 +26,8 @@ export const keyTexts = defineTexts({
   },
   parked: { de: 'Geparkte Einkäufe', en: 'Parked baskets', fr: 'Paniers en attente' },
   resumeOne: {
-    de: (time: string, amount: string) => `Einkauf von ${time} über ${amount} zurückholen`,
-    en: (time: string, amount: string) => `Resume the basket of ${time}, ${amount}`,
-    fr: (time: string, amount: string) => `Reprendre le panier de ${time}, ${amount}`,
+    de: 'Einkauf von {time} über {amount} zurückholen',
+    en: 'Resume the basket of {time}, {amount}',
+    fr: 'Reprendre le panier de {time}, {amount}',
   },
 })

@@ -15,11 +15,7 @@ export const collectorTexts = defineTexts({
     fr: 'En pause, tes tampons sont bien gardés',
   },
   card: { de: 'Sammelkarte', en: 'Collector card', fr: 'Carte à tampons' },
-  ofPunches: {
-    de: (size: number) => `von\u00a0${size} Stempeln`,
-    en: (size: number) => `of\u00a0${size} stamps`,
-    fr: (size: number) => `sur\u00a0${size} tampons`,
-  },
+  ofPunches: { de: 'von\u00a0{size} Stempeln', en: 'of\u00a0{size} stamps', fr: 'sur\u00a0{size} tampons' },
   pausedCard: {
     de: 'Diese Karte macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This card is taking a break. Come back soon.',
@@ -31,9 +27,9 @@ export const collectorTexts = defineTexts({
     fr: 'Cette carte fait une pause\u00a0: aucun tampon n’est ajouté. Tes tampons sont bien gardés, et ce qui est déjà prêt t’attend en caisse.',
   },
   debt: {
-    de: (count: number) => `Du hast ${count} Stempel offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.`,
-    en: (count: number) => `You owe ${count} stamps, because you returned something. Your next stamps make up for it.`,
-    fr: (count: number) => `Tu dois ${count} tampons à cause d’un retour. Tes prochains tampons compenseront.`,
+    de: 'Du hast {count} Stempel offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.',
+    en: 'You owe {count} stamps, because you returned something. Your next stamps make up for it.',
+    fr: 'Tu dois {count} tampons à cause d’un retour. Tes prochains tampons compenseront.',
   },
   signInText: {
     de: 'Melde dich an, dann stempelt die Kasse deine Karte beim nächsten Einkauf.',

@@ -90,9 +90,9 @@ export const shelfTexts = defineTexts({
   soon: { de: 'Läuft bald ab', en: 'Ending soon', fr: 'Bientôt terminé' },
   forYou: { de: 'Für dich', en: 'For you', fr: 'Pour toi' },
   because: {
-    de: (departments: string) => `Weil du zuletzt hier eingekauft hast: ${departments}.`,
-    en: (departments: string) => `Because you bought here lately: ${departments}.`,
-    fr: (departments: string) => `Car tu as acheté ici récemment\u00a0: ${departments}.`,
+    de: 'Weil du zuletzt hier eingekauft hast: {departments}.',
+    en: 'Because you bought here lately: {departments}.',
+    fr: 'Car tu as acheté ici récemment\u00a0: {departments}.',
   },
   more: { de: 'Mehr aus dem Markt', en: 'More from the store', fr: 'Encore plus du magasin' },
   ended: { de: 'Benutzt oder vergriffen', en: 'Used or out of stock', fr: 'Utilisés ou épuisés' },

@@ -4,16 +4,12 @@ import { heartCount, pointCount } from '../../shared/counted.ts'
 
 export const holdTexts = defineTexts({
   code: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
-  codeOf: {
-    de: (gift: string) => `QR-Code: ${gift}`,
-    en: (gift: string) => `QR code: ${gift}`,
-    fr: (gift: string) => `Code QR\u00a0: ${gift}`,
-  },
+  codeOf: { de: 'QR-Code: {gift}', en: 'QR code: {gift}', fr: 'Code QR\u00a0: {gift}' },
   show: { de: 'Zeig diesen Code an der Kasse.', en: 'Show this code at the till.', fr: 'Montre ce code en caisse.' },
   heldMeanwhile: {
-    de: (price: string) => `So lange sind ${price} dafür zurückgelegt.`,
-    en: (price: string) => `Until then, ${price} are set aside for it.`,
-    fr: (price: string) => `En attendant, ${price} sont mis de côté.`,
+    de: 'So lange sind {price} dafür zurückgelegt.',
+    en: 'Until then, {price} are set aside for it.',
+    fr: 'En attendant, {price} sont mis de côté.',
   },
   validFor: { de: 'Gültig noch', en: 'Still valid for', fr: 'Encore valable' },
   atTill: {

@@ -1,14 +1,11 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartsLanded, heartWord } from '../../shared/counted.ts'
+import { heartCount, heartsLanded, heartWord } from '../../shared/counted.ts'
 
 export const heartTexts = defineTexts({
   heartCard: { de: 'Herzkarte', en: 'Heart card', fr: 'Carte à cœurs' },
-  ofHearts: {
-    de: (size: number) => `von\u00a0${size} Herzen`,
-    en: (size: number) => `of\u00a0${size} hearts`,
-    fr: (size: number) => `sur\u00a0${size} cœurs`,
-  },
+  ofHearts: { de: 'von\u00a0{size} Herzen', en: 'of\u00a0{size} hearts', fr: 'sur\u00a0{size} cœurs' },
   hearts: heartWord,
+  counted: heartCount,
   paused: {
     de: 'Diese Aktion macht gerade Pause. Schau bald wieder vorbei.',
     en: 'This campaign is taking a break. Come back soon.',
@@ -71,20 +68,16 @@ export const heartTexts = defineTexts({
     fr: 'Active ta récompense et emporte-la lors de tes prochaines courses.',
   },
   takeItAndPay: {
-    de: (amount: string) => `Aktiviere deine Prämie, zahl ${amount} zu und nimm sie beim nächsten Einkauf mit.`,
-    en: (amount: string) => `Activate your reward, pay ${amount} and take it home with your next purchase.`,
-    fr: (amount: string) => `Active ta récompense, paie ${amount} et emporte-la lors de tes prochaines courses.`,
+    de: 'Aktiviere deine Prämie, zahl {amount} zu und nimm sie beim nächsten Einkauf mit.',
+    en: 'Activate your reward, pay {amount} and take it home with your next purchase.',
+    fr: 'Active ta récompense, paie {amount} et emporte-la lors de tes prochaines courses.',
   },
   checkStock: {
     de: (store: string | undefined) => `Bitte prüfe vor dem Aktivieren, ob sie in deinem Markt${store ? ` ${store}` : ''} vorrätig ist.`,
     en: (store: string | undefined) => `Before activating, please check that it is in stock ${store ? `at ${store}` : 'in your store'}.`,
     fr: (store: string | undefined) => `Avant d’activer, vérifie qu’elle est disponible ${store ? `à ${store}` : 'dans ton magasin'}.`,
   },
-  activateFor: {
-    de: (hearts: number) => `Für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} aktivieren`,
-    en: (hearts: number) => `Activate for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  activateFor: { de: 'Für {hearts} aktivieren', en: 'Activate for {hearts}', fr: 'Activer pour {hearts}' },
   nextIsNear: {
     de: (missing: number, goal: string, price: number) =>
       `Nur noch ${missing} ${plural(missing, 'Herz', 'Herzen')} ${goal}. Aktivierst du jetzt, fehlen wieder ${missing + price}.`,
@@ -99,11 +92,7 @@ export const heartTexts = defineTexts({
     en: 'This heart card is not there for you',
     fr: 'Cette carte à cœurs n’est pas disponible pour toi',
   },
-  onlyIn: {
-    de: (stores: string) => `Herzen gibt es nur in: ${stores}`,
-    en: (stores: string) => `Hearts are given only in: ${stores}`,
-    fr: (stores: string) => `Des cœurs seulement à\u00a0: ${stores}`,
-  },
+  onlyIn: { de: 'Herzen gibt es nur in: {stores}', en: 'Hearts are given only in: {stores}', fr: 'Des cœurs seulement à\u00a0: {stores}' },
   goneText: {
     de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, bei denen du mitmachst.',
     en: 'Perhaps the campaign is over, or it is only for some of our customers. The bonus world shows all that you are part of.',

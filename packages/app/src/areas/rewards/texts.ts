@@ -1,13 +1,10 @@
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartsToGo, punchCount, punchesToGo } from '../../shared/counted.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { heartCount, heartsToGo, punchCount, punchesToGo } from '../../shared/counted.ts'
 
 export const rewardTexts = defineTexts({
   activate: { de: 'Prämie aktivieren', en: 'Activate reward', fr: 'Activer la récompense' },
-  activateFor: {
-    de: (hearts: number) => `Für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} aktivieren`,
-    en: (hearts: number) => `Activate for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Activer pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  activateFor: { de: 'Für {hearts} aktivieren', en: 'Activate for {hearts}', fr: 'Activer pour {hearts}' },
+  hearts: heartCount,
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
   missing: heartsToGo,
   missingPunches: punchesToGo,
@@ -18,9 +15,9 @@ export const rewardTexts = defineTexts({
   activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activée' },
   showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
   showCardAndPay: {
-    de: (amount: string) => `Karte an der Kasse zeigen, Zuzahlung ${amount}`,
-    en: (amount: string) => `Show your card at the till, you pay ${amount}`,
-    fr: (amount: string) => `Montre ta carte en caisse, supplément ${amount}`,
+    de: 'Karte an der Kasse zeigen, Zuzahlung {amount}',
+    en: 'Show your card at the till, you pay {amount}',
+    fr: 'Montre ta carte en caisse, supplément {amount}',
   },
   giveBack: { de: 'Zurückgeben', en: 'Give back', fr: 'Rendre' },
   view: { de: 'Ansehen', en: 'View', fr: 'Voir' },
@@ -31,22 +28,14 @@ export const rewardTexts = defineTexts({
     fr: 'À partir de 18 ans. Il nous faut ta date de naissance.',
   },
   paused: { de: 'Die Aktion macht gerade Pause', en: 'The campaign is taking a break', fr: 'L’opération fait une pause' },
-  opensOn: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}`, fr: (day: string) => `À partir du ${day}` },
+  opensOn: { de: 'Ab {day}', en: 'From {day}', fr: 'À partir du {day}' },
 })
 
 export const rewardPageTexts = defineTexts({
   others: { de: 'Weitere Prämien', en: 'More rewards', fr: 'Autres récompenses' },
   title: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
-  validUntil: {
-    de: (day: string) => `Einlösen bis ${day}`,
-    en: (day: string) => `Redeem until ${day}`,
-    fr: (day: string) => `À retirer jusqu’au ${day}`,
-  },
-  copay: {
-    de: (amount: string) => `Zuzahlung ${amount} an der Kasse`,
-    en: (amount: string) => `You pay ${amount} at the till`,
-    fr: (amount: string) => `Supplément de ${amount} en caisse`,
-  },
+  validUntil: { de: 'Einlösen bis {day}', en: 'Redeem until {day}', fr: 'À retirer jusqu’au {day}' },
+  copay: { de: 'Zuzahlung {amount} an der Kasse', en: 'You pay {amount} at the till', fr: 'Supplément de {amount} en caisse' },
   noCopay: { de: 'Keine Zuzahlung', en: 'No extra charge', fr: 'Sans supplément' },
   inStock: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-unes' },
@@ -57,29 +46,25 @@ export const rewardPageTexts = defineTexts({
   },
   expired: { de: 'Die Aktion ist vorbei.', en: 'The campaign is over.', fr: 'L’opération est terminée.' },
   checkStore: {
-    de: (store: string) => `Frag am besten im Markt ${store}, ob sie gerade da ist`,
-    en: (store: string) => `Best ask at ${store} whether it is there right now`,
-    fr: (store: string) => `Demande à ${store} si elle est disponible`,
+    de: 'Frag am besten im Markt {store}, ob sie gerade da ist',
+    en: 'Best ask at {store} whether it is there right now',
+    fr: 'Demande à {store} si elle est disponible',
   },
-  have: {
-    de: (held: number, needed: number) => `Du hast ${held} von ${needed} Herzen`,
-    en: (held: number, needed: number) => `You have ${held} of ${needed} hearts`,
-    fr: (held: number, needed: number) => `Tu as ${held} cœurs sur ${needed}`,
-  },
+  have: { de: 'Du hast {held} von {needed} Herzen', en: 'You have {held} of {needed} hearts', fr: 'Tu as {held} cœurs sur {needed}' },
   havePunches: {
-    de: (held: number, needed: number) => `Du hast ${held} von ${needed} Stempeln`,
-    en: (held: number, needed: number) => `You have ${held} of ${needed} stamps`,
-    fr: (held: number, needed: number) => `Tu as ${held} tampons sur ${needed}`,
+    de: 'Du hast {held} von {needed} Stempeln',
+    en: 'You have {held} of {needed} stamps',
+    fr: 'Tu as {held} tampons sur {needed}',
   },
   fullCard: {
-    de: (punches: number) => `Liegt von selbst bereit, sobald deine Karte mit ${punches} Stempeln voll ist`,
-    en: (punches: number) => `Ready by itself as soon as your card is full with ${punches} stamps`,
-    fr: (punches: number) => `Prêt tout seul dès que ta carte compte ${punches} tampons`,
+    de: 'Liegt von selbst bereit, sobald deine Karte mit {punches} Stempeln voll ist',
+    en: 'Ready by itself as soon as your card is full with {punches} stamps',
+    fr: 'Prêt tout seul dès que ta carte compte {punches} tampons',
   },
   another: {
-    de: (hearts: number) => `Noch eine für ${hearts} Herzen aktivieren`,
-    en: (hearts: number) => `Activate another one for ${hearts} hearts`,
-    fr: (hearts: number) => `En activer une autre pour ${hearts} cœurs`,
+    de: 'Noch eine für {hearts} Herzen aktivieren',
+    en: 'Activate another one for {hearts} hearts',
+    fr: 'En activer une autre pour {hearts} cœurs',
   },
   toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
   toCollectorCard: { de: 'Zur Sammelkarte', en: 'To the collector card', fr: 'Vers la carte à tampons' },

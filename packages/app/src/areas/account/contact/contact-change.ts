@@ -54,11 +54,7 @@ export const contactTexts = defineTexts({
     fr: 'Nous envoyons un code par SMS au nouveau numéro. Il est valable dès que tu l’as saisi. Les SMS sont moins sûrs que les e-mails\u00a0: ils arrivent chez quiconque a ta carte SIM ou ton numéro.',
   },
   phoneAgain: { de: 'Handynummer wiederholen', en: 'Repeat mobile number', fr: 'Répéter le numéro de mobile' },
-  now: {
-    de: (value: string) => `Bisher: ${value}`,
-    en: (value: string) => `Until now: ${value}`,
-    fr: (value: string) => `Jusqu’ici\u00a0: ${value}`,
-  },
+  now: { de: 'Bisher: {value}', en: 'Until now: {value}', fr: 'Jusqu’ici\u00a0: {value}' },
   noneYet: { de: 'Bisher ist keine hinterlegt.', en: 'There is none so far.', fr: 'Rien n’est enregistré jusqu’ici.' },
 
   emailOther: { de: 'Adresse ändern', en: 'Change the address', fr: 'Modifier l’adresse' },
@@ -71,18 +67,16 @@ export const contactTexts = defineTexts({
     fr: 'Sans le code, rien ne change.',
   },
   enterCode: { de: 'Code eingeben', en: 'Enter the code', fr: 'Saisir le code' },
-  leave: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 
   doneTitle: { de: 'Geschafft!', en: 'All done!', fr: 'C’est fait\u202f!' },
   emailDone: {
-    de: (to: string) => `Ab jetzt meldest du dich mit ${to} an, und unsere Post kommt dorthin.`,
-    en: (to: string) => `From now on you log in with ${to}, and our mail goes there.`,
-    fr: (to: string) => `Désormais, tu te connectes avec ${to} et nos e-mails y arrivent.`,
+    de: 'Ab jetzt meldest du dich mit {to} an, und unsere Post kommt dorthin.',
+    en: 'From now on you log in with {to}, and our mail goes there.',
+    fr: 'Désormais, tu te connectes avec {to} et nos e-mails y arrivent.',
   },
   phoneDone: {
-    de: (to: string) => `Ab jetzt kannst du dich mit ${to} anmelden.`,
-    en: (to: string) => `From now on you can log in with ${to}.`,
-    fr: (to: string) => `Désormais, tu peux te connecter avec le ${to}.`,
+    de: 'Ab jetzt kannst du dich mit {to} anmelden.',
+    en: 'From now on you can log in with {to}.',
+    fr: 'Désormais, tu peux te connecter avec le {to}.',
   },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })

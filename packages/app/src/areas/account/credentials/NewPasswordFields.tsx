@@ -1,4 +1,3 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { passwordConfirmationIssue, passwordIssue, passwordRules } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
@@ -6,7 +5,6 @@ import { Rules } from '@herzkarte/ui/form/Rules.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import type { CallFailure } from '../../../dispatcher/failure.ts'
 import type { Fields, Issues } from '../form/index.ts'
 
 const passwordTexts = defineTexts({
@@ -33,11 +31,6 @@ export function newPasswordIssues({ password, confirmation }: NewPasswordValues)
     password: isBlank(password) ? 'required' : passwordIssue(password),
     confirmation: isBlank(confirmation) ? 'required' : passwordConfirmationIssue(password, confirmation),
   }
-}
-
-export function placeOfNewPassword(failure: CallFailure): (keyof NewPasswordValues)[] {
-  if (failure.is(errors.newAndConfirmPasswordDiffer)) return ['confirmation']
-  return failure.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newPasswordSameAsOld) ? ['password'] : []
 }
 
 const newPassword = { type: 'password', required: true, autoComplete: 'new-password' } as const

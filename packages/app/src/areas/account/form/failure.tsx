@@ -1,3 +1,4 @@
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { TriangleAlert } from 'lucide-react'
@@ -27,6 +28,46 @@ export function inOwnWords(words: string, ...anyOf: readonly ErrorCode[]): (erro
     if (!(error instanceof CallFailure) || !error.is(...anyOf)) throw error
     throw new CallFailure(error.kind, words, error.code)
   }
+}
+
+/** The fields of a form that an error is about: those that the server names, else the one that its code is about. */
+export function placesOf<Values extends object>({ code, result }: CallFailure, values: Values): (keyof Values & string)[] {
+  const known = (names: readonly unknown[]) =>
+    names.filter((name) => typeof name === 'string' && name in values) as (keyof Values & string)[]
+  const named = (result as { fields?: unknown } | null)?.fields
+  const places = known(Array.isArray(named) ? named : [])
+  return places.length > 0 ? places : known(fieldsByError[code as ErrorCode] ?? []).slice(0, 1)
+}
+
+/** Errors about a single field, whether or not they name it. The first name that a form has is meant. */
+const fieldsByError: { [Code in ErrorCode]?: readonly string[] } = {
+  [errors.emailFormatInvalid]: ['email'],
+  [errors.newEmailSameAsOld]: ['email'],
+  [errors.emailAlreadyRegistered]: ['email'],
+  [errors.facebookUpdateRegisteredMailError]: ['email'],
+  [errors.invalidDestinationAddress]: ['phone'],
+  [errors.smsCannotBeSent]: ['phone'],
+  [errors.newPhoneSameAsOld]: ['phone'],
+  [errors.phoneAlreadyRegistered]: ['phone'],
+  [errors.incorrectPassword]: ['oldPassword', 'password'],
+  [errors.passwordFormatInvalid]: ['password'],
+  [errors.passwordTooCommon]: ['password'],
+  [errors.newPasswordSameAsOld]: ['password'],
+  [errors.newAndConfirmPasswordDiffer]: ['confirmation'],
+  [errors.salutationRequired]: ['salutation'],
+  [errors.birthDateInvalid]: ['birthDate'],
+  [errors.birthDateFixed]: ['birthDate'],
+  [errors.countryUnknown]: ['country'],
+  [errors.storeNotFound]: ['homeStoreId'],
+  [errors.storeInactive]: ['homeStoreId'],
+  [errors.noMemberCardNumberFound]: ['cardNumber'],
+  [errors.registrationCardNumberExists]: ['cardNumber'],
+  [errors.externalMemberCardAlreadyBound]: ['cardNumber'],
+  [errors.customerInfoNotFound]: ['cardNumber'],
+  [errors.invalidReferralCode]: ['referralCode'],
+  [errors.usernameFormatInvalid]: ['userName'],
+  [errors.userNameTaken]: ['userName'],
+  [errors.nameReserved]: ['firstName'],
 }
 
 /** An error that concerns the complete form. It scrolls into view and is announced to screen readers. */

@@ -1,21 +1,12 @@
 import { type Issue, issueText } from '@herzkarte/rules/issues.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Button, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import {
-  Controller,
-  type ControllerRenderProps,
-  type DefaultValues,
-  type FieldValues,
-  get,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { failureText, Problem } from './failure.tsx'
+import { failureText, Problem, placesOf } from './failure.tsx'
 
 /** The violations of the contract's rules, by field. */
 export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefined }
@@ -27,8 +18,8 @@ interface FieldsOptions<Values extends FieldValues> {
   judge?: 'left' | 'sent'
   /** Submits the values. Calls are made quiet, because this form shows their failures. */
   send: (values: Values) => Promise<void>
-  /** Fields at which an error is shown. None: it is shown above the button. */
-  place?: (failure: CallFailure) => readonly Path<Values>[]
+  /** Fields at which an error is shown, if others than what it is about (`placesOf`). None: it is shown above the button. */
+  place?: (failure: CallFailure) => readonly Path<Values>[] | undefined
   keep?: (values: Values) => void
 }
 
@@ -44,7 +35,7 @@ export function useFields<Values extends FieldValues>({
   check,
   judge = 'left',
   send,
-  place = () => [],
+  place = () => undefined,
   keep = () => {},
 }: FieldsOptions<Values>) {
   const lang = useLang()
@@ -88,7 +79,7 @@ export function useFields<Values extends FieldValues>({
       await send(entered)
     } catch (error) {
       const failure = error instanceof CallFailure ? error : undefined
-      const places = failure ? place(failure) : []
+      const places = failure ? (place(failure) ?? (placesOf(failure, entered) as Path<Values>[])) : []
       for (const name of places) fail(name, failure?.message ?? '')
       wantsFocus.current = places.length > 0
       if (places.length === 0) setProblem(failureText(error))
@@ -107,6 +98,17 @@ export function useFields<Values extends FieldValues>({
       const isJudged = Boolean(isSubmitted || get(touchedFields, name))
       const valid = isJudged && !get(errors, name) && !isBlank(form.getValues(name))
       return { ...form.register(name), error: errorOf(name), valid }
+    },
+    /** A control that holds a value, by its name: `<DateField {...fields.bound('birthDate')} label=… />`. */
+    bound<Name extends Path<Values>>(name: Name) {
+      const { onChange, onBlur } = form.register(name)
+      return {
+        name,
+        value: form.watch(name),
+        error: errorOf(name),
+        onChange: (value: PathValue<Values, Name>) => void onChange({ type: 'change', target: { name, value } }),
+        onBlur: () => void onBlur({ type: 'blur', target: { name, value: form.getValues(name) } }),
+      }
     },
     errorOf,
     fail,
@@ -130,6 +132,9 @@ export type Fields<Values extends FieldValues> = ReturnType<typeof useFields<Val
 interface FormProps<Values extends FieldValues> {
   fields: Fields<Values>
   submit: string
+  variant?: ButtonVariant
+  /** In a dialog the button is below the fields instead of at the bottom of the page. */
+  inDialog?: boolean
   /** Next to the button. */
   more?: ReactNode
   /** Shown until the form is sent. */
@@ -138,32 +143,28 @@ interface FormProps<Values extends FieldValues> {
   children?: ReactNode
 }
 
-/** The fields of a page, what is wrong with all of them, and the button at the bottom that sends them. */
-export function Form<Values extends FieldValues>({ fields, submit, more, note, onBlur, children }: FormProps<Values>) {
+/** The fields of a page, what is wrong with all of them, and the button that sends them. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { fields, submit, variant = 'heart', inDialog = false, more, note, onBlur, children } = props
+  const button = (
+    <Button type="submit" variant={variant} wide={inDialog} busy={fields.busy}>
+      {submit}
+    </Button>
+  )
   return (
     <form {...fields.formProps} onBlur={onBlur} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
       <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {submit}
-        </Button>
-        {more}
-      </BottomBar>
+      {inDialog ? (
+        button
+      ) : (
+        <BottomBar>
+          {button}
+          {more}
+        </BottomBar>
+      )}
     </form>
   )
-}
-
-interface BoundProps<Values extends FieldValues, Name extends Path<Values>> {
-  fields: Fields<Values>
-  name: Name
-  children: (field: ControllerRenderProps<Values, Name> & { error: string | undefined }) => ReactNode
-}
-
-/** Binds a control that holds a value: `<Bound fields={fields} name="birthDate">{(field) => <DateField {...field} label=… />}</Bound>`. */
-export function Bound<Values extends FieldValues, Name extends Path<Values>>({ fields, name, children }: BoundProps<Values, Name>) {
-  const error = fields.errorOf(name)
-  return <Controller control={fields.control} name={name} render={({ field }) => <>{children({ ...field, error })}</>} />
 }
 
 /** Scrolls the first invalid field into view; false if there is none. */

@@ -1,5 +1,4 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Issue } from '@herzkarte/rules/issues.ts'
 import { emailIssue, normaliseEmail } from '@herzkarte/rules/person/email.ts'
 import { type PhoneRule, phoneIssue, toE164 } from '@herzkarte/rules/person/phone.ts'
@@ -11,10 +10,9 @@ import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { defineTexts, locale, useLang } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { useMemo } from 'react'
-import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { Bound, type Fields, type Issues } from '../form/index.ts'
+import type { Fields, Issues } from '../form/index.ts'
 
 export const identifierTexts = defineTexts({
   ways: { de: 'E-Mail oder Handy', en: 'Email or mobile', fr: 'E-mail ou mobile' },
@@ -87,18 +85,15 @@ export function PhoneFields<Values extends IdentifierValues>({ fields, label, kn
   const { hint } = usePhoneRule()
   const lang = useLang()
   const countries = useMemo(() => optionsIn(lang), [lang])
+  const country = own.bound('country')
   return (
     <>
-      <Bound fields={own} name="country">
-        {({ onChange, ...field }) => (
-          <SearchSelect
-            {...field}
-            label={identifierTexts.areaCode}
-            options={countries}
-            onChange={(country) => country && onChange(country)}
-          />
-        )}
-      </Bound>
+      <SearchSelect
+        {...country}
+        label={identifierTexts.areaCode}
+        options={countries}
+        onChange={(chosen) => chosen && country.onChange(chosen)}
+      />
       <Field
         key="phone"
         {...own.text('phone')}
@@ -107,7 +102,7 @@ export function PhoneFields<Values extends IdentifierValues>({ fields, label, kn
         type="tel"
         required
         autoComplete="tel-national"
-        prefix={areaCodeOf(own.watch('country'))}
+        prefix={areaCodeOf(country.value)}
       />
     </>
   )
@@ -163,14 +158,6 @@ async function nationalIssue(areaCode: string, phone: string): Promise<Issue | u
   } catch {
     return toE164(areaCode, phone) === undefined ? 'mobileUnreadable' : undefined
   }
-}
-
-/** The field that an error about an address or number belongs to. */
-export function placeOfIdentifier(failure: CallFailure): ('email' | 'phone')[] {
-  const { emailFormatInvalid, newEmailSameAsOld, emailAlreadyRegistered, facebookUpdateRegisteredMailError } = errors
-  if (failure.is(emailFormatInvalid, newEmailSameAsOld, emailAlreadyRegistered, facebookUpdateRegisteredMailError)) return ['email']
-  const { invalidDestinationAddress, smsCannotBeSent, newPhoneSameAsOld, phoneAlreadyRegistered } = errors
-  return failure.is(invalidDestinationAddress, smsCannotBeSent, newPhoneSameAsOld, phoneAlreadyRegistered) ? ['phone'] : []
 }
 
 export function identifierInput(values: IdentifierValues): { email: string } | { areaCode: string; phone: string } {

@@ -19,7 +19,7 @@ import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
 import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
 import { buttonTexts, FacebookMark } from '../facebook/FacebookButton.tsx'
-import { inOwnWords, Problem, useFields } from '../form/index.ts'
+import { Form, inOwnWords, useFields } from '../form/index.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
 import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 
@@ -50,16 +50,8 @@ const identityTexts = defineTexts({
   },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   passwordWrong: { de: 'Das ist nicht dein Passwort.', en: 'This is not your password.', fr: 'Ce n’est pas ton mot de passe.' },
-  codeTo: {
-    de: (to: string) => `Code an ${to}`,
-    en: (to: string) => `Code to ${to}`,
-    fr: (to: string) => `Code à ${to}`,
-  },
-  sentTo: {
-    de: (to: string) => `Wir haben einen Code an ${to} geschickt.`,
-    en: (to: string) => `We have sent a code to ${to}.`,
-    fr: (to: string) => `Nous avons envoyé un code à ${to}.`,
-  },
+  codeTo: { de: 'Code an {to}', en: 'Code to {to}', fr: 'Code à {to}' },
+  sentTo: { de: 'Wir haben einen Code an {to} geschickt.', en: 'We have sent a code to {to}.', fr: 'Nous avons envoyé un code à {to}.' },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 })
 
@@ -175,11 +167,10 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
     values: { password: '' },
     judge: 'sent',
     check: ({ password }) => ({ password: isBlank(password) ? 'required' : undefined }),
-    place: (failure) => (failure.is(errors.incorrectPassword) ? ['password'] : []),
     send: ({ password }) => confirm(password).catch(inOwnWords(identityTexts.passwordWrong, errors.incorrectPassword)),
   })
   return (
-    <form {...fields.formProps} className="grid gap-5">
+    <Form fields={fields} submit={codeTexts.confirm} inDialog>
       <Field
         {...fields.text('password')}
         valid={false}
@@ -189,10 +180,6 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<void
         autoComplete="current-password"
         autoFocus
       />
-      <Problem>{fields.problem}</Problem>
-      <Button type="submit" wide busy={fields.busy}>
-        {codeTexts.confirm}
-      </Button>
-    </form>
+    </Form>
   )
 }

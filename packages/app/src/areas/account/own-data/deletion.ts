@@ -77,14 +77,14 @@ export const deletionTexts = defineTexts({
 
   codeTitle: { de: 'Ein letzter Schritt', en: 'One last step', fr: 'Une dernière étape' },
   emailCodeLead: {
-    de: (to: string) => `Wir haben einen Code und einen Link an ${to} geschickt. Mit einem davon löschst du dein Konto endgültig.`,
-    en: (to: string) => `We have sent a code and a link to ${to}. Either of them deletes your account for good.`,
-    fr: (to: string) => `Nous avons envoyé un code et un lien à ${to}. L’un ou l’autre supprime ton compte définitivement.`,
+    de: 'Wir haben einen Code und einen Link an {to} geschickt. Mit einem davon löschst du dein Konto endgültig.',
+    en: 'We have sent a code and a link to {to}. Either of them deletes your account for good.',
+    fr: 'Nous avons envoyé un code et un lien à {to}. L’un ou l’autre supprime ton compte définitivement.',
   },
   phoneCodeLead: {
-    de: (to: string) => `Wir haben einen Code per SMS an ${to} geschickt. Mit ihm löschst du dein Konto endgültig.`,
-    en: (to: string) => `We have texted a code to ${to}. It deletes your account for good.`,
-    fr: (to: string) => `Nous avons envoyé un code par SMS au ${to}. Il supprime ton compte définitivement.`,
+    de: 'Wir haben einen Code per SMS an {to} geschickt. Mit ihm löschst du dein Konto endgültig.',
+    en: 'We have texted a code to {to}. It deletes your account for good.',
+    fr: 'Nous avons envoyé un code par SMS au {to}. Il supprime ton compte définitivement.',
   },
   deleteNow: { de: 'Konto endgültig löschen', en: 'Delete account for good', fr: 'Supprimer définitivement' },
 

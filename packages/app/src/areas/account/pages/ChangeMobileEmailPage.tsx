@@ -8,7 +8,7 @@ import { paths } from '../../../router/paths.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
 import { blankContact, type ContactValues, contactCode, contactIssues, contactTexts } from '../contact/contact-change.ts'
 import { Form, FormScreen, useFields, useLeaveGuard } from '../form/index.ts'
-import { areaCodeOf, PhoneFields, placeOfIdentifier, usePhoneRule } from '../identifier/identifier.tsx'
+import { areaCodeOf, PhoneFields, usePhoneRule } from '../identifier/identifier.tsx'
 
 /** Changes the email address or mobile number, or adds the first one. */
 export default function ChangeMobileEmailPage() {
@@ -33,7 +33,6 @@ function ContactForm({ kind }: { kind: IdentifierKind }) {
   const fields = useFields<ContactValues>({
     values: { ...blankContact, ...code.get()?.about, kind },
     check: (values) => contactIssues(values, rule),
-    place: placeOfIdentifier,
     keep: (about) => code.keep({ about }),
     send: async (values) => {
       await code.begin(values)

@@ -15,7 +15,7 @@ import { momentText } from '../../../shared/dates.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
 import { CurrentPassword } from '../credentials/CurrentPassword.tsx'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
 import { forgotTexts, resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, inOwnWords, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
@@ -51,9 +51,9 @@ const changePasswordTexts = defineTexts({
 
   setTitle: { de: 'Passwort festlegen', en: 'Set a password', fr: 'Choisir un mot de passe' },
   setLead: {
-    de: (to: string) => `Bisher meldest du dich ohne Passwort an. Wir schicken einen Code an ${to}, mit dem du eins festlegst.`,
-    en: (to: string) => `So far you log in without a password. We will send a code to ${to}, to set one.`,
-    fr: (to: string) => `Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à ${to} pour en choisir un.`,
+    de: 'Bisher meldest du dich ohne Passwort an. Wir schicken einen Code an {to}, mit dem du eins festlegst.',
+    en: 'So far you log in without a password. We will send a code to {to}, to set one.',
+    fr: 'Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à {to} pour en choisir un.',
   },
   setWithoutContact: {
     de: 'Bisher meldest du dich ohne Passwort an. Hinterleg zuerst eine E-Mail-Adresse, dann kannst du eins festlegen.',
@@ -139,7 +139,6 @@ function ChangeForm({ identifier, onContactChanged }: ChangeFormProps) {
   const fields = useFields({
     values: blankChange,
     check: changeIssues,
-    place: (failure) => (failure.is(errors.incorrectPassword) ? ['oldPassword'] : placeOfNewPassword(failure)),
     send: async ({ oldPassword, password }) => {
       const input = { oldPassword, password, confirmPassword: password }
       const wrong = inOwnWords(changePasswordTexts.oldWrong, errors.incorrectPassword)

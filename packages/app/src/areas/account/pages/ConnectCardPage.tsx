@@ -149,14 +149,13 @@ function ConfirmForm({ profileToken, onConfirmed, onOther }: ConfirmFormProps) {
     values: { lastName: '' },
     check: ({ lastName }) => ({ lastName: isBlank(lastName) ? 'required' : undefined }),
     judge: 'sent',
-    place: (failure) => (failure.is(errors.customerInfoNotFound) ? ['lastName'] : []),
     send: async ({ lastName }) => {
       try {
         onConfirmed(await api.confirmProfile({ profileToken, lastName }, { quiet: true }))
       } catch (error) {
         if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
         if (!isAboutName(error)) return onOther(cardTexts.tooLate)
-        throw new CallFailure(error.kind, cardTexts.lastNameWrong, error.code)
+        throw new CallFailure(error.kind, cardTexts.lastNameWrong, error.code, error.result)
       }
     },
   })

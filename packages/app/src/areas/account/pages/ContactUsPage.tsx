@@ -1,5 +1,4 @@
 import type { Input } from '@herzkarte/contract/all-calls.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
@@ -11,13 +10,12 @@ import { Select } from '@herzkarte/ui/form/Select.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import type { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
 import { Screen } from '../../../shell/Screen.tsx'
-import { Bound, Form, FormScreen, type Issues, useFields, useTopFocus } from '../form/index.ts'
+import { Form, FormScreen, type Issues, useFields, useTopFocus } from '../form/index.ts'
 
 const inquiryTexts = defineTexts({
   area: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
@@ -37,23 +35,19 @@ const inquiryTexts = defineTexts({
   name: { de: 'Dein Name', en: 'Your name', fr: 'Ton nom' },
   email: { de: 'Deine E-Mail-Adresse', en: 'Your email address', fr: 'Ton adresse e-mail' },
   emailHint: { de: 'Dorthin antworten wir dir.', en: 'This is where we answer.', fr: 'Nous te répondrons à cette adresse.' },
-  answerTo: {
-    de: (email: string) => `Wir antworten an ${email}.`,
-    en: (email: string) => `We will answer to ${email}.`,
-    fr: (email: string) => `Nous répondrons à ${email}.`,
-  },
+  answerTo: { de: 'Wir antworten an {email}.', en: 'We will answer to {email}.', fr: 'Nous répondrons à {email}.' },
   send: { de: 'Nachricht senden', en: 'Send message', fr: 'Envoyer le message' },
 
   sentTitle: { de: 'Deine Nachricht ist bei uns', en: 'Your message has reached us', fr: 'Ton message est arrivé' },
   sentCopy: {
-    de: (email: string) => `Danke dir! Eine Kopie ist unterwegs an ${email}. Wir melden uns.`,
-    en: (email: string) => `Thank you! A copy is on its way to ${email}. We will be in touch.`,
-    fr: (email: string) => `Merci\u202f! Une copie est en route vers ${email}. Nous te répondrons.`,
+    de: 'Danke dir! Eine Kopie ist unterwegs an {email}. Wir melden uns.',
+    en: 'Thank you! A copy is on its way to {email}. We will be in touch.',
+    fr: 'Merci\u202f! Une copie est en route vers {email}. Nous te répondrons.',
   },
   sentConfirmed: {
-    de: (email: string) => `Danke dir! Eine Bestätigung ist unterwegs an ${email}. Wir melden uns.`,
-    en: (email: string) => `Thank you! A confirmation is on its way to ${email}. We will be in touch.`,
-    fr: (email: string) => `Merci\u202f! Une confirmation est en route vers ${email}. Nous te répondrons.`,
+    de: 'Danke dir! Eine Bestätigung ist unterwegs an {email}. Wir melden uns.',
+    en: 'Thank you! A confirmation is on its way to {email}. We will be in touch.',
+    fr: 'Merci\u202f! Une confirmation est en route vers {email}. Nous te répondrons.',
   },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })
@@ -74,7 +68,6 @@ export default function ContactUsPage() {
   const fields = useFields<InquiryValues>({
     values: { ...blankInquiry, ...inquiryDraft.get() },
     check: (values) => inquiryIssues(values, { isMember, knownEmail }),
-    place: rejectedFields,
     keep: inquiryDraft.set,
     send: async (values) => {
       const input = inquiryInput(values, { isMember, knownEmail })
@@ -93,16 +86,12 @@ export default function ContactUsPage() {
   return (
     <FormScreen area={inquiryTexts.area} title={inquiryTexts.title} lead={inquiryTexts.lead} onBack={() => goBack(paths.more())}>
       <Form fields={fields} submit={inquiryTexts.send}>
-        <Bound fields={fields} name="topic">
-          {(field) => (
-            <Select
-              {...field}
-              label={inquiryTexts.topic}
-              required
-              options={topics.map((value) => ({ value, label: inquiryTexts[value] }))}
-            />
-          )}
-        </Bound>
+        <Select
+          {...fields.bound('topic')}
+          label={inquiryTexts.topic}
+          required
+          options={topics.map((value) => ({ value, label: inquiryTexts[value] }))}
+        />
         <Field
           {...fields.text('message')}
           valid={false}
@@ -147,12 +136,6 @@ function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) 
       />
     </div>
   )
-}
-
-function rejectedFields(failure: CallFailure): (keyof InquiryValues)[] {
-  const named = (failure.result as { fields?: unknown } | null)?.fields
-  const known = Array.isArray(named) ? named.filter((field): field is keyof InquiryValues => field in blankInquiry) : []
-  return known.length === 0 && failure.is(errors.emailFormatInvalid) ? ['email'] : known
 }
 
 /** The draft of a message, so that it survives a reload. */

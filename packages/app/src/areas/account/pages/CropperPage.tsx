@@ -1,4 +1,5 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
@@ -6,6 +7,7 @@ import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Area } from 'react-easy-crop'
 import { DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
@@ -18,7 +20,6 @@ import { useShell } from '../../../shell/shell.ts'
 import { FormScreen, failureText, Problem } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import type { Cut } from '../photos/Crop.tsx'
-import { cutPhoto, type OpenPicture, openPicture } from '../photos/picture.ts'
 import { photoTexts } from '../photos/texts.ts'
 
 const Crop = lazyPart(() => import('../photos/Crop.tsx'))
@@ -30,8 +31,7 @@ export default function CropperPage() {
   const profile = useSession()?.user
   const [picture, setPicture] = useState<OpenPicture>()
   const [percent, setPercent] = useState<number>()
-  const [isRemoving, setRemoving] = useState(false)
-  const { error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAttempt()
   const sending = useRef<AbortController>(undefined)
   const url = picture?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
@@ -69,13 +69,8 @@ export default function CropperPage() {
     }
   }
   async function remove(): Promise<void> {
-    setRemoving(true)
-    try {
-      takeProfile(await api.updateUserIcon({ photoId: null }, { quiet: true }))
-      showToast({ text: photoTexts.removed })
-    } finally {
-      setRemoving(false)
-    }
+    takeProfile(await api.updateUserIcon({ photoId: null }, { quiet: true }))
+    showToast({ text: photoTexts.removed })
   }
 
   if (!profile) return null
@@ -98,7 +93,7 @@ export default function CropperPage() {
         <Chooser
           profile={profile}
           problem={problem}
-          removing={isRemoving}
+          busy={busy}
           onTake={(source) => void take(source)}
           onChoose={(file) => attempt(() => open(file))}
           onRemove={() => attempt(remove)}
@@ -112,18 +107,18 @@ interface ChooserProps {
   profile: Profile
   /** What went wrong with the last attempt. */
   problem: ReactNode
-  removing: boolean
+  busy: boolean
   onTake: (source: Source) => void
   onChoose: (picture: Blob) => void
   onRemove: () => void
 }
 
 /** The current photo, and the ways to change it: camera or file on the phone, on wide screens also drag and drop. */
-function Chooser({ profile, problem, removing, onTake, onChoose, onRemove }: ChooserProps) {
+function Chooser({ profile, problem, busy, onTake, onChoose, onRemove }: ChooserProps) {
   const isWide = useShell() === 'wide'
   const avatar = <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xxl" />
   const remove = profile.photo !== null && (
-    <Button variant="danger" size="sm" icon={Trash2} busy={removing} onClick={onRemove}>
+    <Button variant="danger" size="sm" icon={Trash2} busy={busy} onClick={onRemove}>
       {photoTexts.remove}
     </Button>
   )
@@ -188,4 +183,49 @@ function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; chi
       <p className="mt-2 text-note text-ink-soft">{photoTexts.kinds}</p>
     </div>
   )
+}
+
+/** A chosen picture that could be opened. The caller revokes `url` when the picture is no longer shown. */
+interface OpenPicture {
+  url: string
+  image: HTMLImageElement
+}
+
+/** Opens the chosen file; undefined if it is not a picture that this browser can show. */
+async function openPicture(file: Blob): Promise<OpenPicture | undefined> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    if (image.naturalWidth > 0 && image.naturalHeight > 0) return { url, image }
+  } catch {
+    // Not a picture, a broken one, or an unknown format.
+  }
+  URL.revokeObjectURL(url)
+  return undefined
+}
+
+/**
+ * The section (in the picture's own pixels, after the rotation) as a JPEG of 1000×1000 pixels in quality 90 (specification, section 9). `turn` is the picture's rotation in degrees, a multiple of 90.
+ * Undefined when the browser has no memory for it.
+ */
+async function cutPhoto({ image }: OpenPicture, section: Area, turn: number): Promise<Uint8Array | undefined> {
+  const canvas = document.createElement('canvas')
+  canvas.width = PHOTO_SIZE_PX
+  canvas.height = PHOTO_SIZE_PX
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  const { naturalWidth: width, naturalHeight: height } = image
+  const isOnItsSide = turn % 180 !== 0
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, PHOTO_SIZE_PX, PHOTO_SIZE_PX)
+  context.imageSmoothingQuality = 'high'
+  context.scale(PHOTO_SIZE_PX / section.width, PHOTO_SIZE_PX / section.height)
+  context.translate(-section.x, -section.y)
+  context.translate((isOnItsSide ? height : width) / 2, (isOnItsSide ? width : height) / 2)
+  context.rotate((turn * Math.PI) / 180)
+  context.drawImage(image, -width / 2, -height / 2)
+  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', PHOTO_QUALITY_PERCENT / 100))
+  return photo ? new Uint8Array(await photo.arrayBuffer()) : undefined
 }

@@ -50,11 +50,7 @@ const exportTexts = defineTexts({
   again: { de: 'Noch einmal speichern', en: 'Save once more', fr: 'Enregistrer à nouveau' },
   gathering: { de: 'Wir tragen alles zusammen …', en: 'Gathering everything …', fr: 'Nous rassemblons tout…' },
   done: { de: 'Deine Datei ist gespeichert.', en: 'Your file is saved.', fr: 'Ton fichier est enregistré.' },
-  fileName: {
-    de: (day: string) => `herzkarte-meine-daten-${day}.json`,
-    en: (day: string) => `herzkarte-my-data-${day}.json`,
-    fr: (day: string) => `herzkarte-mes-donnees-${day}.json`,
-  },
+  fileName: { de: 'herzkarte-meine-daten-{day}.json', en: 'herzkarte-my-data-{day}.json', fr: 'herzkarte-mes-donnees-{day}.json' },
 })
 
 /** Everything that is stored about a member, as one file. It stays in memory while the page is open. */

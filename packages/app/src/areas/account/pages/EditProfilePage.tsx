@@ -29,7 +29,6 @@ import {
   type ProfileValues,
   profileChanges,
   profileIssues,
-  rejectedFields,
   valuesOf,
 } from '../profile-form/profile-rules.ts'
 import { profileTexts } from '../profile-form/texts.ts'
@@ -88,7 +87,6 @@ function EditForm({ profile, merchant }: EditFormProps) {
   const fields = useFields<ProfileValues>({
     values: stored ?? valuesOf(profile),
     check: (values) => profileIssues(values, asked, today()),
-    place: rejectedFields,
     keep: (values) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()),
     send: async (values) => {
       takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))

@@ -13,7 +13,6 @@ import {
   identifierIssues,
   identifierOf,
   keepIdentifier,
-  placeOfIdentifier,
   typedIdentifier,
 } from '../identifier/identifier.tsx'
 
@@ -26,7 +25,6 @@ export default function ForgotPasswordPage() {
     values: { ...known, kind: type === 'phone' ? 'phone' : 'email' },
     check: identifierIssues,
     keep: keepIdentifier,
-    place: placeOfIdentifier,
     send: async (identifier) => {
       await resetCode.begin(identifier)
       navigate(paths.verifyCode(identifier.kind, 'resetPassword'))

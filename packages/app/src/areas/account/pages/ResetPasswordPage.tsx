@@ -6,7 +6,7 @@ import { type ErrorCode, isApiError } from '../../../dispatcher/failure.ts'
 import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues, placeOfNewPassword } from '../credentials/NewPasswordFields.tsx'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
 import { forgotTexts, resetByCode, resetCode } from '../credentials/reset/reset-code.ts'
 import { Form, FormScreen, LinkOver, useFields, useLeaveGuard } from '../form/index.ts'
 import { identifierText } from '../identifier/identifier.tsx'
@@ -60,7 +60,6 @@ function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
   const fields = useFields({
     values: blankNewPassword,
     check: newPasswordIssues,
-    place: placeOfNewPassword,
     send: async ({ password }) => {
       try {
         const signed = await send(password)

@@ -16,15 +16,7 @@ import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import { contactsOf, editTexts, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
 import { ProfileFields, ProfileSkeleton } from '../profile-form/ProfileFields.tsx'
-import {
-  askedFields,
-  onlyFields,
-  type ProfileValues,
-  profileChanges,
-  profileIssues,
-  rejectedFields,
-  valuesOf,
-} from '../profile-form/profile-rules.ts'
+import { askedFields, onlyFields, type ProfileValues, profileChanges, profileIssues, valuesOf } from '../profile-form/profile-rules.ts'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
@@ -60,7 +52,6 @@ function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
   const fields = useFields<ProfileValues>({
     values: { ...valuesOf(profile), ...profileDraft.get() },
     check: (values) => profileIssues(values, asked, today()),
-    place: rejectedFields,
     keep: profileDraft.set,
     send: async (values) => {
       const changed = await api.updateUserProfile(profileChanges(values, profile, asked.shown), { quiet: true })

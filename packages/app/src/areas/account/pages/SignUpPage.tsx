@@ -24,7 +24,6 @@ import {
   identifierLabel,
   identifierText,
   newIdentifierIssues,
-  placeOfIdentifier,
   usePhoneRule,
 } from '../identifier/identifier.tsx'
 import { signUpDraft, useInvitation } from '../registration/draft.ts'
@@ -44,7 +43,6 @@ export default function SignUpPage() {
   const fields = useFields<IdentifierValues>({
     values: signUpDraft.get()?.identifier ?? blankIdentifier,
     check: (values) => newIdentifierIssues(values, rule),
-    place: placeOfIdentifier,
     send: async (identifier) => {
       if (await begin(identifier)) return navigate(pathOnward())
       signUpDraft.begin(identifier)
@@ -115,7 +113,7 @@ function useBegun(): { begun: Begun | undefined; isRegistered: boolean } {
 function LegalNote() {
   return (
     <p className="text-note text-ink-soft text-pretty">
-      {signUpTexts.legal.split(/\{(terms|privacy)\}/).map((part) =>
+      {signUpTexts.legal.split(/\[(terms|privacy)\]/).map((part) =>
         part === 'terms' || part === 'privacy' ? (
           <TextLink key={part} href={paths[part]()} className="font-semibold text-ink">
             {signUpTexts[part]}

@@ -78,11 +78,7 @@ const undoTexts = defineTexts({
     en: 'Then undo it here. After that only you can get into your account:',
     fr: 'Alors annule ici. Ensuite, toi seul peux entrer dans ton compte\u00a0:',
   },
-  restored: {
-    de: (contacts: string) => `Es gilt wieder ${contacts}.`,
-    en: (contacts: string) => `Your account has ${contacts} again.`,
-    fr: (contacts: string) => `Ton compte retrouve ${contacts}.`,
-  },
+  restored: { de: 'Es gilt wieder {contacts}.', en: 'Your account has {contacts} again.', fr: 'Ton compte retrouve {contacts}.' },
   signIns: {
     de: 'Facebook wird getrennt, und alle Passkeys werden entfernt. Danach legst du ein neues Passwort fest.',
     en: 'Facebook is disconnected, and all passkeys are removed. You then set a new password.',

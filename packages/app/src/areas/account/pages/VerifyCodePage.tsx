@@ -123,12 +123,12 @@ function ContactCode({ kind }: { kind: IdentifierKind }) {
   const [changedTo, setChangedTo] = useState<string>()
   const question = useLeaveGuard(() => code !== undefined && changedTo === undefined, {
     erase: draft.clear,
-    words: { title: contactTexts.leaveTitle, text: contactTexts.leaveText, stay: contactTexts.enterCode, leave: contactTexts.leave },
+    words: { title: contactTexts.leaveTitle, text: contactTexts.leaveText, stay: contactTexts.enterCode, leave: appTexts.cancel },
   })
   if (changedTo !== undefined) {
     return (
       <DoneScreen title={contactTexts.doneTitle} text={contactTexts[`${kind}Done`](changedTo)}>
-        <Button onClick={() => goBack(paths.accountSecurity())}>{contactTexts.done}</Button>
+        <Button onClick={() => goBack(paths.accountSecurity())}>{appTexts.done}</Button>
       </DoneScreen>
     )
   }

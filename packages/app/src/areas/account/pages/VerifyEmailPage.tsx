@@ -14,7 +14,7 @@ import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
 import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
 import { Problem, useFields } from '../form/index.ts'
-import { type IdentifierValues, identifierInput, identifierLabel, identifierTexts, placeOfIdentifier } from '../identifier/identifier.tsx'
+import { type IdentifierValues, identifierInput, identifierLabel, identifierTexts } from '../identifier/identifier.tsx'
 import { passwordMemory, type SentSignUpCode, signUpDraft } from '../registration/draft.ts'
 import { sendCodeAgain, sendCodeTo } from '../registration/send-code.ts'
 import { pathOnward, StepScreen, useStep } from '../registration/steps.tsx'
@@ -92,7 +92,6 @@ function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps
   const fields = useFields({
     values: { email: identifier.email },
     check: ({ email }) => ({ email: isBlank(email) ? 'required' : emailIssue(email) }),
-    place: (failure) => placeOfIdentifier(failure).filter((field) => field === 'email'),
     send: async ({ email }) => {
       signUpDraft.update({ sent: await sendCodeTo(email.trim(), sent), identifier: { ...identifier, email: email.trim() } })
       onClose()

@@ -27,11 +27,7 @@ export const photoTexts = defineTexts({
     fr: 'Cadre, à déplacer avec les flèches',
   },
   zoom: { de: 'Zoom', en: 'Zoom', fr: 'Zoom' },
-  zoomed: {
-    de: (percent: number) => `${percent} Prozent`,
-    en: (percent: number) => `${percent} percent`,
-    fr: (percent: number) => `${percent} pour cent`,
-  },
+  zoomed: { de: '{percent} Prozent', en: '{percent} percent', fr: '{percent} pour cent' },
   turnLeft: { de: 'Nach links drehen', en: 'Turn left', fr: 'Tourner à gauche' },
   turnRight: { de: 'Nach rechts drehen', en: 'Turn right', fr: 'Tourner à droite' },
   use: { de: 'Foto verwenden', en: 'Use photo', fr: 'Utiliser cette photo' },

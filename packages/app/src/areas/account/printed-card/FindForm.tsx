@@ -4,12 +4,14 @@ import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { useState } from 'react'
+import { defineTexts } from '@herzkarte/ui/language.ts'
+import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import type { CallFailure } from '../../../dispatcher/failure.ts'
+import { renameAddress } from '../../../router/navigation.ts'
+import { paths } from '../../../router/paths.ts'
+import { heartWord } from '../../../shared/counted.ts'
 import { today } from '../../../shared/dates.ts'
-import { Bound, Form, inOwnWords, useFields } from '../form/index.ts'
+import { Form, inOwnWords, useFields } from '../form/index.ts'
 import { CardNumberField } from '../profile-form/CardNumberField.tsx'
 
 interface FindFormProps {
@@ -20,14 +22,18 @@ interface FindFormProps {
 }
 
 export function FindForm({ birthDate, onFound, note }: FindFormProps) {
-  const [scanned] = useState(takeScannedCard)
+  const [scansFirst] = useState(() => location.pathname === paths.scanCode())
+  useEffect(() => {
+    if (scansFirst) renameAddress(paths.connectCard())
+  }, [scansFirst])
   const fields = useFields({
-    values: { cardNumber: scanned ?? '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
+    values: { cardNumber: '', birthDate: birthDate ? formatDateOfBirth(birthDate) : '' },
     check: (values) => ({
       cardNumber: isBlank(values.cardNumber) ? 'required' : cardNumberIssue(values.cardNumber),
       birthDate: isBlank(values.birthDate) ? 'required' : dateOfBirthIssue(values.birthDate, today()),
     }),
-    place: placeOf,
+    // The error is about both fields; the shopper is looking at the second one.
+    place: (failure) => (failure.is(errors.customerInfoNotFound) ? ['birthDate'] : undefined),
     send: async ({ cardNumber, birthDate: typed }) => {
       const input = { cardNumber, birthDate: parseDateOfBirth(typed) ?? '' }
       onFound(await api.findProfile(input, { quiet: true }).catch(inOwnWords(cardTexts.notFound, errors.customerInfoNotFound)))
@@ -36,35 +42,17 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
   return (
     <Form fields={fields} submit={cardTexts.find} note={note}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
-        <Bound fields={fields} name="cardNumber">
-          {(field) => <CardNumberField {...field} label={cardTexts.cardNumber} hint={cardTexts.cardNumberHint} required />}
-        </Bound>
-        <Bound fields={fields} name="birthDate">
-          {(field) => <DateField {...field} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />}
-        </Bound>
+        <CardNumberField
+          {...fields.bound('cardNumber')}
+          label={cardTexts.cardNumber}
+          hint={cardTexts.cardNumberHint}
+          required
+          scansFirst={scansFirst}
+        />
+        <DateField {...fields.bound('birthDate')} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />
       </div>
     </Form>
   )
-}
-
-function placeOf(failure: CallFailure): ('cardNumber' | 'birthDate')[] {
-  if (failure.is(errors.noMemberCardNumberFound, errors.externalMemberCardAlreadyBound)) return ['cardNumber']
-  // The error is about both fields; the shopper is looking at the second one.
-  return failure.is(errors.customerInfoNotFound, errors.birthDateInvalid) ? ['birthDate'] : []
-}
-
-/** The number of a card that was scanned for the form that asks for it. It is not part of an address, because it is personal. */
-let scanned: string | undefined
-
-export function storeScannedCard(cardNumber: string): void {
-  scanned = cardNumber
-}
-
-/** Returns the number that was just scanned, once. */
-function takeScannedCard(): string | undefined {
-  const taken = scanned
-  scanned = undefined
-  return taken
 }
 
 export const cardTexts = defineTexts({
@@ -96,9 +84,9 @@ export const cardTexts = defineTexts({
 
   confirmTitle: { de: 'Gefunden!', en: 'Found it!', fr: 'Trouvée\u202f!' },
   confirmLead: {
-    de: (name: string) => `Die Karte läuft auf ${name}. Bestätige bitte mit deinem Nachnamen, dass sie dir gehört.`,
-    en: (name: string) => `The card belongs to ${name}. Please confirm by your last name that this is you.`,
-    fr: (name: string) => `La carte est au nom de ${name}. Confirme avec ton nom de famille qu’elle est à toi.`,
+    de: 'Die Karte läuft auf {name}. Bestätige bitte mit deinem Nachnamen, dass sie dir gehört.',
+    en: 'The card belongs to {name}. Please confirm by your last name that this is you.',
+    fr: 'La carte est au nom de {name}. Confirme avec ton nom de famille qu’elle est à toi.',
   },
   lastName: { de: 'Nachname', en: 'Last name', fr: 'Nom de famille' },
   lastNameWrong: {
@@ -120,16 +108,8 @@ export const cardTexts = defineTexts({
     en: 'Once connected, the card belongs to this account.',
     fr: 'Une fois reliée, la carte fait partie de ce compte.',
   },
-  hearts: {
-    de: (count: number) => plural(count, 'Herz', 'Herzen'),
-    en: (count: number) => plural(count, 'heart', 'hearts'),
-    fr: (count: number) => plural(count, 'cœur', 'cœurs'),
-  },
-  ofCampaign: {
-    de: (campaign: string) => `für „${campaign}“`,
-    en: (campaign: string) => `for “${campaign}”`,
-    fr: (campaign: string) => `pour «\u202f${campaign}\u202f»`,
-  },
+  hearts: heartWord,
+  ofCampaign: { de: 'für „{campaign}“', en: 'for “{campaign}”', fr: 'pour «\u202f{campaign}\u202f»' },
   nothing: {
     de: 'Auf dieser Karte ist noch nichts gesammelt. Sie sammelt aber ab jetzt für dich.',
     en: 'Nothing is saved on this card yet. But from now on it collects for you.',

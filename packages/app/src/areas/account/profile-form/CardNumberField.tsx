@@ -4,7 +4,7 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { ScanLine } from 'lucide-react'
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { profileTexts } from './texts.ts'
 
@@ -12,9 +12,14 @@ const CardScanSheet = lazyDialog(() => import('../printed-card/CardScanSheet.tsx
 
 const digitsOf = (text: string) => toNormalWidth(text).replace(/\D/g, '')
 
+interface CardNumberFieldProps extends FrameProps, ValueProps<string> {
+  /** Opens with the camera. */
+  scansFirst?: boolean
+}
+
 /** The number of a printed card, grouped in fours while typing, or scanned with the camera. */
-export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & ValueProps<string>) {
-  const [isScanning, scan] = useState(false)
+export function CardNumberField({ value, onChange, scansFirst = false, ...rest }: CardNumberFieldProps) {
+  const [isScanning, scan] = useState(scansFirst)
   const box = useRef<HTMLInputElement>(null)
   const digitsBeforeCaret = useRef<number>(undefined)
   const grouped = groupCardNumber(value)
@@ -36,10 +41,7 @@ export function CardNumberField({ value, onChange, ref, ...rest }: FrameProps & 
     <>
       <Field
         {...rest}
-        ref={(input) => {
-          box.current = input as HTMLInputElement | null
-          if (typeof ref === 'function') ref(input)
-        }}
+        ref={box as Ref<HTMLInputElement | HTMLTextAreaElement>}
         type="numeric"
         value={grouped}
         onChange={type}

@@ -1,21 +1,27 @@
 import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
+import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
+import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
+import { Chips } from '@herzkarte/ui/form/Chips.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { DateField } from '@herzkarte/ui/form/DateField.tsx'
 import { Field, type FieldProps } from '@herzkarte/ui/form/Field.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
+import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
+import { locale } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import type { ReactNode } from 'react'
+import type { ValueProps } from '@herzkarte/ui/types.ts'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { streetField } from '../../../shared/street-field.ts'
+import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { Bound, type Fields } from '../form/index.ts'
+import { useStoreNames } from '../../stores/index.ts'
+import type { Fields } from '../form/index.ts'
 import { consentTexts } from '../me/consents.ts'
 import { CardNumberField } from './CardNumberField.tsx'
 import { type Contact, ContactRows } from './ContactRows.tsx'
-import { HomeStoreField } from './HomeStoreField.tsx'
 import { type AskedFields, householdSizes, type ProfileField, type ProfileValues } from './profile-rules.ts'
 import { profileTexts } from './texts.ts'
 
@@ -43,6 +49,7 @@ type LineName = 'firstName' | 'lastName' | 'referralCode' | (typeof address)[num
 export function ProfileFields({ fields, asked, isBirthDateFixed = false, contacts, cardNote }: ProfileFieldsProps) {
   const { shown, required } = asked
   const merchant = useMerchant().data
+  const oldEnoughError = fields.errorOf('isOldEnough')
   const anyOf = (names: readonly ProfileField[]) => names.some((name) => shown.has(name))
   const choices = {
     salutation: salutations.map((value) => ({ value, label: profileTexts[value] })),
@@ -51,9 +58,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
   const choose = (name: keyof typeof choices) =>
     shown.has(name) && (
       <div className="wide:col-span-2">
-        <Bound fields={fields} name={name}>
-          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
-        </Bound>
+        <Choices {...fields.bound(name)} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />
       </div>
     )
   const ofStreet: Parameters<typeof streetField>[1] = {
@@ -81,24 +86,21 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
         {line('firstName', 'given-name')}
         {line('lastName', 'family-name')}
         {shown.has('birthDate') && (
-          <Bound fields={fields} name="birthDate">
-            {(field) => (
-              <DateField
-                {...field}
-                label={profileTexts.birthDate}
-                hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
-                required={required.has('birthDate')}
-                disabled={isBirthDateFixed}
-              />
-            )}
-          </Bound>
+          <DateField
+            {...fields.bound('birthDate')}
+            label={profileTexts.birthDate}
+            hint={isBirthDateFixed ? profileTexts.birthDateFixed : profileTexts.birthDateHint}
+            required={required.has('birthDate')}
+            disabled={isBirthDateFixed}
+          />
         )}
         {shown.has('country') && (
-          <Bound fields={fields} name="country">
-            {(field) => (
-              <CountrySelect {...field} label={profileTexts.country} required={required.has('country')} skeleton={<CountrySkeleton />} />
-            )}
-          </Bound>
+          <CountrySelect
+            {...fields.bound('country')}
+            label={profileTexts.country}
+            required={required.has('country')}
+            skeleton={<CountrySkeleton />}
+          />
         )}
         {choose('householdSize')}
       </div>
@@ -112,16 +114,12 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
           <div className={pair}>
             {shown.has('cardNumber') && (
               <div className="grid gap-2 content-start">
-                <Bound fields={fields} name="cardNumber">
-                  {(field) => (
-                    <CardNumberField
-                      {...field}
-                      label={profileTexts.cardNumber}
-                      hint={profileTexts.cardHint}
-                      required={required.has('cardNumber')}
-                    />
-                  )}
-                </Bound>
+                <CardNumberField
+                  {...fields.bound('cardNumber')}
+                  label={profileTexts.cardNumber}
+                  hint={profileTexts.cardHint}
+                  required={required.has('cardNumber')}
+                />
                 {cardNote}
               </div>
             )}
@@ -131,9 +129,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       )}
       {shown.has('homeStoreId') && (
         <Part title={profileTexts.store} hint={profileTexts.storeHint}>
-          <Bound fields={fields} name="homeStoreId">
-            {(field) => <HomeStoreField {...field} required={required.has('homeStoreId')} />}
-          </Bound>
+          <HomeStoreField {...fields.bound('homeStoreId')} required={required.has('homeStoreId')} />
         </Part>
       )}
       {anyOf(address) && (
@@ -156,23 +152,21 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
             {wishes.map(
               (name) =>
                 shown.has(name) && (
-                  <Bound key={name} fields={fields} name={name}>
-                    {({ error, ...field }) => <Switch {...field} label={consentTexts[name]} note={merchant?.consentWordings[name]} />}
-                  </Bound>
+                  <Switch key={name} {...fields.bound(name)} label={consentTexts[name]} note={merchant?.consentWordings[name]} />
                 ),
             )}
           </div>
         </Part>
       )}
       {shown.has('isOldEnough') && isBlank(fields.watch('birthDate')) && (
-        <Bound fields={fields} name="isOldEnough">
-          {({ error, ...field }) => (
-            <div>
-              <Switch {...field} label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)} note={profileTexts.oldEnoughNote} />
-              <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
-            </div>
-          )}
-        </Bound>
+        <div>
+          <Switch
+            {...fields.bound('isOldEnough')}
+            label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)}
+            note={profileTexts.oldEnoughNote}
+          />
+          <div role="alert">{oldEnoughError && <FieldError>{oldEnoughError}</FieldError>}</div>
+        </div>
       )}
     </>
   )
@@ -221,6 +215,59 @@ export function ProfileSkeleton() {
           <Bone className={field === 'salutation' ? 'h-[108px] rounded-md!' : 'h-[54px] rounded-md!'} />
         </div>
       ))}
+    </div>
+  )
+}
+
+interface HomeStoreFieldProps extends ValueProps<string | null> {
+  required: boolean
+  error: string | undefined
+}
+
+/** Selects the home store by type and city (specification, section 3): the type filters the list, which is sorted by city. */
+function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
+  const names = useStoreNames()
+  const stores = names.data?.items ?? []
+  const [type, setType] = useState('')
+  const types = [...new Set(stores.map((store) => store.type))]
+  const isOfType = (store: StoreName, wanted: string) => wanted === '' || store.type === wanted
+  const options = stores
+    .filter((store) => isOfType(store, type))
+    .map(({ storeId, city, name }) => ({ value: storeId, label: city === name ? city : `${city}, ${name}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale()))
+
+  function narrow(next: string): void {
+    setType(next)
+    const chosen = stores.find((store) => store.storeId === value)
+    if (chosen && !isOfType(chosen, next)) onChange(null)
+  }
+  if (names.isPending) {
+    return (
+      <Skeleton label={appTexts.loading}>
+        <Bone className="h-11 w-3/4 rounded-full!" />
+        <Bone className="h-[86px] w-full rounded-md!" />
+      </Skeleton>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      {types.length > 1 && (
+        <Chips
+          label={profileTexts.storeType}
+          options={[{ value: '', label: profileTexts.allTypes }, ...types.map((one) => ({ value: one, label: one }))]}
+          value={type}
+          onChange={narrow}
+        />
+      )}
+      <SearchSelect
+        {...rest}
+        error={names.isError && stores.length === 0 ? profileTexts.storesFailed : error}
+        label={profileTexts.storeName}
+        placeholder={profileTexts.storePlaceholder}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Input } from '@herzkarte/contract/all-calls.ts'
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { cardNumberIssue } from '@herzkarte/rules/person/card-number.ts'
 import { personNameIssue } from '@herzkarte/rules/person/person-name.ts'
 import { commaList, isBlank, missingFieldIssue, type RegistrationField, shownFields } from '@herzkarte/rules/person/registration-fields.ts'
 import { userNameIssue } from '@herzkarte/rules/person/user-name.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
 import { dateOfBirthIssue, formatDateOfBirth, parseDateOfBirth } from '@herzkarte/rules/time/date-of-birth.ts'
-import type { CallFailure, ErrorCode } from '../../../dispatcher/failure.ts'
 import type { Issues } from '../form/index.ts'
 
 /** People in the household; the last one stands for 4 or more (specification, section 2). */
@@ -146,30 +144,4 @@ function requestValue(field: ProfileField, values: ProfileValues): unknown {
   if (field === 'birthDate') return parseDateOfBirth(values.birthDate)
   if (field === 'householdSize') return values.householdSize === null ? undefined : Number(values.householdSize)
   return values[field]
-}
-
-/** The fields of the profile form that an error is about. */
-export function rejectedFields(failure: CallFailure): ProfileField[] {
-  const named = (failure.result as { fields?: unknown } | null)?.fields
-  const known = Array.isArray(named) ? named.filter((field): field is ProfileField => field in blankProfile) : []
-  if (known.length > 0) return known
-  const field = fieldByError[failure.code as ErrorCode]
-  return field ? [field] : []
-}
-
-/** Errors about a single field, whether or not they name it. */
-const fieldByError: { [Code in ErrorCode]?: ProfileField } = {
-  [errors.salutationRequired]: 'salutation',
-  [errors.birthDateInvalid]: 'birthDate',
-  [errors.birthDateFixed]: 'birthDate',
-  [errors.countryUnknown]: 'country',
-  [errors.storeNotFound]: 'homeStoreId',
-  [errors.storeInactive]: 'homeStoreId',
-  [errors.noMemberCardNumberFound]: 'cardNumber',
-  [errors.registrationCardNumberExists]: 'cardNumber',
-  [errors.customerInfoNotFound]: 'cardNumber',
-  [errors.invalidReferralCode]: 'referralCode',
-  [errors.usernameFormatInvalid]: 'userName',
-  [errors.userNameTaken]: 'userName',
-  [errors.nameReserved]: 'firstName',
 }

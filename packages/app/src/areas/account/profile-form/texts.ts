@@ -109,11 +109,7 @@ export const profileTexts = defineTexts({
   country: { de: 'Herkunftsland', en: 'Country of origin', fr: 'Pays d’origine' },
 
   wishes: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
-  oldEnough: {
-    de: (years: number) => `Ich bin mindestens ${years} Jahre alt`,
-    en: (years: number) => `I am at least ${years} years old`,
-    fr: (years: number) => `J’ai au moins ${years} ans`,
-  },
+  oldEnough: { de: 'Ich bin mindestens {years} Jahre alt', en: 'I am at least {years} years old', fr: 'J’ai au moins {years} ans' },
   oldEnoughNote: {
     de: 'So steht es in den Teilnahmebedingungen.',
     en: 'As the terms of participation say.',

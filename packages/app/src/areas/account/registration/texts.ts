@@ -36,27 +36,27 @@ export const signUpTexts = defineTexts({
   emailInstead: { de: 'E-Mail-Adresse nehmen', en: 'Use the email address', fr: 'Utiliser l’adresse e-mail' },
 
   legal: {
-    de: 'Es gelten unsere {terms}. Was mit deinen Daten passiert, steht im {privacy}.',
-    en: 'Our {terms} apply. What happens with your data is said in the {privacy}.',
-    fr: 'Nos {terms} s’appliquent. Ce que deviennent tes données est expliqué dans la {privacy}.',
+    de: 'Es gelten unsere [terms]. Was mit deinen Daten passiert, steht im [privacy].',
+    en: 'Our [terms] apply. What happens with your data is said in the [privacy].',
+    fr: 'Nos [terms] s’appliquent. Ce que deviennent tes données est expliqué dans la [privacy].',
   },
   terms: { de: 'Teilnahme­bedingungen', en: 'terms of participation', fr: 'conditions de participation' },
   privacy: { de: 'Datenschutz', en: 'privacy notice', fr: 'déclaration de confidentialité' },
 
   resumeTitle: { de: 'Weiter, wo du warst?', en: 'Pick up where you left off?', fr: 'Reprendre où tu en étais\u202f?' },
   resumeText: {
-    de: (to: string) => `Deine Registrierung mit ${to} ist noch offen.`,
-    en: (to: string) => `Your registration with ${to} is still open.`,
-    fr: (to: string) => `Ton inscription avec ${to} n’est pas terminée.`,
+    de: 'Deine Registrierung mit {to} ist noch offen.',
+    en: 'Your registration with {to} is still open.',
+    fr: 'Ton inscription avec {to} n’est pas terminée.',
   },
   resume: { de: 'Weitermachen', en: 'Carry on', fr: 'Reprendre' },
   startOver: { de: 'Neu anfangen', en: 'Start over', fr: 'Recommencer' },
 
   waitingTitle: { de: 'Fast geschafft!', en: 'Nearly there!', fr: 'Tu y es presque\u202f!' },
   waitingLead: {
-    de: (to: string) => `Bestätige noch kurz ${to} mit dem Code, den wir dorthin geschickt haben.`,
-    en: (to: string) => `Just confirm ${to} with the code that we have sent there.`,
-    fr: (to: string) => `Il reste à confirmer ${to} avec le code que nous y avons envoyé.`,
+    de: 'Bestätige noch kurz {to} mit dem Code, den wir dorthin geschickt haben.',
+    en: 'Just confirm {to} with the code that we have sent there.',
+    fr: 'Il reste à confirmer {to} avec le code que nous y avons envoyé.',
   },
   correctEmail: { de: 'Vertippt? Adresse korrigieren', en: 'Mistyped? Correct the address', fr: 'Une erreur\u202f? Corrige l’adresse' },
   correctTitle: { de: 'Wohin soll der Code?', en: 'Where should the code go?', fr: 'Où envoyer le code\u202f?' },

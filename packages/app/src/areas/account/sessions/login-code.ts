@@ -17,17 +17,17 @@ export const loginTexts = defineTexts({
     fr: 'Pas encore de compte\u202f? Inscris-toi',
   },
   verify: {
-    de: (destination: string) => `Fast geschafft! Bestätige bitte zuerst ${destination}.`,
-    en: (destination: string) => `Nearly there! Please confirm ${destination} first.`,
-    fr: (destination: string) => `Tu y es presque\u202f! Confirme d’abord ${destination}.`,
+    de: 'Fast geschafft! Bestätige bitte zuerst {destination}.',
+    en: 'Nearly there! Please confirm {destination} first.',
+    fr: 'Tu y es presque\u202f! Confirme d’abord {destination}.',
   },
 
   byCode: { de: 'Code per E-Mail statt Passwort', en: 'Emailed code instead of a password', fr: 'Code par e-mail, sans mot de passe' },
   codeTitle: { de: 'Schau in deine E-Mails', en: 'Look into your emails', fr: 'Regarde tes e-mails' },
   codeLead: {
-    de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich dein Code zum Anmelden. Schau auch im Spam-Ordner nach.`,
-    en: (to: string) => `If ${to} has an account, your code to log in is on its way. Have a look in your spam folder, too.`,
-    fr: (to: string) => `Si ${to} a un compte, ton code de connexion arrive. Regarde aussi dans les indésirables.`,
+    de: 'Gibt es ein Konto zu {to}, kommt gleich dein Code zum Anmelden. Schau auch im Spam-Ordner nach.',
+    en: 'If {to} has an account, your code to log in is on its way. Have a look in your spam folder, too.',
+    fr: 'Si {to} a un compte, ton code de connexion arrive. Regarde aussi dans les indésirables.',
   },
   otherWay: { de: 'Doch mit Passwort anmelden', en: 'Log in by password after all', fr: 'Plutôt avec mon mot de passe' },
 })

@@ -61,9 +61,9 @@ export const activationTexts = defineTexts({
   yes: { de: 'Ja, jetzt aktivieren', en: 'Yes, activate now', fr: 'Oui, activer maintenant' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
   done: {
-    de: (coupon: string) => `„${coupon}“ aktiviert. Karte an der Kasse zeigen.`,
-    en: (coupon: string) => `“${coupon}” activated. Show your card at the till.`,
-    fr: (coupon: string) => `«\u00a0${coupon}\u00a0» activé. Montre ta carte en caisse.`,
+    de: '„{coupon}“ aktiviert. Karte an der Kasse zeigen.',
+    en: '“{coupon}” activated. Show your card at the till.',
+    fr: '«\u00a0{coupon}\u00a0» activé. Montre ta carte en caisse.',
   },
   later: {
     de: 'Nicht aktiviert. Wir versuchen es, sobald du Empfang hast.',

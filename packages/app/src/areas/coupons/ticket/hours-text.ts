@@ -5,16 +5,8 @@ import { clockNow, dayText, doorTimeText, today } from '../../../shared/dates.ts
 
 const texts = defineTexts({
   today: { de: 'heute', en: 'today', fr: 'aujourd’hui' },
-  on: {
-    de: (day: string) => `am ${day},`,
-    en: (day: string) => `on ${day},`,
-    fr: (day: string) => `le ${day},`,
-  },
-  times: {
-    de: (from: string, until: string) => `${from} bis ${until}`,
-    en: (from: string, until: string) => `${from} to ${until}`,
-    fr: (from: string, until: string) => `de ${from} à ${until}`,
-  },
+  on: { de: 'am {day},', en: 'on {day},', fr: 'le {day},' },
+  times: { de: '{from} bis {until}', en: '{from} to {until}', fr: 'de {from} à {until}' },
 })
 
 /** The next hours at which a coupon counts: "heute 15 bis 18 Uhr". Undefined if it always does. */

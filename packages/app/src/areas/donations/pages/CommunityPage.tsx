@@ -27,15 +27,15 @@ const donationTexts = defineTexts({
   title: { de: 'Gutes tun', en: 'Doing good', fr: 'Faire du bien' },
   leadTitle: { de: 'Dein Einkauf hilft mit', en: 'Your purchase helps', fr: 'Tes achats aident aussi' },
   lead: {
-    de: (share: string) => `Von jedem Einkauf geben wir ${share} weiter, aus unserer Kasse. Du sagst, wohin.`,
-    en: (share: string) => `We pass on ${share} of every purchase, out of our own pocket. You say where it goes.`,
-    fr: (share: string) => `Nous reversons ${share} de chaque achat, de notre poche. C’est toi qui choisis à qui.`,
+    de: 'Von jedem Einkauf geben wir {share} weiter, aus unserer Kasse. Du sagst, wohin.',
+    en: 'We pass on {share} of every purchase, out of our own pocket. You say where it goes.',
+    fr: 'Nous reversons {share} de chaque achat, de notre poche. C’est toi qui choisis à qui.',
   },
   choose: { de: 'Wer soll es bekommen?', en: 'Who should get it?', fr: 'À qui cela revient-il\u202f?' },
   most: {
-    de: (count: number) => `Bis zu ${count}, zu gleichen Teilen. Ändern kannst du das jederzeit.`,
-    en: (count: number) => `Up to ${count}, in equal parts. You can change this at any time.`,
-    fr: (count: number) => `${count} au maximum, à parts égales. Tu peux changer à tout moment.`,
+    de: 'Bis zu {count}, zu gleichen Teilen. Ändern kannst du das jederzeit.',
+    en: 'Up to {count}, in equal parts. You can change this at any time.',
+    fr: '{count} au maximum, à parts égales. Tu peux changer à tout moment.',
   },
   full: {
     de: 'Mehr gehen nicht auf einmal. Nimm erst jemanden heraus.',
@@ -67,21 +67,13 @@ const donationTexts = defineTexts({
     fr: (count: number, sum: string) => `${sum} en ${count} mois, les chiffres figurent dans le tableau ci-dessous`,
   },
   /** What the smallest sum does: "0,44 € sind eine Mahlzeit". */
-  buysOne: {
-    de: (sum: string, one: string) => `${sum} sind ${one}`,
-    en: (sum: string, one: string) => `${sum} is ${one}`,
-    fr: (sum: string, one: string) => `${sum}, c’est ${one}`,
-  },
+  buysOne: { de: '{sum} sind {one}', en: '{sum} is {one}', fr: '{sum}, c’est {one}' },
   bought: {
     de: (count: number, one: string, many: string) => plural(count, `Das ist ${one}`, `Das sind ${count} ${many}`),
     en: (count: number, one: string, many: string) => plural(count, `That is ${one}`, `That is ${count} ${many}`),
     fr: (count: number, one: string, many: string) => plural(count, `C’est ${one}`, `Ce sont ${count} ${many}`),
   },
-  source: {
-    de: (where: string) => `Quelle: ${where}`,
-    en: (where: string) => `Source: ${where}`,
-    fr: (where: string) => `Source\u00a0: ${where}`,
-  },
+  source: { de: 'Quelle: {where}', en: 'Source: {where}', fr: 'Source\u00a0: {where}' },
   nothingYet: {
     de: 'Noch nichts. Mit dem nächsten Einkauf fängt es an.',
     en: 'Nothing yet. It begins with the next purchase.',

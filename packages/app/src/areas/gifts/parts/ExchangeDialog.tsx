@@ -64,18 +64,18 @@ export const exchangeTexts = defineTexts({
     fr: (minutes: number) => `Tu reçois maintenant un code pour ton cadeau, valable ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
   },
   comesBack: {
-    de: (price: string) => `Es kostet ${price}. Läuft der Code ab, ohne dass du ihn zeigst, bekommst du alles zurück.`,
-    en: (price: string) => `It costs ${price}. If the code runs out before you show it, you get everything back.`,
-    fr: (price: string) => `Cela coûte ${price}. Si le code expire sans servir, tout te revient.`,
+    de: 'Es kostet {price}. Läuft der Code ab, ohne dass du ihn zeigst, bekommst du alles zurück.',
+    en: 'It costs {price}. If the code runs out before you show it, you get everything back.',
+    fr: 'Cela coûte {price}. Si le code expire sans servir, tout te revient.',
   },
   payWith: { de: 'Womit möchtest du tauschen?', en: 'What would you like to exchange?', fr: 'Que veux-tu échanger\u202f?' },
   yes: { de: 'Ja, Code holen', en: 'Yes, get the code', fr: 'Oui, obtenir le code' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },
   reserveTitle: { de: 'Im Markt zurücklegen', en: 'Put aside in your store', fr: 'Mettre de côté en magasin' },
   reserveText: {
-    de: (price: string) => `Wir legen es für dich zurück. ${price} gehen dafür weg und kommen wieder, wenn du es nicht abholst.`,
-    en: (price: string) => `We put it aside for you. ${price} go for it, and come back if you don’t pick it up.`,
-    fr: (price: string) => `Nous le mettons de côté pour toi. ${price} sont retirés et te reviennent si tu ne viens pas.`,
+    de: 'Wir legen es für dich zurück. {price} gehen dafür weg und kommen wieder, wenn du es nicht abholst.',
+    en: 'We put it aside for you. {price} go for it, and come back if you don’t pick it up.',
+    fr: 'Nous le mettons de côté pour toi. {price} sont retirés et te reviennent si tu ne viens pas.',
   },
   reserveFree: {
     de: 'Wir legen es für dich zurück.',
@@ -90,9 +90,5 @@ export const exchangeTexts = defineTexts({
     fr: 'Impossible de charger les magasins pour l’instant.',
   },
   reserve: { de: 'Zurücklegen lassen', en: 'Put it aside', fr: 'Mettre de côté' },
-  reserved: {
-    de: (store: string) => `Zurückgelegt im Markt ${store}.`,
-    en: (store: string) => `Put aside at ${store}.`,
-    fr: (store: string) => `Mis de côté à ${store}.`,
-  },
+  reserved: { de: 'Zurückgelegt im Markt {store}.', en: 'Put aside at {store}.', fr: 'Mis de côté à {store}.' },
 })

@@ -60,21 +60,10 @@ function giftBadge(gift: Gift, offer: GiftOffer): ReactNode {
   )
 }
 
-interface GiftPriceTagProps {
-  price: Pick<GiftPrice, 'exchangeType' | 'amount'>
-  /** Undefined for a visitor, who sees the price without a status. */
-  reachable?: boolean
-  className?: string
-}
-
 /** The price of a gift, on a tag. */
-export function GiftPriceTag({ price: { exchangeType, amount }, reachable, className }: GiftPriceTagProps) {
-  if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} className={className} />
-  return (
-    <PriceTag reachable={reachable} className={className}>
-      {giftTexts.price(exchangeType, amount)}
-    </PriceTag>
-  )
+export function GiftPriceTag({ price: { exchangeType, amount }, reachable }: { price: GiftPrice; reachable: boolean }) {
+  if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} />
+  return <PriceTag reachable={reachable}>{giftTexts.price(exchangeType, amount)}</PriceTag>
 }
 
 const free = { de: 'gratis', en: 'free', fr: 'offert' }
@@ -86,7 +75,7 @@ function price(lang: 'de' | 'en' | 'fr') {
 
 export const giftTexts = defineTexts({
   price: { de: price('de'), en: price('en'), fr: price('fr') },
-  or: { de: (prices: string) => `oder ${prices}`, en: (prices: string) => `or ${prices}`, fr: (prices: string) => `ou ${prices}` },
+  or: { de: 'oder {prices}', en: 'or {prices}', fr: 'ou {prices}' },
   codeOpen: { de: 'Code läuft', en: 'Code is running', fr: 'Code en cours' },
   reserved: { de: 'Reserviert', en: 'Reserved', fr: 'Réservé' },
   expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },

@@ -51,7 +51,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
               ))}
             </span>
           )}
-          <LikeButton gift={gift} className="absolute! left-4 bottom-4 wide:bottom-9 wide:left-9" />
+          <LikeButton gift={gift} />
         </div>
       }
     >
@@ -70,7 +70,7 @@ export function GiftView({ gift, offer, children }: GiftViewProps) {
 }
 
 /** The number of likes of a gift, and whether this member likes it. Toggles at once: the server has no reason to reject it. */
-function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gift; className?: string }) {
+function LikeButton({ gift: { giftId, likes, isLiked } }: { gift: Gift }) {
   const isMember = useSession() !== undefined
   const liking = useAct(api.likeGift, { quiet: true, refreshes: [api.getGiftDetail, api.listGift, api.listCouponsAndGift] })
   const wished = liking.isError ? undefined : liking.variables?.isLiked
@@ -82,7 +82,7 @@ function LikeButton({ gift: { giftId, likes, isLiked }, className }: { gift: Gif
       count={likes + Number(pressed) - Number(isLiked)}
       pressed={pressed}
       onToggle={(next) => (isMember ? liking.mutate({ giftId, isLiked: next }) : askToSignIn())}
-      className={className}
+      className="absolute! left-4 bottom-4 wide:bottom-9 wide:left-9"
     />
   )
 }
@@ -126,12 +126,8 @@ export const giftPageTexts = defineTexts({
   title: { de: 'Geschenk', en: 'Gift', fr: 'Cadeau' },
   conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   like: { de: 'Gefällt mir', en: 'I like it', fr: 'J’aime' },
-  until: { de: (day: string) => `Bis ${day}`, en: (day: string) => `Until ${day}`, fr: (day: string) => `Jusqu’au ${day}` },
-  from: {
-    de: (day: string) => `Zu haben ab ${day}`,
-    en: (day: string) => `Available from ${day}`,
-    fr: (day: string) => `Disponible à partir du ${day}`,
-  },
+  until: { de: 'Bis {day}', en: 'Until {day}', fr: 'Jusqu’au {day}' },
+  from: { de: 'Zu haben ab {day}', en: 'Available from {day}', fr: 'Disponible à partir du {day}' },
   inStock: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
   outOfStock: {
@@ -181,11 +177,7 @@ export const giftPageTexts = defineTexts({
     fr: 'L’opération de ces cœurs fait une pause. Tu pourras de nouveau les échanger ensuite.',
   },
   or: { de: 'oder', en: 'or', fr: 'ou' },
-  missing: {
-    de: (prices: string) => `Dafür fehlen dir noch ${prices}.`,
-    en: (prices: string) => `You need ${prices} more for it.`,
-    fr: (prices: string) => `Il te manque encore ${prices}.`,
-  },
+  missing: { de: 'Dafür fehlen dir noch {prices}.', en: 'You need {prices} more for it.', fr: 'Il te manque encore {prices}.' },
   toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
   toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },
   gone: { de: 'Dieses Geschenk gibt es nicht', en: 'There is no such gift', fr: 'Ce cadeau n’existe pas' },

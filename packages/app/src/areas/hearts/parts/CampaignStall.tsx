@@ -77,13 +77,9 @@ export const campaignTexts = defineTexts({
   hearts: heartWord,
   missing: heartsToGo,
   coming: { de: 'Demnächst', en: 'Coming soon', fr: 'Bientôt' },
-  from: { de: (day: string) => `Ab ${day}`, en: (day: string) => `From ${day}`, fr: (day: string) => `Dès le ${day}` },
+  from: { de: 'Ab {day}', en: 'From {day}', fr: 'Dès le {day}' },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
-  rewardsOf: {
-    de: (campaign: string) => `Prämien: ${campaign}`,
-    en: (campaign: string) => `Rewards: ${campaign}`,
-    fr: (campaign: string) => `Récompenses\u00a0: ${campaign}`,
-  },
+  rewardsOf: { de: 'Prämien: {campaign}', en: 'Rewards: {campaign}', fr: 'Récompenses\u00a0: {campaign}' },
   none: { de: 'Gerade läuft keine Aktion', en: 'No campaign is running', fr: 'Aucune opération en ce moment' },
   noneText: {
     de: 'Schau bald wieder vorbei: Die nächste Herzkarte kommt bestimmt.',

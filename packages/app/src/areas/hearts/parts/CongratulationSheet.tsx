@@ -28,7 +28,7 @@ export default function CongratulationSheet({ reward, next, storeName, onActivat
       actions={
         <>
           <Button onClick={onActivate} variant={isNextNear ? 'line' : 'heart'}>
-            {heartTexts.activateFor(heartsNeeded)}
+            {heartTexts.activateFor(heartTexts.counted(heartsNeeded))}
           </Button>
           <Button variant={isNextNear ? 'line' : 'text'} onClick={onClose}>
             {heartTexts.keepCollecting}

@@ -43,4 +43,4 @@ const appLinkTexts = defineTexts({
   transactions: { de: 'Meine Bons', en: 'My receipts', fr: 'Mes tickets' },
   userGuide: { de: 'So geht’s', en: 'How it works', fr: 'Comment ça marche' },
   wallet: { de: 'Zur Kundenkarte', en: 'To the customer card', fr: 'Vers la carte client' },
-} satisfies Record<AppPage, object>)
+}) satisfies Record<AppPage, string>

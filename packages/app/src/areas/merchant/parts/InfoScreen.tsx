@@ -59,13 +59,9 @@ export const infoTexts = defineTexts({
   privacy: { de: 'Datenschutz', en: 'Privacy', fr: 'Confidentialité' },
   accessibility: { de: 'Barrierefreiheit', en: 'Accessibility', fr: 'Accessibilité' },
   contents: { de: 'Auf dieser Seite', en: 'On this page', fr: 'Sur cette page' },
-  version: {
-    de: (version: number) => `Fassung ${version}`,
-    en: (version: number) => `Version ${version}`,
-    fr: (version: number) => `Version ${version}`,
-  },
-  changedOn: { de: (day: string) => `Stand: ${day}`, en: (day: string) => `As of ${day}`, fr: (day: string) => `État\u00a0: ${day}` },
-  step: { de: (step: number) => `Schritt ${step}`, en: (step: number) => `Step ${step}`, fr: (step: number) => `Étape ${step}` },
+  version: { de: 'Fassung {version}', en: 'Version {version}', fr: 'Version {version}' },
+  changedOn: { de: 'Stand: {day}', en: 'As of {day}', fr: 'État\u00a0: {day}' },
+  step: { de: 'Schritt {step}', en: 'Step {step}', fr: 'Étape {step}' },
   openQuestion: { de: 'Noch Fragen?', en: 'Still wondering?', fr: 'Encore une question\u202f?' },
   openQuestionText: {
     de: 'Vielleicht steht die Antwort schon da. Sonst schreib uns einfach.',

@@ -22,12 +22,8 @@ import { OfferTile, offerTexts } from '../parts/OfferTile.tsx'
 const pageTexts = defineTexts({
   departments: { de: 'Abteilungen', en: 'Departments', fr: 'Rayons' },
   all: { de: 'Alle', en: 'All', fr: 'Tout' },
-  until: { de: (day: string) => `Bis ${day}`, en: (day: string) => `Until ${day}`, fr: (day: string) => `Jusqu’au ${day}` },
-  days: {
-    de: (from: string, until: string) => `${from} bis ${until}`,
-    en: (from: string, until: string) => `${from} to ${until}`,
-    fr: (from: string, until: string) => `Du ${from} au ${until}`,
-  },
+  until: { de: 'Bis {day}', en: 'Until {day}', fr: 'Jusqu’au {day}' },
+  days: { de: '{from} bis {until}', en: '{from} to {until}', fr: 'Du {from} au {until}' },
   empty: { de: 'Gerade gibt es keine Angebote', en: 'There are no offers right now', fr: 'Pas d’offres en ce moment' },
   emptyText: {
     de: 'Schau nächste Woche wieder vorbei. Coupons gibt es immer.',

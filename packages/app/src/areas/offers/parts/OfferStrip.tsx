@@ -11,11 +11,7 @@ import { appTexts } from '../../../texts.ts'
 import { OfferTile, offerTexts } from './OfferTile.tsx'
 
 const stripTexts = defineTexts({
-  all: {
-    de: (offers: number) => `Alle ${offers} ansehen`,
-    en: (offers: number) => `See all ${offers}`,
-    fr: (offers: number) => `Voir les ${offers}`,
-  },
+  all: { de: 'Alle {offers} ansehen', en: 'See all {offers}', fr: 'Voir les {offers}' },
 })
 
 interface OfferStripProps {

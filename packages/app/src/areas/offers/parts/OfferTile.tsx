@@ -16,20 +16,12 @@ export const offerTexts = defineTexts({
     fr: (price: string, unit: 'kg' | 'l' | 'm' | 'piece') => `${price} ${unit === 'piece' ? 'la pièce' : `le ${unit}`}`,
   },
   lowest: {
-    de: (price: string) => `Niedrigster Preis der letzten 30\u00a0Tage:\u00a0${price}`,
-    en: (price: string) => `Lowest price of the last 30\u00a0days:\u00a0${price}`,
-    fr: (price: string) => `Prix le plus bas des 30\u00a0derniers jours\u00a0: ${price}`,
+    de: 'Niedrigster Preis der letzten 30\u00a0Tage:\u00a0{price}',
+    en: 'Lowest price of the last 30\u00a0days:\u00a0{price}',
+    fr: 'Prix le plus bas des 30\u00a0derniers jours\u00a0: {price}',
   },
-  onlyIn: {
-    de: (stores: string) => `Nur in ${stores}`,
-    en: (stores: string) => `Only in ${stores}`,
-    fr: (stores: string) => `Uniquement à ${stores}`,
-  },
-  someStores: {
-    de: (stores: number) => `${stores} Märkten`,
-    en: (stores: number) => `${stores} stores`,
-    fr: (stores: number) => `${stores} magasins`,
-  },
+  onlyIn: { de: 'Nur in {stores}', en: 'Only in {stores}', fr: 'Uniquement à {stores}' },
+  someStores: { de: '{stores} Märkten', en: '{stores} stores', fr: '{stores} magasins' },
 })
 
 /** More names are a number. */

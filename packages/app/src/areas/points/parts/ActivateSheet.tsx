@@ -121,20 +121,16 @@ const activateTexts = defineTexts({
     en: 'The till uses the voucher all at once. If your purchase is smaller, the rest is forfeited.',
     fr: 'La caisse utilise le bon en une fois. Si ton achat est plus petit, le reste est perdu.',
   },
-  activate: {
-    de: (amount: string) => `Gutschein über ${amount} aktivieren`,
-    en: (amount: string) => `Activate voucher of ${amount}`,
-    fr: (amount: string) => `Activer le bon de ${amount}`,
-  },
+  activate: { de: 'Gutschein über {amount} aktivieren', en: 'Activate voucher of {amount}', fr: 'Activer le bon de {amount}' },
   done: {
-    de: (amount: string) => `Gutschein über ${amount} aktiviert. Karte an der Kasse zeigen.`,
-    en: (amount: string) => `Voucher of ${amount} activated. Show your card at the till.`,
-    fr: (amount: string) => `Bon de ${amount} activé. Montre ta carte en caisse.`,
+    de: 'Gutschein über {amount} aktiviert. Karte an der Kasse zeigen.',
+    en: 'Voucher of {amount} activated. Show your card at the till.',
+    fr: 'Bon de {amount} activé. Montre ta carte en caisse.',
   },
   toCard: { de: 'Zur Karte', en: 'To the card', fr: 'Vers la carte' },
   countWrong: {
-    de: (most: number) => `Wähle zwischen 1 und ${most} Punkten.`,
-    en: (most: number) => `Choose between 1 and ${most} points.`,
-    fr: (most: number) => `Choisis entre 1 et ${most} points.`,
+    de: 'Wähle zwischen 1 und {most} Punkten.',
+    en: 'Choose between 1 and {most} points.',
+    fr: 'Choisis entre 1 et {most} points.',
   },
 })

@@ -28,7 +28,7 @@ export function PointsStall({ points, onActivate }: { points: UserPoints; onActi
           <b className="face-display text-xl">{pointTexts.worth(money(points.cents))}</b>
         </p>
         <p className="text-ink-soft text-pretty">{pointTexts.rule}</p>
-        {points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(points.debtPoints)}</Callout>}
+        {points.debtPoints > 0 && <Callout icon={CircleAlert}>{pointTexts.debt(pointTexts.points(points.debtPoints))}</Callout>}
         <dl className="grid grid-cols-2 gap-x-4 py-3 border-y-[1.5px] border-dashed border-line">
           <Sum label={pointTexts.activated} value={money(points.activatedCents)} />
           <Sum label={pointTexts.earned} value={String(points.totalEarnedPoints)} />
@@ -61,11 +61,7 @@ export const pointTexts = defineTexts({
     en: (count: number) => plural(count, 'point', 'points'),
     fr: (count: number) => plural(count, 'point', 'points'),
   },
-  worth: {
-    de: (amount: string) => `sind ${amount} wert`,
-    en: (amount: string) => `are worth ${amount}`,
-    fr: (amount: string) => `valent ${amount}`,
-  },
+  worth: { de: 'sind {amount} wert', en: 'are worth {amount}', fr: 'valent {amount}' },
   rule: {
     de: 'Ab 5\u00a0€ in der Bäckerei bringt jeder volle Euro 3 Punkte. 100 Punkte sind 1\u00a0€.',
     en: 'From €5 at the bakery, every full euro brings 3 points. 100 points are €1.',
@@ -74,11 +70,9 @@ export const pointTexts = defineTexts({
   activated: { de: 'aktiviert', en: 'activated', fr: 'activés' },
   earned: { de: 'gesammelt insgesamt', en: 'collected in all', fr: 'collectés au total' },
   debt: {
-    de: (count: number) =>
-      `Du hast ${count} ${plural(count, 'Punkt', 'Punkte')} offen, weil du etwas zurückgegeben hast. Deine nächsten Punkte gleichen das aus.`,
-    en: (count: number) =>
-      `You owe ${count} ${plural(count, 'point', 'points')}, because you returned something. Your next points make up for it.`,
-    fr: (count: number) => `Tu dois ${count} ${plural(count, 'point', 'points')} à cause d’un retour. Tes prochains points compenseront.`,
+    de: 'Du hast {points} offen, weil du etwas zurückgegeben hast. Deine nächsten Punkte gleichen das aus.',
+    en: 'You owe {points}, because you returned something. Your next points make up for it.',
+    fr: 'Tu dois {points} à cause d’un retour. Tes prochains points compenseront.',
   },
   activate: { de: 'Punkte einlösen', en: 'Use points', fr: 'Utiliser mes points' },
   nothingToActivate: {
@@ -97,39 +91,27 @@ export const pointTexts = defineTexts({
     fr: 'Quand tu utilises des points, un bon t’attend ici. La caisse le déduit dès que tu montres ta carte.',
   },
   voucherReady: {
-    de: (points: string) => `${points}, bereit für die Kasse, läuft nicht ab`,
-    en: (points: string) => `${points}, ready for the till, never expires`,
-    fr: (points: string) => `${points}, prêt pour la caisse, n’expire pas`,
+    de: '{points}, bereit für die Kasse, läuft nicht ab',
+    en: '{points}, ready for the till, never expires',
+    fr: '{points}, prêt pour la caisse, n’expire pas',
   },
   voucherUsed: {
     de: (day: string, store: string | null) => `Eingelöst am ${day}${store ? `, Markt ${store}` : ''}`,
     en: (day: string, store: string | null) => `Used on ${day}${store ? `, ${store}` : ''}`,
     fr: (day: string, store: string | null) => `Utilisé le ${day}${store ? `, ${store}` : ''}`,
   },
-  forfeited: {
-    de: (amount: string) => `${amount} davon verfallen`,
-    en: (amount: string) => `${amount} of it forfeited`,
-    fr: (amount: string) => `dont ${amount} perdus`,
-  },
-  voucherBack: {
-    de: (day: string) => `Zurückgegeben am ${day}`,
-    en: (day: string) => `Given back on ${day}`,
-    fr: (day: string) => `Rendu le ${day}`,
-  },
+  forfeited: { de: '{amount} davon verfallen', en: '{amount} of it forfeited', fr: 'dont {amount} perdus' },
+  voucherBack: { de: 'Zurückgegeben am {day}', en: 'Given back on {day}', fr: 'Rendu le {day}' },
   giveBack: { de: 'Zurückgeben', en: 'Give back', fr: 'Rendre' },
   giveBackTitle: { de: 'Gutschein zurückgeben?', en: 'Give the voucher back?', fr: 'Rendre le bon\u202f?' },
   giveBackText: {
-    de: (amount: string, points: string) => `Den Gutschein über ${amount} gibt es dann nicht mehr, und ${points} sind wieder frei.`,
-    en: (amount: string, points: string) => `The voucher of ${amount} is gone then, and ${points} are free again.`,
-    fr: (amount: string, points: string) => `Le bon de ${amount} disparaît et ${points} redeviennent libres.`,
+    de: 'Den Gutschein über {amount} gibt es dann nicht mehr, und {points} sind wieder frei.',
+    en: 'The voucher of {amount} is gone then, and {points} are free again.',
+    fr: 'Le bon de {amount} disparaît et {points} redeviennent libres.',
   },
   giveBackYes: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
   keep: { de: 'Behalten', en: 'Keep it', fr: 'Le garder' },
-  back: {
-    de: (points: string) => `${points} zurück auf deinem Konto.`,
-    en: (points: string) => `${points} back on your account.`,
-    fr: (points: string) => `${points} de retour sur ton compte.`,
-  },
+  back: { de: '{points} zurück auf deinem Konto.', en: '{points} back on your account.', fr: '{points} de retour sur ton compte.' },
   locked: {
     de: 'Ein Einkauf mit diesem Gutschein läuft gerade. So lange kannst du ihn nicht zurückgeben.',
     en: 'A purchase with this voucher is going on. Until then it can’t be given back.',

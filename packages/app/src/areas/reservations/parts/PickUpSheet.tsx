@@ -101,15 +101,11 @@ function GiveUpReservation({ reservation, onKeep, onEnd }: { reservation: Reserv
 }
 
 const reservationTexts = defineTexts({
-  pickUpUntil: {
-    de: (last: string) => `Abholen bis ${last}`,
-    en: (last: string) => `Pick up until ${last}`,
-    fr: (last: string) => `À retirer jusqu’au ${last}`,
-  },
+  pickUpUntil: { de: 'Abholen bis {last}', en: 'Pick up until {last}', fr: 'À retirer jusqu’au {last}' },
   show: {
-    de: (store: string) => `Zeig den Code an einer Kasse im Markt ${store}, dann bekommst du dein Geschenk.`,
-    en: (store: string) => `Show the code at a till of ${store} and you get your gift.`,
-    fr: (store: string) => `Montre le code à une caisse de ${store} et tu reçois ton cadeau.`,
+    de: 'Zeig den Code an einer Kasse im Markt {store}, dann bekommst du dein Geschenk.',
+    en: 'Show the code at a till of {store} and you get your gift.',
+    fr: 'Montre le code à une caisse de {store} et tu reçois ton cadeau.',
   },
   giveUp: { de: 'Doch nicht abholen', en: 'Not picking it up', fr: 'Ne plus le retirer' },
   giveUpTitle: { de: 'Reservierung aufgeben?', en: 'Give up the reservation?', fr: 'Abandonner la réservation\u202f?' },

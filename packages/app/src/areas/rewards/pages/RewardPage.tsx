@@ -3,9 +3,15 @@ import type { Day } from '@herzkarte/rules/time/day.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
+import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { useArrived } from '@herzkarte/ui/card/use-just.ts'
+import { cx } from '@herzkarte/ui/class-names.ts'
+import { Picture } from '@herzkarte/ui/display/Picture.tsx'
+import { Track } from '@herzkarte/ui/display/Track.tsx'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import { Lock } from 'lucide-react'
+import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, Store, UserCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { isUnknown } from '../../../dispatcher/failure.ts'
@@ -14,18 +20,19 @@ import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
-import { today } from '../../../shared/dates.ts'
+import { dayText, today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
+import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { Activation, GiveBack } from '../index.ts'
 import { type Offer, offerOf } from '../offer.ts'
 import { OtherRewards } from '../parts/OfferTile.tsx'
 import { ActivatedReward, offerNote } from '../parts/RewardOffer.tsx'
-import { RewardObject } from '../parts/RewardView.tsx'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import { type Card, useCard } from '../use-card.ts'
+import { type Card, useCard, useHomeStoreName } from '../use-card.ts'
 
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
@@ -156,7 +163,7 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
   }
   switch (offer) {
     case 'activate':
-      return <Button onClick={onActivate}>{rewardTexts.activateFor(reward.heartsNeeded)}</Button>
+      return <Button onClick={onActivate}>{rewardTexts.activateFor(rewardTexts.hearts(reward.heartsNeeded))}</Button>
     case 'signIn':
       return (
         <Button icon={Lock} onClick={askToSignIn}>
@@ -170,4 +177,78 @@ function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionPro
     default:
       return null
   }
+}
+
+interface RewardObjectProps {
+  card: Card
+  reward: CardReward
+  offer: Offer
+  /** The action. */
+  children: ReactNode
+}
+
+/** A reward as an object: its picture with the price, and next to it facts and action. */
+function RewardObject({ card, reward, offer, children }: RewardObjectProps) {
+  const { name, description, image, heartsNeeded } = reward
+  const { kind } = card.campaign
+  const held = card.own?.hearts
+  const gone = offer === 'outOfStock' || offer === 'expired'
+  const tag = {
+    reachable: held === undefined || held >= heartsNeeded,
+    className: 'absolute right-0 bottom-4 wide:bottom-9 origin-right scale-125',
+  }
+  return (
+    <ObjectCard
+      labelledBy={subjectId}
+      picture={
+        <div className="relative grid place-items-center h-64 tablet:h-full tablet:min-h-[340px] wide:min-h-[440px] bg-sand-soft [--behind:var(--hk-sand-soft)] [--tag-rest:var(--hk-card)]">
+          <Picture src={image} eager className={cx('h-[200px] w-[70%] wide:h-[300px] object-contain', gone && 'grayscale')} />
+          {!gone &&
+            (kind === 'hearts' ? (
+              <HangTag hearts={heartsNeeded} {...tag} />
+            ) : (
+              <PriceTag {...tag}>{rewardTexts.punches(heartsNeeded)}</PriceTag>
+            ))}
+        </div>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <SubjectHeading>{name}</SubjectHeading>
+        <p className="text-ink-soft text-pretty">{description}</p>
+      </div>
+      <RewardFacts reward={reward} kind={kind} offer={offer} />
+      {held !== undefined && offer === 'short' && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
+          <Track value={held} of={heartsNeeded} label={name} />
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+            {kind === 'collector' ? rewardPageTexts.havePunches(held, heartsNeeded) : rewardPageTexts.have(held, heartsNeeded)}
+            <b className="text-ink">
+              {kind === 'collector' ? rewardTexts.missingPunches(reward.missingHearts) : rewardTexts.missing(reward.missingHearts)}
+            </b>
+          </p>
+        </div>
+      )}
+      {children}
+    </ObjectCard>
+  )
+}
+
+function RewardFacts({ reward, kind, offer }: { reward: CardReward; kind: CampaignKind; offer: Offer }) {
+  const storeName = useHomeStoreName()
+  if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
+  if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
+  const isLow = reward.stock === 'lowStock'
+  const stock = isLow ? <b className="text-bakery-ink">{rewardPageTexts.lowStock}</b> : rewardPageTexts.inStock
+  return (
+    <Facts
+      facts={[
+        { icon: Coins, text: reward.copayCents > 0 ? rewardPageTexts.copay(money(reward.copayCents)) : rewardPageTexts.noCopay },
+        { icon: CalendarDays, text: rewardPageTexts.validUntil(dayText(reward.validUntil)) },
+        { icon: PackageCheck, text: stock },
+        ...(kind === 'collector' ? [{ icon: Stamp, text: rewardPageTexts.fullCard(reward.heartsNeeded) }] : []),
+        ...(reward.shownBecause ? [{ icon: UserCheck, text: reward.shownBecause }] : []),
+        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: rewardPageTexts.checkStore(storeName) }] : []),
+      ]}
+    />
+  )
 }

@@ -13,7 +13,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { isUnknown } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
-import { heartCount } from '../../../shared/counted.ts'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
 import { momentText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
@@ -64,7 +63,7 @@ function RedeemedView({ redemption }: { redemption: Redemption }) {
   const { card } = useCard(campaignId)
   const [isNew] = useState(() => endedAt !== null && Date.now() - Date.parse(endedAt) < newForMs && celebrated.get() !== redemptionId)
   useEffect(() => celebrated.set(redemptionId), [redemptionId])
-  const price = isCollector ? rewardTexts.punches(hearts) : rewardRedeemedTexts.hearts(hearts)
+  const price = isCollector ? rewardTexts.punches(hearts) : rewardTexts.hearts(hearts)
   const facts = [
     endedAt && { icon: CalendarCheck, label: rewardRedeemedTexts.when, value: momentText(endedAt) },
     storeName && { icon: Store, label: rewardRedeemedTexts.where, value: storeName },
@@ -120,12 +119,7 @@ const rewardRedeemedTexts = defineTexts({
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   receipt: { de: 'Bon-Nummer', en: 'Receipt number', fr: 'Ticket n°' },
   paidWith: { de: 'Dafür gegeben', en: 'Given for it', fr: 'En échange' },
-  hearts: heartCount,
-  heartsAndCopay: {
-    de: (hearts: string, amount: string) => `${hearts} und ${amount}`,
-    en: (hearts: string, amount: string) => `${hearts} and ${amount}`,
-    fr: (hearts: string, amount: string) => `${hearts} et ${amount}`,
-  },
+  heartsAndCopay: { de: '{hearts} und {amount}', en: '{hearts} and {amount}', fr: '{hearts} et {amount}' },
   toReceipts: { de: 'Zu meinen Einkäufen', en: 'To my purchases', fr: 'Vers mes achats' },
   more: { de: 'Weitersammeln', en: 'Keep collecting', fr: 'Continuer la collecte' },
   gone: { de: 'Diese Prämie finden wir nicht', en: 'We can’t find this reward', fr: 'Nous ne trouvons pas cette récompense' },

@@ -153,9 +153,9 @@ const activationTexts = defineTexts({
   },
   anotherTitle: { de: 'Noch eine aktivieren?', en: 'Activate another one?', fr: 'En activer une autre\u202f?' },
   alreadyActivated: {
-    de: (reward: string) => `„${reward}“ hast du schon aktiviert. Das wäre eine weitere.`,
-    en: (reward: string) => `You have already activated “${reward}”. This would be another one.`,
-    fr: (reward: string) => `Tu as déjà activé «\u00a0${reward}\u00a0». Ce serait une de plus.`,
+    de: '„{reward}“ hast du schon aktiviert. Das wäre eine weitere.',
+    en: 'You have already activated “{reward}”. This would be another one.',
+    fr: 'Tu as déjà activé «\u00a0{reward}\u00a0». Ce serait une de plus.',
   },
   yes: { de: 'Ja, jetzt aktivieren', en: 'Yes, activate now', fr: 'Oui, activer maintenant' },
   notYet: { de: 'Noch nicht', en: 'Not yet', fr: 'Pas encore' },

@@ -5,26 +5,25 @@ import { Button, type ButtonProps, type ButtonVariant } from '@herzkarte/ui/acti
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { useSeconds } from '../../../../shared/seconds.ts'
 import { useAttempt } from '../../../../shared/use-attempt.ts'
-import { Bound, failureText, Problem, useFields } from '../../form/index.ts'
+import { Form, failureText, useFields } from '../../form/index.ts'
 import type { CodeRequest, SentCode } from './sent-code.ts'
 
 export const codeTexts = defineTexts({
   send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
   sentTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
   emailLead: {
-    de: (to: string) => `Wir haben ihn an ${to} geschickt. Schau auch im Spam-Ordner nach.`,
-    en: (to: string) => `We have sent it to ${to}. Have a look in your spam folder, too.`,
-    fr: (to: string) => `Nous l’avons envoyé à ${to}. Regarde aussi dans les indésirables.`,
+    de: 'Wir haben ihn an {to} geschickt. Schau auch im Spam-Ordner nach.',
+    en: 'We have sent it to {to}. Have a look in your spam folder, too.',
+    fr: 'Nous l’avons envoyé à {to}. Regarde aussi dans les indésirables.',
   },
   phoneLead: {
-    de: (to: string) => `Wir haben ihn als SMS an ${to} geschickt.`,
-    en: (to: string) => `We have sent it as a text message to ${to}.`,
-    fr: (to: string) => `Nous l’avons envoyé par SMS au ${to}.`,
+    de: 'Wir haben ihn als SMS an {to} geschickt.',
+    en: 'We have sent it as a text message to {to}.',
+    fr: 'Nous l’avons envoyé par SMS au {to}.',
   },
   code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
   good: {
@@ -61,7 +60,6 @@ interface CodeFormProps {
   resend: () => Promise<CodeRequest>
   /** Checks the code and continues. The form shows its errors. */
   verify: (code: string) => Promise<void>
-  /** In a dialog: the button is below the fields instead of at the bottom of the page. */
   inDialog?: boolean
   /** The button for what a correct code does; "Bestätigen" by default. */
   action?: { label: string; variant: ButtonVariant }
@@ -89,17 +87,10 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
     },
   })
   const sendAtOnce = action ? undefined : () => void fields.formProps.onSubmit()
-  const button = (
-    <Button type="submit" variant={action?.variant ?? 'heart'} wide={inDialog} busy={fields.busy}>
-      {action?.label ?? codeTexts.confirm}
-    </Button>
-  )
   return (
     <>
-      <form {...fields.formProps} className="grid gap-5">
-        <Bound fields={fields} name="code">
-          {(field) => <CodeField {...field} label={codeTexts.code} required autoFocus onComplete={sendAtOnce} />}
-        </Bound>
+      <Form fields={fields} submit={action?.label ?? codeTexts.confirm} variant={action?.variant ?? 'heart'} inDialog={inDialog}>
+        <CodeField {...fields.bound('code')} label={codeTexts.code} required autoFocus onComplete={sendAtOnce} />
         <ResendCode
           sent={sent}
           resend={resend}
@@ -109,9 +100,7 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
           }}
           isOverSaid={fields.errorOf('code') !== undefined}
         />
-        <Problem>{fields.problem}</Problem>
-        {inDialog ? button : <BottomBar>{button}</BottomBar>}
-      </form>
+      </Form>
       {other && (
         <div>
           <Button href={other.href} replace={other.replace} onClick={other.onClick} variant="text" size="sm" className="-ml-4">

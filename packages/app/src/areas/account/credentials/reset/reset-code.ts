@@ -42,14 +42,14 @@ export const forgotTexts = defineTexts({
 
   codeTitle: { de: 'Schau nach deinem Code', en: 'Look for your code', fr: 'Guette ton code' },
   emailCodeLead: {
-    de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich eine E-Mail mit Code und Link. Schau auch im Spam-Ordner nach.`,
-    en: (to: string) => `If ${to} has an account, an email with a code and a link is on its way. Have a look in your spam folder, too.`,
-    fr: (to: string) => `Si ${to} a un compte, un e-mail avec un code et un lien arrive. Regarde aussi dans les indésirables.`,
+    de: 'Gibt es ein Konto zu {to}, kommt gleich eine E-Mail mit Code und Link. Schau auch im Spam-Ordner nach.',
+    en: 'If {to} has an account, an email with a code and a link is on its way. Have a look in your spam folder, too.',
+    fr: 'Si {to} a un compte, un e-mail avec un code et un lien arrive. Regarde aussi dans les indésirables.',
   },
   phoneCodeLead: {
-    de: (to: string) => `Gibt es ein Konto zu ${to}, kommt gleich eine SMS mit einem Code.`,
-    en: (to: string) => `If ${to} has an account, a text message with a code is on its way.`,
-    fr: (to: string) => `Si le ${to} a un compte, un SMS avec un code arrive.`,
+    de: 'Gibt es ein Konto zu {to}, kommt gleich eine SMS mit einem Code.',
+    en: 'If {to} has an account, a text message with a code is on its way.',
+    fr: 'Si le {to} a un compte, un SMS avec un code arrive.',
   },
   other: { de: 'Andere Adresse oder Nummer', en: 'Other address or number', fr: 'Autre adresse ou numéro' },
   codeMissing: {
