@@ -129,8 +129,8 @@ export interface PlanLine {
   parts: { text: Said; before?: Said; isValue?: boolean }[]
   /** `better` for members; `promise` takes something away from them that is decided alone. */
   effect: 'new' | 'better' | 'promise' | 'gone' | 'other'
-  /** The raw difference. */
-  fields: { path: string; label: Said; before: Json | null; after: Json | null }[]
+  /** Every field that differs, with its values as the form shows them. */
+  fields: { path: string; label: Said; before: Said | null; after: Said | null }[]
 }
 
 export interface BrokenPromise {

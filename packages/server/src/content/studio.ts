@@ -14,7 +14,7 @@ export { type Revision, type RevisionRecord, readRevision, readRevisions, readRo
 export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames, writtenKinds } from './kinds.ts'
 export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
-export { differences, type FieldChange, isSame } from './plan/difference.ts'
+export { isSame } from './plan/difference.ts'
 export { planContent } from './plan/plan.ts'
 export {
   type ContentRow,
@@ -26,6 +26,6 @@ export {
   readContentRows,
   readOpeningDay,
 } from './rows.ts'
-export { fieldAt, fieldIn, studioSchema } from './schemas/studio.ts'
+export { fieldAt, fieldIn, plainNode, studioSchema } from './schemas/studio.ts'
 export { dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'
 export { applyCouponCounters, applyStock } from './stock.ts'
