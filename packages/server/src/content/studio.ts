@@ -1,6 +1,6 @@
 /** What the studio uses of the content in addition to what everybody may (index.ts). */
 export { applyItems, heldIn, inApplyTransaction, pauseContent, resumeContent, writeContent } from './apply.ts'
-export { flawOfPicture, mostBytesOfPhotograph, mostPixelsPerSide, unusedPictures } from './checks/pictures.ts'
+export { flawOfPicture, mostBytesOfPhotograph, mostPixelsPerSide, picturesIn, unusedPictures } from './checks/pictures.ts'
 export { checkReferences } from './checks/references.ts'
 export { asSentence, tell } from './checks/texts.ts'
 export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'

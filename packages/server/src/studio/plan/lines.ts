@@ -109,10 +109,9 @@ function rowsIn(list: SchemaNode, values: [unknown, unknown], place: Place, look
       ? []
       : [{ path, label, row: name ? quotedName(row) : undefined, isRow: true, node: list, before: was, after: is }]
   })
-  const orderOf = (one: Map<string, Fields>, other: Map<string, Fields>) => [...one.keys()].filter((key) => other.has(key)).join()
-  const isMoved = name !== '' && orderOf(old, next) !== orderOf(next, old)
-  return isMoved
-    ? [...rows, { ...place, label: both(place.label, '', order), isRow: true, node: undefined, before: none, after: none }]
+  // What only changed places has no field that differs.
+  return rows.length === 0
+    ? [{ ...place, label: both(place.label, '', order), isRow: true, node: undefined, before: none, after: none }]
     : rows
 }
 

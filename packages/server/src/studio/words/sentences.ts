@@ -83,6 +83,8 @@ export function isGroup({ properties, oneOf, items, type, 'x-studio': hints }: S
   return !properties.de && !properties.exceptProductIds && !properties.monday && !hints?.sentence
 }
 
+const linkedKinds: readonly ContentKind[] = ['coupon', 'gift', 'campaign', 'collector', 'recipe']
+
 /** A value as its form shows it. `near` is a day beside it. */
 export function valueIn(voice: Voice, node: SchemaNode | undefined, name: string, value: unknown, near?: string): string {
   const { say, quoted, list, lang, isWhole } = voice
@@ -97,7 +99,10 @@ export function valueIn(voice: Voice, node: SchemaNode | undefined, name: string
     if (node?.format === 'content-day') return voice.day(value, near)
     if (kind) return list(voice.names(kind, [value]))
     if (/^\d\d:\d\d$/.test(value)) return value
-    if (node?.format === 'app-path' || node?.format === 'picture') return value.slice(value.lastIndexOf('/') + 1)
+    const last = value.slice(value.lastIndexOf('/') + 1)
+    const linked = node?.format === 'app-path' && linkedKinds.find((one) => voice.lookup.find(one, last))
+    if (linked) return list(voice.names(linked, [last]))
+    if (node?.format === 'picture') return last
     return quoted(value.length > 60 && !isWhole ? `${value.slice(0, 57)}…` : value)
   }
   if (Array.isArray(value)) {

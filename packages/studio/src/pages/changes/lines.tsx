@@ -2,8 +2,7 @@ import type { BrokenPromise, Content, PlanLine, Revision } from '@herzkarte/cont
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { findItem, itemHref, nameOf } from '../../items.ts'
-import { ItemThumb } from '../../parts/ItemThumb.tsx'
-import { Face, Mark } from '../../parts/marks.tsx'
+import { Face, ItemThumb, Mark } from '../../parts/marks.tsx'
 import { counting, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
 
