@@ -15,9 +15,9 @@ import { blankItem, type FormNode, fieldAt, formNode, slugOf } from '../../form/
 import { type Data, dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
-import { ChangeMark, Say, Status } from '../../parts/marks.tsx'
+import { ChangeMark, Status } from '../../parts/marks.tsx'
 import { Menu } from '../../parts/popover.tsx'
-import { Empty } from '../../parts/states.tsx'
+import { Empty, Failure } from '../../parts/states.tsx'
 import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
 import { said, studioTexts } from '../../texts.ts'
@@ -42,7 +42,6 @@ const texts = studioTexts({
     de: 'Deine letzten Änderungen liegen in diesem Browser und gehen hinaus, sobald er wieder da ist.',
     en: 'Your last changes are kept in this browser and will be sent once it is back.',
   },
-  tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
 })
 
 const newId = 'new'
@@ -133,7 +132,9 @@ function Editor({ item, node, onMade }: EditorProps) {
         <Head item={{ ...item, data: editing.data }} editing={editing} isReadOnly={isReadOnly} />
         <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
           {draftId === undefined && user?.rights.includes('edit') && <NoDraft />}
-          {editing.failure && <NotSaved editing={editing} />}
+          {editing.failure && (
+            <Failure error={editing.failure} note={editing.failure.code === 'away' ? texts.kept : ''} onRetry={editing.flush} />
+          )}
           {item.sentence && (
             <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
               <Icon of={MessageSquareText} size="xs" className="mt-0.5 text-ink-soft" />
@@ -229,16 +230,3 @@ const NoDraft = () => (
     </Button>
   </p>
 )
-
-function NotSaved({ editing: { failure, flush } }: { editing: Editing }) {
-  return (
-    <div role="alert" className="grid gap-2 justify-items-start px-3.5 py-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]">
-      <Say tone="bad" wrap>
-        {failure?.message} {failure?.code === 'away' && texts.kept}
-      </Say>
-      <Button small onClick={() => void flush()}>
-        {texts.tryNow}
-      </Button>
-    </div>
-  )
-}
