@@ -62,8 +62,7 @@ export interface StudioItem {
   change: ItemChange | null
   /** What it does, as one sentence with the values that matter; of kinds that have one. */
   sentence?: Said
-  /** Who changed it last in this draft, and when. */
-  by?: string
+  /** When it was changed last in this draft. */
   at?: string
 }
 

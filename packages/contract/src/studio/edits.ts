@@ -21,7 +21,7 @@ export function withEdit(data: Data, { path, after }: Pick<Edit, 'path' | 'after
 function setAt(value: Json | undefined, [step, ...rest]: string[], after: Json | undefined): Json {
   if (step === undefined) return after ?? null
   const isGone = rest.length === 0 && after === undefined
-  if (Array.isArray(value) || (value === undefined && /^\d+$/.test(step))) {
+  if (Array.isArray(value) || ((value === undefined || value === null) && /^\d+$/.test(step))) {
     const [rows, index] = [value ?? [], Number(step)]
     return rows.toSpliced(index, 1, ...(isGone ? [] : [setAt(rows[index], rest, after)]))
   }

@@ -153,7 +153,7 @@ function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], 
       data: item.data as unknown as Data,
       change: change?.change ?? null,
       ...(sentence && { sentence }),
-      ...(change && { by: change.by, at: change.at }),
+      ...(change && { at: change.at }),
     }
   })
 }
