@@ -1,7 +1,7 @@
 // TypeScript 7 has no interface for tools, so swc parses the sources; it tells `import type` from `import`.
 
 // Small modules of the contract without schemas: bundles may hold them.
-const bundled = '^packages/contract/src/(?:errors/(?:codes|notices|wait-text)|events|kinds|public-pages|studio/kinds)\\.ts$'
+const bundled = '^packages/contract/src/(?:errors/(?:codes|notices|wait-text)|events|kinds|public-pages|studio/(?:edits|kinds))\\.ts$'
 const bundles = '^packages/(?:ui|app|studio|till-simulator|till-client|sdk)/src/'
 const server = '^packages/server/src/'
 /** What every folder of the server may import. */

@@ -47,6 +47,11 @@ test('an offer is planned, corrected, seen in the app, approved by another perso
     await (await chooser).setFiles({ name: 'IMG_2031.JPG', mimeType: 'image/jpeg', buffer: photograph })
     await expect(miriam.getByText(/Hintergrund/)).toBeVisible()
     await expect(miriam.getByText('1 Änderung')).toBeVisible()
+    await miriam.reload()
+    const reason = miriam.getByRole('textbox', { name: /^Annehmen, weil … Der Hintergrund/ })
+    await reason.fill('Ein Foto vom Hof.')
+    await reason.press('Enter')
+    await expect(miriam.getByText('1 Hinweis angenommen')).toBeVisible()
   })
 
   await test.step('the real app shows it on its day', async () => {

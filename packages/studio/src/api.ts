@@ -57,6 +57,9 @@ export function useSession(): Session {
   return useSuspenseQuery({ queryKey: sessionKey, queryFn: () => call('getSession', {}) }).data
 }
 
+/** The merchant's. */
+export const currency = (): string => queries.getQueryData<Session>(sessionKey)?.merchant.currency ?? 'EUR'
+
 /** After signing in or out: nothing of the last person stays. */
 export function showSession(session: Session): void {
   const isOther = queries.getQueryData<Session>(sessionKey)?.user?.userId !== session.user?.userId
@@ -122,3 +125,10 @@ export function showSaved(draftId: string, { items, ...saved }: Saved, touched: 
 export async function readAgain(): Promise<void> {
   await queries.invalidateQueries()
 }
+
+/** Does something whose failure is worth a word and nothing more. */
+export const attempt = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => {},
+    (error: Error) => void showToast({ text: error.message }),
+  )

@@ -1,9 +1,6 @@
-import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { addDays, type Day, daysBetween, utcMidnight } from '@herzkarte/rules/time/day.ts'
 import { weekdayOf, weekdays } from '@herzkarte/rules/time/weekly-hours.ts'
-import { type Data, dataOf } from './items.ts'
-import { budgetOf, stockOf } from './limits.tsx'
-import type { StatusName } from './parts/marks.tsx'
 import { studioLang } from './texts.ts'
 
 /** The days of an offer, the last ones included. Until `redeemUntil` it can still be used. */
@@ -28,21 +25,6 @@ export function daysOf({ kind, data }: Pick<StudioItem, 'kind' | 'data'>, opened
   return from && until ? { from, until, redeemUntil: day('redeemUntil') ?? until } : undefined
 }
 
-/** How an item stands on a day. Undefined for kinds without days. */
-export function statusOf(
-  item: StudioItem,
-  { openedOn, paused, usage }: Pick<Content, 'openedOn' | 'paused' | 'usage'>,
-  day: Day,
-): StatusName | undefined {
-  const days = daysOf(item, openedOn)
-  if (!days) return undefined
-  if (day > days.redeemUntil) return 'over'
-  if (paused.includes(`${item.kind}/${item.id}`) || item.data.active === false) return 'paused'
-  if (day < days.from) return 'planned'
-  const limits = [budgetOf(item, { usage }), stockOf(item, { usage, paused })]
-  return limits.some((limit) => limit && limit.used >= limit.total) ? 'out' : 'live'
-}
-
 export interface DayEdit {
   path: string
   before: string
@@ -50,11 +32,13 @@ export interface DayEdit {
 }
 
 /** Moves every day of an item, those of its free hearts as well, so that its length and the distances between its days stay. */
-export function dayEdits(data: Data, byDays: number, openedOn: Day): DayEdit[] {
-  const inside = Object.entries(dataOf(data.freeHearts)).map(([name, value]) => [`freeHearts.${name}`, value] as const)
-  return [...Object.entries(data), ...inside].flatMap(([path, value]) =>
-    typeof value === 'string' && dayPattern.test(value) ? [{ path, before: value, after: addDays(resolved(value, openedOn), byDays) }] : [],
-  )
+export function dayEdits(data: { [field: string]: Json }, byDays: number, openedOn: Day, within = ''): DayEdit[] {
+  return Object.entries(data).flatMap(([name, value]): DayEdit[] => {
+    const path = within + name
+    if (name === 'freeHearts' && value) return dayEdits(value as typeof data, byDays, openedOn, `${name}.`)
+    if (typeof value !== 'string' || !dayPattern.test(value)) return []
+    return [{ path, before: value, after: addDays(resolved(value, openedOn), byDays) }]
+  })
 }
 
 /** The first day from `earliest` on that is as many whole weeks after `day`. */

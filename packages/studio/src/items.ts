@@ -1,4 +1,6 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { isDay } from '@herzkarte/rules/time/day.ts'
+import { formatRange } from './days.ts'
 import { studioLang } from './texts.ts'
 
 export type Data = StudioItem['data']
@@ -19,14 +21,21 @@ export function textsOf({ data }: Pick<StudioItem, 'data'>): string {
   return all(data).join(' ')
 }
 
-/** What people call an item: its title, name or question in the language of the page. */
+/** What people call an item: its title, name or question in the language of the page, or its days. An id is said as words. */
 export function nameOf({ id, data }: Pick<StudioItem, 'id' | 'data'>): string {
   const texts = dataOf(data.texts)
   for (const field of [texts.title, data.title, data.titles, data.names, data.name, texts.name, data.question]) {
     if (localised(field)) return localised(field)
   }
-  return id
+  const [from, until] = [String(data.from), String(data.until)]
+  if (isDay(from) && isDay(until)) return formatRange(from, until)
+  return asWords(id)
 }
+
+export const asWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+
+export const nameIn = (content: Pick<Content, 'items'>, kind: string, id: unknown): string =>
+  nameOf(findItem(content, kind, String(id)) ?? { id: String(id), data: {} })
 
 export const pictureOf = ({ data }: Pick<StudioItem, 'data'>): string | undefined => {
   const path = data.picture ?? data.image ?? data.logo

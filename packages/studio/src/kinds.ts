@@ -13,9 +13,16 @@ export const newOf = (kind: string): string => {
   return studioLang() === 'de' ? `${name.de[2]} ${name.de[0]}` : `New ${name.en[0]}`
 }
 
-/** The places that hold the kinds. */
-export const kindPlaces = [
-  { place: 'offers', kinds: ['coupon', 'offerWeek', 'campaign', 'collector', 'gift', 'collectCodeBatch'], icon: TicketPercent },
-  { place: 'app', kinds: ['banner', 'news', 'recipe', 'recipient', 'page', 'faqTopic'], icon: Smartphone },
-  { place: 'data', kinds: ['product', 'department', 'store', 'segment', 'tier', 'ingredient', 'merchant'], icon: Boxes },
-] as const satisfies readonly { place: string; kinds: readonly string[]; icon: IconType }[]
+/** The merchant is one, and the app knows its pages: others of these are not added. */
+export const isAdded = (kind: string): boolean => kind !== 'merchant' && kind !== 'page'
+
+const offers = ['coupon', 'offerWeek', 'campaign', 'collector', 'gift', 'collectCodeBatch']
+const data = ['product', 'department', 'store', 'segment', 'tier', 'ingredient', 'merchant']
+const ofApp = Object.keys(names).filter((kind) => kind !== 'picture' && !offers.includes(kind) && !data.includes(kind))
+
+/** The places that hold the kinds. One that is no offer and no basic data is content of the app. */
+export const kindPlaces: readonly { place: 'offers' | 'app' | 'data'; kinds: readonly string[]; icon: IconType }[] = [
+  { place: 'offers', kinds: offers, icon: TicketPercent },
+  { place: 'app', kinds: ofApp, icon: Smartphone },
+  { place: 'data', kinds: data, icon: Boxes },
+]

@@ -1,7 +1,9 @@
 import type { Content, Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { locale } from '@herzkarte/ui/language.ts'
+import type { Day } from '@herzkarte/rules/time/day.ts'
+import { daysOf } from './days.ts'
+import { formatCount, formatMoney } from './figures.ts'
 import { type Data, dataOf, localised } from './items.ts'
-import { Meter } from './parts/marks.tsx'
+import { Meter, type StatusName } from './parts/marks.tsx'
 import { studioTexts } from './texts.ts'
 
 const texts = studioTexts({
@@ -12,6 +14,21 @@ const texts = studioTexts({
   hearts: { de: 'Herzen', en: 'hearts' },
   members: { de: 'Plätze', en: 'places' },
 })
+
+/** How an item stands on a day. Undefined for kinds without days. */
+export function statusOf(
+  item: StudioItem,
+  { openedOn, paused, usage }: Pick<Content, 'openedOn' | 'paused' | 'usage'>,
+  day: Day,
+): StatusName | undefined {
+  const days = daysOf(item, openedOn)
+  if (!days) return undefined
+  if (day > days.redeemUntil) return 'over'
+  if (paused.includes(`${item.kind}/${item.id}`) || item.data.active === false) return 'paused'
+  if (day < days.from) return 'planned'
+  const limits = [budgetOf(item, { usage }), stockOf(item, { usage, paused })]
+  return limits.some((limit) => limit && limit.used >= limit.total) ? 'out' : 'live'
+}
 
 /** So much of something, and how much of it is used. */
 export interface Limit {
@@ -79,10 +96,3 @@ export function LimitCell({ limit, as }: { limit: Limit | null | undefined; as: 
     </span>
   )
 }
-
-export const formatCount = (count: number): string => new Intl.NumberFormat(locale()).format(count)
-/** Whole euros without cents. */
-export const formatMoney = (cents: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'currency', currency: 'EUR', minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(
-    cents / 100,
-  )

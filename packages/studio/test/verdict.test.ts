@@ -11,7 +11,7 @@ const comparison = (difference: number, low: number, high: number): Comparison =
   spend: { offered: 60 + difference, heldBack: 60, difference, low, high, isCertain: low > 0 || high < 0 },
 })
 const saysOf = (given: Comparison | null) => {
-  const about = { comparison: given, cents: 10_000, currency: 'EUR' }
+  const about = { comparison: given, cents: 10_000 }
   return renderToStaticMarkup(createElement(VerdictText, about))
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')

@@ -18,7 +18,7 @@ export interface Session {
   user: StudioUser | null
   /** How the one who is signed in does it; null for those who come from the identity provider. */
   passkeys: { passkeyId: string; createdAt: string }[] | null
-  merchant: { name: string; timeZone: string; currency: string; languages: string[]; defaultLang: string }
+  merchant: { name: string; timeZone: string; currency: string }
   /** The merchant's day and the instant now. */
   today: string
   now: string
@@ -62,8 +62,7 @@ export interface StudioItem {
   change: ItemChange | null
   /** What it does, as one sentence with the values that matter; of kinds that have one. */
   sentence?: Said
-  /** Who changed it last in this draft, and when. */
-  by?: string
+  /** When it was changed last in this draft. */
   at?: string
 }
 
@@ -129,8 +128,8 @@ export interface PlanLine {
   parts: { text: Said; before?: Said; isValue?: boolean }[]
   /** `better` for members; `promise` takes something away from them that is decided alone. */
   effect: 'new' | 'better' | 'promise' | 'gone' | 'other'
-  /** The raw difference. */
-  fields: { path: string; label: Said; before: Json | null; after: Json | null }[]
+  /** Every field that differs, with its values as the form shows them. */
+  fields: { path: string; label: Said; before: Said | null; after: Said | null }[]
 }
 
 export interface BrokenPromise {
@@ -149,9 +148,9 @@ export interface Plan {
   /** Changes by the day from which members notice them; null is at once. */
   days: { day: string | null; lines: PlanLine[] }[]
   /** Budgets of what is new or raised, in cents; offers without a limit. No estimate. */
-  costs: { budgetCents: number; budgets: number; unlimited: { kind: string; id: string; name: Said }[] }
+  costs: { budgetCents: number; budgets: number; unlimited: Said[] }
   /** Items that a rollback or a pause changed last, and that applying would change back. */
-  held: { kind: string; id: string; name: Said; by: 'rollback' | 'pause'; author: string; note: string; revision: number }[]
+  held: { kind: string; id: string; name: Said; author: string; note: string }[]
   errors: number
   conflicts: number
   /** Of changed items: open ones are fixed or accepted before the draft is handed in. */
@@ -210,9 +209,6 @@ export interface UploadedPicture {
   id: string
   hash: string
   bytes: number
-  width: number | null
-  height: number | null
-  checks: { isFine: boolean; text: Said }[]
 }
 
 export interface PreviewScene {
@@ -221,7 +217,6 @@ export interface PreviewScene {
   members: { id: string; what: Said }[]
   /** Counts what the preview has shown, so that frames know when to load again. */
   version: number
-  now: string
   /** Items of the draft with errors that no app could show: they are as they were last in order, or missing. */
   leftOut: { kind: string; id: string }[]
   /** The card of the customer at the till, if it was asked for. */
@@ -233,8 +228,6 @@ export interface NewsState {
   state: 'scheduled' | 'sending' | 'sent' | 'recalled'
   /** When it begins or began; of recalled news, when they were recalled. */
   at: string
-  /** Members that it has reached so far. */
-  notified: number
   /** Who decided it in the studio; null if a command did. */
   by: string | null
   /** Why it was recalled. */
@@ -244,12 +237,8 @@ export interface NewsState {
 export interface NewsReach {
   /** Members in the audience. */
   meant: number
-  /** Those of them from whom chance holds it back, for comparison. */
-  held: number
   /** Those who get it: they have agreed to such news. */
   notified: number
-  pushed: number
-  devices: number
 }
 
 /** In members. Who bought did so in the week after. */
@@ -260,7 +249,6 @@ export interface NewsResults {
   followed: number
   bought: number
   boughtCents: number
-  boughtAfterOpening: number
   comparison: Comparison | null
 }
 
@@ -273,9 +261,8 @@ export interface Comparison {
   /** Members of both groups. */
   offered: number
   heldBack: number
-  /** Units of the currency, and visits, for each member; missing if a group is too small to say anything. */
+  /** Units of the currency for each member; missing if a group is too small to say anything. */
   spend?: Effect | undefined
-  visits?: Effect | undefined
 }
 
 /** The means of both groups, and the bounds between which their difference lies with 95 % certainty. */

@@ -25,7 +25,6 @@ const id = Type.String({ minLength: 1, maxLength: 200 })
 const draftId = Type.String({ pattern: '^[0-9a-f-]{36}$' })
 const words = (maxLength: number) => Type.String({ pattern: '\\S', maxLength })
 const reason = words(500)
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const json = Type.Unsafe<Answers.Json>({})
 const item = { kind: id, id }
 /** Fields before and after; without `after` one is removed. The path as in a problem. */
@@ -33,8 +32,6 @@ const edit = fields({ path: words(300), before: Type.Optional(json), after: Type
 const edits = Type.Array(edit, { minItems: 1, maxItems: 200 })
 /** An instant of the merchant's time zone. */
 const at = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' })
-/** A period; without days, the usual one. */
-const period = { from: Type.Optional(day), to: Type.Optional(day) }
 const whole = Type.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
 /** Every call of the studio: POST to `/studio/api/<name>` with JSON. A picture is sent as it is, with its input in the query. */
@@ -67,8 +64,11 @@ export const studioCalls = {
   ),
   /** Takes changes out of the draft: the items are as they are live. */
   revertItems: call<Answers.Saved>()('edit', fields({ draftId, items: Type.Array(fields(item), { minItems: 1, maxItems: 500 }) })),
-  acceptWarning: call<Answers.Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id, reason })),
-  withdrawAcceptance: call<Answers.Saved>()('edit', fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id })),
+  /** Without a reason it is accepted no longer. */
+  acceptWarning: call<Answers.Saved>()(
+    'edit',
+    fields({ draftId, ...item, path: Type.String({ maxLength: 300 }), code: id, reason: Type.Optional(reason) }),
+  ),
   /** The body is the file. `place` is the folder below `images/`. */
   uploadPicture: call<Answers.UploadedPicture>()('edit', fields({ draftId, place: id, name: words(200) }), { takesFile: true }),
   getSchemas: call<{ schemas: { [kind: string]: Answers.Json } }>()('any', fields({})),
@@ -90,8 +90,8 @@ export const studioCalls = {
   ),
   listRevisions: call<{ revisions: Answers.RevisionHead[] }>()('any', fields({})),
   getRevision: call<Answers.Revision>()('any', fields({ revision: whole })),
-  pauseItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
-  resumeItem: call<{ revision: number }>()('approve', fields({ ...item, reason })),
+  /** Pauses an offer, or ends its pause. */
+  pauseItem: call<{ revision: number }>()('approve', fields({ ...item, isPaused: Type.Boolean(), reason })),
 
   /**
    * Puts the draft into the preview at an instant, `YYYY-MM-DDTHH:MM` of the merchant's time zone. `till`: somebody with the history of a sample member is
@@ -103,6 +103,8 @@ export const studioCalls = {
       draftId: Type.Optional(draftId),
       at,
       till: Type.Optional(fields({ as: id, couponId: Type.Optional(id) })),
+      /** News that all sample members have in their inbox. */
+      newsId: Type.Optional(id),
     }),
   ),
 
@@ -116,11 +118,8 @@ export const studioCalls = {
   getNewsResults: call<Answers.NewsResults>()('any', fields({ id })),
 
   getItemReport: call<Answers.ItemReport>()('any', fields({ ...item, before: Type.Optional(id) })),
-  /** The whole programme; without days, the twelve weeks up to yesterday. */
-  getProgrammeReport: call<Answers.ProgrammeReport>()(
-    'any',
-    fields({ ...period, compare: Type.Boolean(), centsPerHeart: Type.Integer({ minimum: 0, maximum: 10_000 }) }),
-  ),
+  /** The whole programme in the weeks up to yesterday, beside as many before. */
+  getProgrammeReport: call<Answers.ProgrammeReport>()('any', fields({ weeks: Type.Integer({ minimum: 1, maximum: 260 }) })),
 } satisfies Record<string, StudioCall>
 
 export type StudioCalls = typeof studioCalls

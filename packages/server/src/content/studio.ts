@@ -1,6 +1,6 @@
 /** What the studio uses of the content in addition to what everybody may (index.ts). */
 export { applyItems, heldIn, inApplyTransaction, pauseContent, resumeContent, writeContent } from './apply.ts'
-export { flawOfPicture, mostBytesOfPhotograph, mostPixelsPerSide, unusedPictures } from './checks/pictures.ts'
+export { flawOfPicture, mostBytesOfPhotograph, mostPixelsPerSide, picturesIn, unusedPictures } from './checks/pictures.ts'
 export { checkReferences } from './checks/references.ts'
 export { asSentence, tell } from './checks/texts.ts'
 export { isEmptySegment, warningsOf } from './checks/warnings/index.ts'
@@ -14,7 +14,7 @@ export { type Revision, type RevisionRecord, readRevision, readRevisions, readRo
 export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames, writtenKinds } from './kinds.ts'
 export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
-export { differences, type FieldChange, isSame } from './plan/difference.ts'
+export { isSame } from './plan/difference.ts'
 export { planContent } from './plan/plan.ts'
 export {
   type ContentRow,
@@ -26,6 +26,6 @@ export {
   readContentRows,
   readOpeningDay,
 } from './rows.ts'
-export { fieldAt, fieldIn, studioSchema } from './schemas/studio.ts'
+export { fieldAt, fieldIn, plainNode, studioSchema } from './schemas/studio.ts'
 export { dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'
 export { applyCouponCounters, applyStock } from './stock.ts'

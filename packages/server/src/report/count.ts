@@ -68,8 +68,8 @@ const people = statement<Entry, [...Slice, string]>(`
     from members m where ${inSlice('m.')} and m.status <> 'deleted'
   )
   select 'members' as section, '' as subject, part, value from (
-    -- Somebody who joined later may have bought before: a receipt can be claimed.
-    select count(*) filter (where created_at < $2) as total, count(*) filter (where ${inPeriod('created_at')}) as new, count(*) filter (where active) as active,
+    -- Somebody who joined later may have bought before: a receipt can be claimed. Who bought with the card counts among the members of the time.
+    select count(*) filter (where created_at < $2 or active or before) as total, count(*) filter (where ${inPeriod('created_at')}) as new, count(*) filter (where active) as active,
       count(*) filter (where before and not active) as lost from known) s,
     lateral (values ('total', total), ('new', new), ('active', active), ('lost', lost)) as v (part, value)
   union all

@@ -3,7 +3,7 @@ import { type StudioCall, type StudioFailure, studioCalls } from '@herzkarte/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assertOwnPage } from './accounts/own-page.ts'
 import { userOf } from './accounts/sessions.ts'
-import { handlers } from './calls.ts'
+import * as handlers from './calls.ts'
 import { StudioError } from './failures.ts'
 import type { StudioServices } from './services.ts'
 
@@ -18,7 +18,7 @@ export function serveCalls(app: FastifyInstance, services: StudioServices): void
   app.decorateRequest('studioUser', undefined)
   app.addHook('onResponse', logCall)
   app.addContentTypeParser(file, { parseAs: 'buffer', bodyLimit: fileBytes }, (_, body, done) => done(null, body))
-  for (const { name, act } of handlers) {
+  for (const { name, act } of Object.values(handlers)) {
     const { right, input, takesFile = false }: StudioCall = studioCalls[name]
     app.post(
       `/studio/api/${name}`,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { UploadedPicture } from '@herzkarte/contract/studio/answers.ts'
+import type { Problem, Said, UploadedPicture } from '@herzkarte/contract/studio/answers.ts'
 import sharp from 'sharp'
-import { flawOfPicture, mostBytesOfPhotograph, mostPixelsPerSide } from '../content/studio.ts'
+import { type ContentItem, flawOfPicture, itemsOf, mostBytesOfPhotograph, mostPixelsPerSide, picturesIn } from '../content/studio.ts'
+import { type Db, statement } from '../kernel/database/index.ts'
+import type { LiveContent } from './drafts/live.ts'
 import { StudioError } from './failures.ts'
 
 interface Place {
@@ -36,10 +38,8 @@ export async function preparePicture(file: Buffer, place: string, name: string):
   const target = places[place]
   if (!target) throw rejected(`Für „${place}“ gibt es keine Bilder.`, `There are no pictures for “${place}”.`)
   if (/^\s*(?:<\?xml|<!--|<svg)/.test(file.subarray(0, 200).toString('utf8'))) return drawing(file, place, name, target)
-  const { body, info, before } = await photograph(file, target)
-  const { width, height } = info
-  const checks = [await backgroundOrRatio(body, target), size(before)]
-  return { body, picture: { ...stored(body, place, name, target.isJpeg ? 'jpg' : 'webp'), width, height, checks } }
+  const body = await photograph(file, target)
+  return { body, picture: stored(body, place, name, target.isJpeg ? 'jpg' : 'webp') }
 }
 
 /** In the best quality that is light enough for a phone. */
@@ -52,8 +52,8 @@ async function photograph(file: Buffer, { ratio, isJpeg }: Place) {
     for (const quality of [84, 74, 60, 45]) {
       const jpeg = () => sharp(plain).flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
       const coded = isJpeg ? jpeg() : sharp(plain).webp({ quality, alphaQuality: 90 })
-      const { data, info } = await coded.toBuffer({ resolveWithObject: true })
-      if (data.byteLength <= mostBytesOfPhotograph) return { body: data, info, before }
+      const body = await coded.toBuffer()
+      if (body.byteLength <= mostBytesOfPhotograph) return body
     }
   } catch {
     throw rejected(
@@ -82,8 +82,7 @@ async function drawing(file: Buffer, place: string, name: string, target: Place)
       'Diese Zeichnung enthält mehr als Formen und Farben, oder sie ist zu groß. Speichere sie als einfaches SVG.',
       `This drawing ${flaw}.`,
     )
-  const checks = [checked(true, 'Zeichnung, in jeder Größe scharf', 'Drawing, sharp in every size')]
-  return { body: file, picture: { ...stored(file, place, name, 'svg'), width: null, height: null, checks } }
+  return { body: file, picture: stored(file, place, name, 'svg') }
 }
 
 function stored(body: Buffer, place: string, name: string, ending: string) {
@@ -99,24 +98,62 @@ function stored(body: Buffer, place: string, name: string, ending: string) {
   return { id: `${place}/${slug || 'bild'}-${hash.slice(0, 8)}.${ending}`, hash, bytes: body.byteLength }
 }
 
+const bodies = statement<{ hash: string; body: Buffer }, [string[]]>('select hash, body from pictures where hash = any($1::text[])')
+
+interface Flaw {
+  code: string
+  text: Said
+}
+
+/** By the hash, because what it names never changes. */
+const known = new Map<string, Flaw[]>()
+
+/** What is wrong with new photographs, at each field that shows one. A reason accepts it for this picture, not for the next one. */
+export async function warnOfPictures(db: Db, items: readonly ContentItem[], live: Pick<LiveContent, 'item'>): Promise<Problem[]> {
+  const photographs = itemsOf(items, 'picture').filter(({ id }) => /\.(?:webp|jpg)$/.test(id) && !live.item('picture', id))
+  const hashes = new Map(photographs.map(({ id, data }) => [id, data.hash]))
+  if (hashes.size === 0) return []
+  const place = (hash: string) => places[photographs.find(({ data }) => data.hash === hash)?.id.split('/')[0] ?? ''] ?? {}
+  const found = await db.all(
+    bodies,
+    [...hashes.values()].filter((hash) => !known.has(hash)),
+  )
+  for (const { hash, body } of found) known.set(hash, await flawsOf(body, place(hash)))
+  return items.flatMap((item) =>
+    picturesIn({ ...item, file: '', path: '' }).flatMap(({ path, value }) => {
+      const hash = hashes.get(value) ?? ''
+      const flaws = known.get(hash) ?? []
+      return flaws.map(
+        ({ code, text }): Problem => ({ kind: item.kind, id: item.id, path, level: 'warning', code: `${code} ${hash.slice(0, 8)}`, text }),
+      )
+    }),
+  )
+}
+
 /** A picture that stands free is clear where its four corners are. */
-async function backgroundOrRatio(body: Buffer, { ratio }: Place) {
-  if (ratio) return checked(true, `Ausschnitt ${ratio.join(' : ')}`, `Cut to ${ratio.join(' : ')}`)
+async function flawsOf(body: Buffer, { ratio }: Place): Promise<Flaw[]> {
   const { data, info } = await sharp(body).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const [right, bottom] = [info.width - 1, (info.height - 1) * info.width]
-  if ([0, right, bottom, bottom + right].every((pixel) => (data[pixel * 4 + 3] ?? 255) < 16))
-    return checked(true, 'freigestellt', 'no background')
-  const box = 'Der Hintergrund ist noch da: In der App wird daraus ein Kasten.'
-  return checked(false, box, 'The background is still there: the app will show a box.')
+  const { width, height } = info
+  const [right, bottom] = [width - 1, (height - 1) * width]
+  const isFree = [0, right, bottom, bottom + right].every((pixel) => (data[pixel * 4 + 3] ?? 255) < 16)
+  const isLarge = ratio ? width >= leastWidth : Math.max(width, height) >= leastWidth && Math.min(width, height) >= leastHeight
+  return [...(ratio || isFree ? [] : [background]), ...(isLarge ? [] : [small(width, height)])]
 }
 
-function size({ width, height }: { width: number; height: number }) {
-  const [de, en] = [`${width} × ${height} Punkte`, `${width} × ${height} pixels`]
-  if (Math.max(width, height) >= leastWidth && Math.min(width, height) >= leastHeight) return checked(true, de, en)
-  const least = `${leastWidth} × ${leastHeight}`
-  return checked(false, `${de} sind zu klein. Mindestens ${least}.`, `${en} are too few. At least ${least}.`)
+const background = {
+  code: 'background',
+  text: {
+    de: 'Der Hintergrund ist noch da: In der App wird daraus ein Kasten.',
+    en: 'The background is still there: the app will show a box.',
+  },
 }
 
-const checked = (isFine: boolean, de: string, en: string) => ({ isFine, text: { de, en } })
+function small(width: number, height: number): Flaw {
+  const [size, least] = [`${width} × ${height}`, `${leastWidth} × ${leastHeight}`]
+  return {
+    code: 'smallPicture',
+    text: { de: `${size} Punkte sind zu klein. Mindestens ${least}.`, en: `${size} pixels are too few. At least ${least}.` },
+  }
+}
 
 const rejected = (de: string, en: string) => new StudioError('invalid', { de, en })

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button, Key } from '../parts/buttons.tsx'
 import { inputLook } from '../parts/fields.tsx'
+import { Say } from '../parts/marks.tsx'
 import { said } from '../texts.ts'
 import { isWithin, useForm } from './context.ts'
 import { fieldAt } from './schema.ts'
@@ -31,6 +32,14 @@ export function Notes({ paths, isExact = false }: { paths: readonly string[]; is
 export function RestNotes() {
   const { problems, node } = useForm()
   return <ProblemNotes problems={problems.filter(({ path }) => !fieldAt(node, path))} />
+}
+
+/** How many problems wait in what is folded. */
+export function FoldedProblems({ isHere }: { isHere: (problem: { path: string }) => boolean }) {
+  const { problems, conflicts } = useForm()
+  const open = problems.filter((problem) => !problem.accepted && isHere(problem))
+  const count = open.length + conflicts.filter(isHere).length
+  return count > 0 && <Say tone={open.some(({ level }) => level === 'error') ? 'bad' : 'warn'}>{texts.problems(count)}</Say>
 }
 
 /** What is missing in three languages is said once. */
@@ -112,7 +121,7 @@ function ConflictNote({ conflict: { path, values } }: { conflict: Conflict }) {
           <Button small look="ink" onClick={() => onChoose(path, value)}>
             {texts.takeThis}
           </Button>
-          <b className="font-semibold">{(field && shownValue(field, value, content)) || JSON.stringify(value)}</b> {texts.by(by)}
+          <b className="font-semibold">{(field && shownValue(field, value, content)) || texts.none}</b> {texts.by(by)}
         </span>
       ))}
       <span className="text-tab font-normal text-ink-soft">{texts.untilThen}</span>

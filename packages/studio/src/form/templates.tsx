@@ -3,10 +3,9 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useContext } from 'react'
-import { Say } from '../parts/marks.tsx'
 import { said } from '../texts.ts'
 import { GroupContext, InlineContext, useForm } from './context.ts'
-import { Notes } from './notes.tsx'
+import { FoldedProblems, Notes } from './notes.tsx'
 import { type FieldName, type FormNode, fieldAt, type Group, groups, groupsOf, pathOf, titleOf } from './schema.ts'
 import { texts } from './texts.ts'
 import { summaryOf } from './values.ts'
@@ -64,18 +63,14 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
 }
 
 function Fold({ group, children }: { group: Group; children: ReactNode }) {
-  const { node, data, content, problems, conflicts } = useForm()
-  const isHere = ({ path }: { path: string }) => fieldAt(node, path)?.['x-studio']?.group === group
-  const open = problems.filter((problem) => !problem.accepted && isHere(problem))
-  const hasErrors = open.some(({ level }) => level === 'error')
-  const count = open.length + conflicts.filter(isHere).length
+  const { node, data, content } = useForm()
   return (
     <details className="group/fold">
       <summary className="grid grid-cols-[18px_152px_minmax(0,1fr)_auto] gap-2 items-center min-h-[33px] pl-2.5 pr-3.5 text-xs cursor-default list-none">
         <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/fold:rotate-90" />
         <b className="font-semibold text-studio">{texts[group as keyof typeof texts] as string}</b>
         <span className="truncate text-ink-soft group-open/fold:invisible">{summaryOf(node, data, group, content).join(' · ')}</span>
-        {count > 0 && <Say tone={hasErrors ? 'bad' : 'warn'}>{texts.problems(count)}</Say>}
+        <FoldedProblems isHere={({ path }) => fieldAt(node, path)?.['x-studio']?.group === group} />
       </summary>
       <div className="px-3.5 pt-2 pb-4 pl-9">{children}</div>
     </details>

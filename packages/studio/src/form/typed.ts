@@ -2,14 +2,6 @@ import { parseCents } from '@herzkarte/rules/money/money.ts'
 import { addDays, type Day, dayFromParts, dayParts, daysBetween, isDay, monthOf, utcMidnight } from '@herzkarte/rules/time/day.ts'
 
 const soon: Record<string, number> = { heute: 0, today: 0, morgen: 1, tomorrow: 1, übermorgen: 2 }
-const feasts: Record<string, string> = {
-  neujahr: '1.1.',
-  valentinstag: '14.2.',
-  nikolaus: '6.12.',
-  heiligabend: '24.12.',
-  'christmas eve': '24.12.',
-  silvester: '31.12.',
-}
 
 /** Whether a word begins a name of the day or of its month: „mo“, „dez“, „Dezember“. */
 const isNamed = (day: Day, options: Intl.DateTimeFormatOptions, word: string): boolean =>
@@ -19,10 +11,10 @@ const isNamed = (day: Day, options: Intl.DateTimeFormatOptions, word: string): b
     return name.toLowerCase().startsWith(word)
   })
 
-/** The day that somebody means by „24.12.“, „mo“, „+14“ or „Heiligabend“. „+14“ counts from `from`, the others look ahead from today. */
+/** The day that somebody means by „24.12.“, „mo“ or „+14“. „+14“ counts from `from`, the others look ahead from today. */
 export function parseDay(text: string, today: Day, from: Day = today): Day | undefined {
   const word = text.trim().toLowerCase()
-  const typed = feasts[word] ?? word.replace(/^(?:mo|di|mi|do|fr|sa|so)\w*\.?,\s*(?=\d)/, '')
+  const typed = word.replace(/^(?:mo|di|mi|do|fr|sa|so)\w*\.?,\s*(?=\d)/, '')
   if (isDay(typed)) return typed
   const [, later] = /^\+\s?(\d{1,3})$/.exec(typed) ?? []
   if (later !== undefined) return addDays(from, Number(later))

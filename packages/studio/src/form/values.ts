@@ -1,8 +1,8 @@
 import type { Content, Json } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
 import { formatDay, resolved } from '../days.ts'
+import { formatMoney } from '../figures.ts'
 import { type Data, dataOf, localised } from '../items.ts'
-import { formatMoney } from '../limits.tsx'
 import { said, studioTexts } from '../texts.ts'
 import { nameIn } from './context.ts'
 import { branchOf, type FormNode, type Group, groupsOf, titleOf } from './schema.ts'
@@ -49,6 +49,7 @@ export function shownValue(node: FormNode, value: Json | undefined, content: Con
     case 'Sentence':
       return sentence(node, dataOf(value), content)
     case 'Picture':
+      return String(value).slice(String(value).lastIndexOf('/') + 1)
     case 'Week':
     case 'Goods':
       return ''

@@ -1,9 +1,10 @@
-import type { ItemChange } from '@herzkarte/contract/studio/answers.ts'
+import type { Content, ItemChange, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { initialsOf } from '@herzkarte/ui/display/Avatar.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pictureOf, pictureUrl } from '../items.ts'
 import { studioTexts } from '../texts.ts'
 
 const texts = studioTexts({
@@ -88,6 +89,12 @@ export function Thumb({ url, tone = 'sand', small = false }: { url: string | und
       {url && <img src={url} alt="" loading="lazy" className={cx('object-contain', small ? 'size-[23px]' : 'size-[31px]')} />}
     </span>
   )
+}
+
+/** The picture of an item on the colour of its tone. */
+export function ItemThumb({ item, content, small = false }: { item: StudioItem; content: Content; small?: boolean }) {
+  const path = pictureOf(item)
+  return <Thumb small={small} url={path && pictureUrl(content, path)} tone={String(item.data.tone ?? 'sand')} />
 }
 
 /** How much of a budget or a stock is used; amber when little is left. */

@@ -32,11 +32,11 @@ export function LoadingRows() {
   )
 }
 
-export function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function Failure({ error, note = '', onRetry }: { error: Error; note?: string; onRetry: () => void }) {
   return (
     <div role="alert" className="m-6 grid justify-items-start gap-3 rounded-box p-5 shadow-[inset_0_0_0_1px_var(--hk-line)]">
       <Say tone="bad" wrap>
-        {error.message}
+        {error.message} {note}
       </Say>
       <Button onClick={onRetry}>{texts.tryNow}</Button>
     </div>

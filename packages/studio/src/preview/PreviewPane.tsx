@@ -96,7 +96,8 @@ function Preview({ kind, id }: { kind: string; id: string }) {
       await new Promise((go) => setTimeout(go, pauseMs))
       signal.throwIfAborted()
       const till = hasTill && as !== 'visitor' ? { as, ...(kind === 'coupon' && { couponId: id }) } : undefined
-      const scene = await call('showPreview', { at: `${at.day}T${at.time}`, ...(draftId && { draftId }), ...(till && { till }) })
+      const showing = { ...(draftId && { draftId }), ...(till && { till }), ...(kind === 'news' && { newsId: id }) }
+      const scene = await call('showPreview', { at: `${at.day}T${at.time}`, ...showing })
       const bought = Object.entries(basket).map(([product, count]) => `${product}*${count}`)
       const sale = { basket: bought.join(','), ...(scene.card && { customer: scene.card }) }
       const { url } = scene

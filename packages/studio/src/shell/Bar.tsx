@@ -2,11 +2,10 @@ import type { Content, DraftHead, Problem } from '@herzkarte/contract/studio/ans
 import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ChevronDown, CircleCheck, Layers, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { call, chooseDraft, queries, readAgain, useContent, useDrafts, useSession } from '../api.ts'
+import { attempt, call, chooseDraft, queries, readAgain, useContent, useDrafts, useSession } from '../api.ts'
 import { formatDay } from '../days.ts'
 import { findItem, itemHref } from '../items.ts'
 import { Button, Key } from '../parts/buttons.tsx'
@@ -168,7 +167,7 @@ function DraftChange({ draft: { draftId, name }, what, onClose }: { draft: Draft
 }
 
 function NewDraft({ onDone }: { onDone: () => void }) {
-  const begin = (form: FormData) => saying(beginDraft(String(form.get('name')) || nextMonth()).then(onDone))
+  const begin = (form: FormData) => attempt(beginDraft(String(form.get('name')) || nextMonth()).then(onDone))
   return (
     <form action={begin} className="flex items-end gap-2 mt-2 pt-3 border-t border-line">
       <TextField label={texts.newName} name="name" placeholder={nextMonth()} maxLength={80} className="flex-1" />
@@ -189,6 +188,3 @@ export async function beginDraft(name: string): Promise<DraftHead> {
 
 /** What drafts are usually for. */
 export const nextMonth = (): string => formatDay(monthOf(new Date().toISOString().slice(0, 10), 1).from, 'month')
-
-/** Says what fails. */
-export const saying = (done: Promise<void>): Promise<void> => done.catch((error: Error) => void showToast({ text: error.message }))

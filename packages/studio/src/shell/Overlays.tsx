@@ -1,11 +1,11 @@
 import type { Content } from '@herzkarte/contract/studio/answers.ts'
 import { useLocation } from 'wouter'
-import { queries, useContent, useSession } from '../api.ts'
+import { attempt, queries, useContent, useSession } from '../api.ts'
 import { Key } from '../parts/buttons.tsx'
 import { Checkbox } from '../parts/fields.tsx'
 import { Modalbox } from '../parts/popover.tsx'
 import { said, studioTexts } from '../texts.ts'
-import { beginDraft, nextMonth, saying } from './Bar.tsx'
+import { beginDraft, nextMonth } from './Bar.tsx'
 import { overlay, singleKeys, useKeys } from './keys.ts'
 import { Search } from './Search.tsx'
 
@@ -76,7 +76,7 @@ function KeyList({ onClose }: { onClose: () => void }) {
 /** Runs what changes a draft in the chosen one. If none is open, one begins for the next month. What fails is said. */
 export function useInDraft(): (act: (draftId: string) => Promise<void>) => void {
   const { draft } = useContent().content
-  return (act) => void saying(draft?.state === 'open' ? act(draft.draftId) : inNewDraft(act))
+  return (act) => void attempt(draft?.state === 'open' ? act(draft.draftId) : inNewDraft(act))
 }
 
 async function inNewDraft(act: (draftId: string) => Promise<void>): Promise<void> {

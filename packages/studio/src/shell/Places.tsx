@@ -51,13 +51,10 @@ export function Places() {
       <Suspense>
         <KindPlaces path={path} />
       </Suspense>
-      <Place href="/plan" icon={ListChecks} text={texts.changes} isHere={/^\/(?:plan|history)\b/.test(path)} waiting={waiting} />
-      {/^\/(?:plan|history)\b/.test(path) && (
-        <>
-          <Place href="/plan" text={words.plan} isHere={path.startsWith('/plan')} />
-          <Place href="/history" text={words.history} isHere={path.startsWith('/history')} />
-        </>
-      )}
+      <PlaceGroup
+        {...{ href: '/plan', icon: ListChecks, text: texts.changes, isHere: /^\/(?:plan|history)\b/.test(path), waiting }}
+        inner={(['plan', 'history'] as const).map((name) => ({ href: `/${name}`, text: words[name], isHere: path.startsWith(`/${name}`) }))}
+      />
       <Place href="/report" icon={ChartColumn} text={words.report} isHere={path.startsWith('/report')} />
       <button
         type="button"
@@ -83,22 +80,30 @@ function KindPlaces({ path }: { path: string }) {
   return kindPlaces.map(({ place, kinds, icon }) => {
     const here = kinds.find((kind) => path === `/${kind}` || path.startsWith(`/${kind}/`))
     return (
-      <div key={place} className="group/place relative grid gap-0.5">
-        <Place
-          href={`/${kinds[0]}`}
-          icon={icon}
-          text={texts[place]}
-          isHere={here !== undefined}
-          count={kinds.reduce((sum, kind) => sum + count(kind), 0)}
-        />
-        <div className={cx('gap-0.5', here ? 'grid' : 'hidden', flyout)}>
-          {kinds.map((kind) => (
-            <Place key={kind} href={`/${kind}`} text={manyOf(kind)} isHere={kind === here} count={count(kind)} />
-          ))}
-        </div>
-      </div>
+      <PlaceGroup
+        key={place}
+        href={`/${kinds[0]}`}
+        icon={icon}
+        text={texts[place]}
+        isHere={here !== undefined}
+        count={kinds.reduce((sum, kind) => sum + count(kind), 0)}
+        inner={kinds.map((kind) => ({ href: `/${kind}`, text: manyOf(kind), isHere: kind === here, count: count(kind) }))}
+      />
     )
   })
+}
+
+function PlaceGroup({ inner, ...place }: PlaceProps & { inner: readonly PlaceProps[] }) {
+  return (
+    <div className="group/place relative grid gap-0.5">
+      <Place {...place} />
+      <div className={cx('gap-0.5', place.isHere ? 'grid' : 'hidden', flyout)}>
+        {inner.map((one) => (
+          <Place key={one.href} {...one} />
+        ))}
+      </div>
+    </div>
+  )
 }
 
 interface PlaceProps {

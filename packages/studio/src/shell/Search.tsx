@@ -1,16 +1,16 @@
 import type { Content } from '@herzkarte/contract/studio/answers.ts'
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, ChartColumn, History, ListChecks, Plus, Search as SearchIcon } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { CalendarDays, ChartColumn, History, ListChecks, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useContent } from '../api.ts'
 import { itemHref, nameOf, textsOf } from '../items.ts'
-import { kindPlaces, manyOf, newOf, oneOf } from '../kinds.ts'
-import { ItemThumb } from '../parts/ItemThumb.tsx'
+import { isAdded, kindPlaces, manyOf, newOf, oneOf } from '../kinds.ts'
+import { ItemThumb } from '../parts/marks.tsx'
 import { Modalbox } from '../parts/popover.tsx'
+import { type Hit, SearchList } from '../parts/SearchList.tsx'
 import { studioTexts } from '../texts.ts'
 import { words } from './words.ts'
 
@@ -21,75 +21,19 @@ const texts = studioTexts({
   page: { de: 'Seite', en: 'Page' },
 })
 
-interface Hit {
-  href: string
-  text: string
-  aside: string
-  sign: ReactNode
-}
-
 /** Everything by its name or its texts, pages, and new items. */
 export function Search({ onClose }: { onClose: () => void }) {
   const { content } = useContent()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const id = useId()
-  const hits = findHits(content, typed)
-  function open(hit: Hit | undefined): void {
-    if (!hit) return
+  const open = (href: string) => {
     onClose()
-    navigate(hit.href)
+    navigate(href)
   }
-  function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') open(hits[at])
-    if (step && hits.length > 0) setAt((at + step + hits.length) % hits.length)
-    if (step || event.key === 'Enter') event.preventDefault()
-  }
+  const about = { label: texts.title, hint: texts.hint, nothing: texts.nothing(typed) }
   return (
     <Modalbox title={texts.title} onClose={onClose} isHigh>
-      <label className="flex items-center gap-2 min-h-9 px-2.5 rounded-field shadow-[inset_0_0_0_2px_var(--hk-ink)]">
-        <Icon of={SearchIcon} size="xs" className="text-ink-soft" />
-        <input
-          role="combobox"
-          aria-label={texts.title}
-          aria-expanded={hits.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={hits[at] && `${id}-${at}`}
-          placeholder={texts.hint}
-          // biome-ignore lint/a11y/noAutofocus: people open the search to type
-          autoFocus
-          className="flex-1 bg-transparent outline-none"
-          value={typed}
-          onKeyDown={press}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setAt(0)
-          }}
-        />
-      </label>
-      <div role="listbox" id={id} aria-label={texts.title} className="grid gap-px mt-2 -mx-2 empty:hidden">
-        {hits.map((hit, index) => (
-          <div
-            key={hit.href}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={cx('flex items-center gap-2.5 min-h-9 px-2 rounded-field text-xs cursor-default', index === at && 'bg-sunken')}
-            onPointerMove={() => setAt(index)}
-            onClick={() => open(hit)}
-            onKeyDown={press}
-          >
-            {hit.sign}
-            <span className="flex-1 truncate">{hit.text}</span>
-            <span className="text-tab text-ink-soft whitespace-nowrap">{hit.aside}</span>
-          </div>
-        ))}
-      </div>
-      {typed.trim() !== '' && hits.length === 0 && <p className="mt-3 text-xs text-ink-soft">{texts.nothing(typed)}</p>}
+      <SearchList {...about} typed={typed} onType={setTyped} hits={findHits(content, typed)} onTake={open} />
     </Modalbox>
   )
 }
@@ -107,7 +51,7 @@ function findHits(content: Content, typed: string): Hit[] {
     .sort((a, b) => a.rank - b.rank)
     .slice(0, atMost)
   const items = found.map(({ item }) => ({
-    href: itemHref(item),
+    id: itemHref(item),
     text: nameOf(item),
     aside: oneOf(item.kind),
     sign: <ItemThumb small item={item} content={content} />,
@@ -116,8 +60,8 @@ function findHits(content: Content, typed: string): Hit[] {
 }
 
 function pageHits(): Hit[] {
-  const hit = (href: string, text: string, icon: IconType) => ({
-    href,
+  const hit = (id: string, text: string, icon: IconType) => ({
+    id,
     text,
     aside: texts.page,
     sign: <Icon of={icon} size="xs" className="w-[26px]" />,
@@ -131,5 +75,3 @@ function pageHits(): Hit[] {
     ...kindPlaces.flatMap(({ kinds }) => kinds.filter(isAdded).map((kind) => hit(`/${kind}/new`, newOf(kind), Plus))),
   ]
 }
-
-const isAdded = (kind: string) => kind !== 'merchant' && kind !== 'page'

@@ -33,10 +33,13 @@ export function useKeys(keys: Keys): void {
 }
 
 function act(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event
-  const isSingle = key.length === 1 && !ctrlKey && !metaKey && !altKey
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, timeStamp } = event
+  const isMod = ctrlKey || metaKey
+  const isSingle = key.length === 1 && !isMod && !altKey
   if (event.defaultPrevented || event.isComposing || (isSingle && isTaken(key, target))) return
-  const name = `${ctrlKey || metaKey ? 'mod+' : ''}${altKey ? 'alt+' : ''}${key.length === 1 ? key.toLowerCase() : key}`
+  const name = `${isMod ? 'mod+' : ''}${isMod && shiftKey ? 'shift+' : ''}${altKey ? 'alt+' : ''}${key.length === 1 ? key.toLowerCase() : key}`
+  // An open dialog has its own fields, and one key that confirms it.
+  if (!isSingle && name !== 'mod+Enter' && document.querySelector('[role=dialog]')) return
   const pair = first.key && timeStamp - first.at < pairMs ? `${first.key} ${name}` : name
   first = { key: isSingle && pair === name ? name : '', at: timeStamp }
   const bound = [pair, name].flatMap((one) => layers.flatMap(({ current }) => current[one] ?? []).at(-1) ?? [])[0] ?? buttonOf(name)

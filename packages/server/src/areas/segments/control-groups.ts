@@ -29,19 +29,16 @@ interface GroupRow {
   cents: number
   /** In whole euros squared, because squares of cents leave the range of numbers. */
   squares: number
-  visits: number
-  visitSquares: number
 }
 
 const groups = statement<GroupRow, [Date, Date, string, string, string[], number[], string[], string[], string]>(`
   select coalesce(c.place, 0)::int as place,
     coalesce(${heldBackSql({ offerId: 'c.id', memberId: 'm.member_id', percent: 'c.percent' })}, false) as "isHeldBack",
-    count(*) as members, sum(s.cents)::bigint as cents, sum((s.cents / 100.0) * (s.cents / 100.0))::float8 as squares,
-    sum(s.visits)::bigint as visits, sum(s.visits * s.visits)::bigint as "visitSquares"
+    count(*) as members, sum(s.cents)::bigint as cents, sum((s.cents / 100.0) * (s.cents / 100.0))::float8 as squares
   from unnest($5::text[], $6::int[], $7::date[], $8::date[]) with ordinality as c (id, percent, first_day, last_day, place)
   join members m on m.member_id > $3 and m.member_id <= $4 and m.status <> 'deleted' and m.created_at < greatest($1, c.first_day::timestamp at time zone $9)
   cross join lateral (
-    select coalesce(sum(total_cents), 0)::bigint as cents, count(*) as visits from receipts r
+    select coalesce(sum(total_cents), 0)::bigint as cents from receipts r
     where r.member_id = m.member_id and r.kind = 'purchase' and r.happened_at >= $1 and r.happened_at < $2
       and r.happened_at >= c.first_day::timestamp at time zone $9 and r.happened_at < (c.last_day + 1)::timestamp at time zone $9) s
   group by 1, 2`)
@@ -49,8 +46,8 @@ const groups = statement<GroupRow, [Date, Date, string, string, string[], number
 type Group = Omit<GroupRow, 'place' | 'isHeldBack'>
 
 /**
- * Compares what all members bought to whom something was offered, with those from whom chance held it back: what each spent, in euros, and how often each
- * came. Undefined if a group is too small to say anything.
+ * Compares what all members bought to whom something was offered, with those from whom chance held it back: what each spent, in
+ * euros. Undefined if a group is too small to say anything.
  */
 export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: Period, held: readonly HeldOffer[]) {
   if (held.length === 0) return []
@@ -77,14 +74,12 @@ export async function compareGroups(pool: pg.Pool, { from, before, timeZone }: P
     offered: offered.members,
     heldBack: heldBack.members,
     spend: effectOf(spendOf(offered), spendOf(heldBack)),
-    visits: effectOf(visitsOf(offered), visitsOf(heldBack)),
   }))
 }
 
-const nobody = (): Group => ({ members: 0, cents: 0, squares: 0, visits: 0, visitSquares: 0 })
+const nobody = (): Group => ({ members: 0, cents: 0, squares: 0 })
 // Members who bought nothing count, otherwise only the keen ones were compared.
 const spendOf = ({ members, cents, squares }: Group): Sample => ({ members, sum: cents / 100, squares })
-const visitsOf = ({ members, visits, visitSquares }: Group): Sample => ({ members, sum: visits, squares: visitSquares })
 
 interface Sample {
   members: number

@@ -3,7 +3,7 @@ import { found, type Problem, problem, type SourceItem } from '../content-proble
 import type { OfferWeek } from '../files/schema.ts'
 import { itemsOf } from '../kinds.ts'
 import { tell } from './texts.ts'
-import { dayText, money, nameOf } from './words.ts'
+import { dayText, money, nameOf, takeOut } from './words.ts'
 
 type Week = SourceItem<'offerWeek'>
 type Goods = OfferWeek['goods'][number]
@@ -11,13 +11,19 @@ type Goods = OfferWeek['goods'][number]
 /** Prices that are none of an offer, by the product's own: not below it, or of what no discount may touch. */
 export function checkOfferPrices(items: SourceItem[]): Problem[] {
   const kept = new Set(itemsOf(items, 'department').flatMap(({ id, data }) => (data.discountable ? [] : [id])))
-  return offeredIn(items).flatMap(({ week, path, priceCents, product }) => {
+  return offeredIn(items).flatMap(({ week, path, priceCents, product, fix }) => {
     const own = product.data.priceCents
     const message = `is ${priceCents}, not below the ${own} that ${product.id} costs otherwise`
     return found(
-      priceCents >= own && problem(week, `${path}.priceCents`, message, tell('dearOffer', nameOf(product), money(own))),
+      priceCents >= own && problem(week, `${path}.priceCents`, message, tell('dearOffer', nameOf(product), money(own)), fix),
       kept.has(product.data.departmentId) &&
-        problem(week, `${path}.productId`, `is ${product.id}, which is kept from discounts`, tell('keptFromDiscounts', nameOf(product))),
+        problem(
+          week,
+          `${path}.productId`,
+          `is ${product.id}, which is kept from discounts`,
+          tell('keptFromDiscounts', nameOf(product)),
+          fix,
+        ),
     )
   })
 }
@@ -32,7 +38,7 @@ export function checkDoubledOffers(items: SourceItem[]): Problem[] {
       const day = [offer.week.data.from, first.week.data.from].toSorted(compareText).at(-1) ?? ''
       const message = `is ${offer.product.id}, which has a price on ${day} already, in ${first.week.id}`
       const told = tell('doubledOffer', nameOf(offer.product), dayText(day), nameOf(first.week))
-      return [problem(offer.week, `${offer.path}.productId`, message, told)]
+      return [problem(offer.week, `${offer.path}.productId`, message, told, offer.fix)]
     }),
   )
 }
@@ -80,6 +86,8 @@ interface Offered extends Goods {
   week: Week
   path: string
   product: SourceItem<'product'>
+  /** Takes it out of the week. */
+  fix: ReturnType<typeof takeOut>
 }
 
 /** Offers on products that exist. */
@@ -88,7 +96,7 @@ function offeredIn(items: SourceItem[]): Offered[] {
   return itemsOf(items, 'offerWeek').flatMap((week) =>
     week.data.goods.flatMap((goods, index) => {
       const product = products.get(goods.productId)
-      return product ? [{ ...goods, week, path: `goods[${index}]`, product }] : []
+      return product ? [{ ...goods, week, path: `goods[${index}]`, product, fix: takeOut('goods', week.data.goods, goods) }] : []
     }),
   )
 }

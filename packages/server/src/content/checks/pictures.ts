@@ -23,7 +23,7 @@ export function unusedPictures(items: SourceItem[]): Problem[] {
     .map(({ kind, id, file }) => ({ kind, id, ...problemOfFile(file, 'is a picture that no content uses') }))
 }
 
-const picturesIn = (item: SourceItem) => namesIn(item).filter(({ schema }) => schema.format === 'picture')
+export const picturesIn = (item: SourceItem) => namesIn(item).filter(({ schema }) => schema.format === 'picture')
 
 /** A picture fills at most half of a wide screen at double resolution, and phones load many of them. */
 export const mostPixelsPerSide = 1600

@@ -4,10 +4,15 @@ import { dayIn, moneyIn, quotedIn } from '../spoken.ts'
 
 /** What people call an item, also an unfinished one. An id is said only of what has no name, and then as words. */
 export function nameOf({ kind, id, data }: { kind: string; id: string; data: unknown }): Said {
-  const { texts, names, titles, title, name, city, note } = (data ?? {}) as Record<string, unknown> & { texts?: Record<string, unknown> }
+  const { texts, names, titles, title, name, city, note, from, until } = (data ?? {}) as Record<string, unknown> & {
+    texts?: Record<string, unknown>
+  }
   if (kind === 'store' && name !== city) return both(`${city}-${name}`)
   const found = [texts?.title, names, titles, title, name, note].find((some) => some !== undefined && some !== '')
   if (typeof found === 'string') return both(found)
+  // Prices of a week have their days for a name.
+  const [first, last] = [from, until].map((day) => dayText(String(day), String(from)))
+  if (!found && first && last && isDay(String(from))) return { de: `${first.de} – ${last.de}`, en: `${first.en} – ${last.en}` }
   const { de, en } = (found ?? {}) as Partial<Said>
   const words = kind === 'picture' ? id : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
   return { de: de || words, en: en || de || words }

@@ -20,8 +20,12 @@ export function fieldAt(kind: ContentKind, path: string): SchemaNode | undefined
 /** The same within a schema. */
 export function fieldIn(schema: SchemaNode, path: string): SchemaNode | undefined {
   const [node] = nodesAt(schema, path.split('.'))
-  // What may be null has its format and its name in different places.
-  return node && { ...node.anyOf?.find(({ type }) => type !== 'null'), ...node }
+  return node && plainNode(node)
+}
+
+/** What may be null has its format and its name in different places. */
+export function plainNode(node: SchemaNode | undefined): SchemaNode {
+  return { ...node?.anyOf?.find(({ type }) => type !== 'null'), ...node }
 }
 
 function makeSchema(kind: WrittenKind): SchemaNode {

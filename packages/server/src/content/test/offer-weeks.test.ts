@@ -38,6 +38,13 @@ const ofOffers = (lines: readonly string[]) => lines.filter((line) => line.start
 const wrong = (items: SourceItem[]) => ofOffers([...inconsistencies(items), ...checkWindows(items)].map(problemLine))
 
 describe('the prices of a week', () => {
+  it('that are wrong have a button that takes them out, unless nothing would be left', () => {
+    const other = offer(40, { productId: '2901000000107' })
+    const [problem] = inconsistencies(shopWith([march([offer(100), other])])).filter(({ path }) => path === 'goods[0].priceCents')
+    expect(problem?.fix?.values).toEqual([{ path: 'goods', value: [other] }])
+    expect(inconsistencies(shopWith([march([offer(100)])])).filter(({ fix }) => fix)).toEqual([])
+  })
+
   it('are in order below the usual price, in other stores and on other days', () => {
     const [here, there] = [offer(80, { storeIds: ['dorf'] }), offer(70, { storeIds: ['stadt'] })]
     const next = march([offer(75)], { id: 'kw-11', from: '2026-03-08', until: '2026-03-14' })

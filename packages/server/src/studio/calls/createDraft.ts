@@ -1,6 +1,6 @@
+import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { v7 } from 'uuid'
 import { statement, transact } from '../../kernel/database/index.ts'
-import type { Data } from '../drafts/merge.ts'
 import { putChanges, readDraft } from '../drafts/store.ts'
 import { itemsToGoBack } from '../plan/read-plan.ts'
 import { studioHandler } from '../services.ts'

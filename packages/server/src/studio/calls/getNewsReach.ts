@@ -4,5 +4,6 @@ import { studioHandler } from '../services.ts'
 
 export const getNewsReach = studioHandler('getNewsReach', async ({ services, input }) => {
   const { news, content } = await findNews(services, input)
-  return planNews(services.pool, news, content, services.now())
+  const { meant, notified } = await planNews(services.pool, news, content, services.now())
+  return { meant, notified }
 })

@@ -19,8 +19,6 @@ export async function sessionOf(services: StudioServices, user: StudioUser | und
       name: merchant?.name ?? '',
       timeZone: own?.timeZone ?? 'UTC',
       currency: own?.currency ?? 'EUR',
-      languages: own?.languages ?? [],
-      defaultLang: merchant?.defaultLang ?? 'de',
     },
     today: dayOf(now(), own?.timeZone ?? 'UTC'),
     now: now().toISOString(),

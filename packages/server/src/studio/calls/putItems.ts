@@ -1,6 +1,6 @@
+import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { changeDraft } from '../drafts/change.ts'
 import { savedContent } from '../drafts/content.ts'
-import type { Data } from '../drafts/merge.ts'
 import { studioHandler } from '../services.ts'
 
 export const putItems = studioHandler('putItems', async ({ services, input: { draftId, items }, user }) => {

@@ -1,9 +1,9 @@
 import type { StudioUser } from '@herzkarte/contract/studio/answers.ts'
+import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { isContentKind } from '../../content/studio.ts'
 import { StudioError } from '../failures.ts'
 import type { StudioServices } from '../services.ts'
 import { draftItem } from './content.ts'
-import type { Data } from './merge.ts'
 import { type Change, inOpenDraft, putChanges, readChanges } from './store.ts'
 
 /** An item before a change: as the draft has it, or as it is live. */

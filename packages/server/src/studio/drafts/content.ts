@@ -1,12 +1,14 @@
 import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem, Usage } from '@herzkarte/contract/studio/answers.ts'
+import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { type ContentItem, isItemPaused, isSame, pathOf } from '../../content/studio.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { checkItems } from '../checks/index.ts'
+import { warnOfPictures } from '../pictures.ts'
 import type { StudioServices } from '../services.ts'
 import { lookupIn } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { LiveContent } from './live.ts'
-import { type Data, rebased } from './merge.ts'
+import { rebased } from './merge.ts'
 import { type ChangeRow, readChanges, readDraft } from './store.ts'
 
 /** A draft's item as it will be, with what is live. */
@@ -105,7 +107,7 @@ export async function problemsOf(
   items: readonly ContentItem[],
   live: LiveContent,
 ): Promise<Problem[]> {
-  const problems = checkItems(items, live)
+  const problems = [...checkItems(items, live), ...(await warnOfPictures(db, items, live))]
   return draftId === undefined ? problems : withAcceptances(db, draftId, problems)
 }
 
@@ -151,7 +153,7 @@ function shownItems(shown: readonly ContentItem[], all: readonly ContentItem[], 
       data: item.data as unknown as Data,
       change: change?.change ?? null,
       ...(sentence && { sentence }),
-      ...(change && { by: change.by, at: change.at }),
+      ...(change && { at: change.at }),
     }
   })
 }

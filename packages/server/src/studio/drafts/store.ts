@@ -1,8 +1,8 @@
 import type { Conflict, DraftHead, DraftState } from '@herzkarte/contract/studio/answers.ts'
+import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { type Db, statement, type Tx, transact } from '../../kernel/database/index.ts'
 import { closedDraft, noDraft } from '../failures.ts'
 import type { StudioServices } from '../services.ts'
-import type { Data } from './merge.ts'
 
 interface Row {
   draftId: string

@@ -22,13 +22,12 @@ export async function findNews(
   return { news: found.data as News, content: buildContent(items) }
 }
 
-export function newsState({ news, begunAt, endedAt, notified, recalledAt, ...who }: Sending, now: Date): NewsState {
+export function newsState({ news, begunAt, endedAt, recalledAt, ...who }: Sending, now: Date): NewsState {
   const state = recalledAt ? 'recalled' : begunAt > now ? 'scheduled' : endedAt ? 'sent' : 'sending'
   return {
     id: news.id,
     state,
     at: (recalledAt ?? begunAt).toISOString(),
-    notified,
     by: recalledAt ? who.recalledBy : who.scheduledBy,
     reason: who.recallReason,
   }

@@ -1,16 +1,16 @@
-import type { Json, PlanLine, Said } from '@herzkarte/contract/studio/answers.ts'
+import type { PlanLine, Said } from '@herzkarte/contract/studio/answers.ts'
 import {
   type ContentItem,
   type ContentKind,
-  differences,
-  type FieldChange,
-  fieldAt,
   isItemPaused,
-  nameOf,
+  isSame,
+  plainNode,
   quotedName,
+  type SchemaNode,
+  studioSchema,
 } from '../../content/studio.ts'
 import { capital, type Lookup, labelOf } from '../words/names.ts'
-import { finished, sentenceOf, valueIn } from '../words/sentences.ts'
+import { finished, isGroup, rowIn, sentenceOf, valueIn } from '../words/sentences.ts'
 import { saidBy } from '../words/voice.ts'
 
 /** An item before and after; null where it is not there. */
@@ -24,15 +24,15 @@ export interface Difference {
 type Part = PlanLine['parts'][number]
 type Line = Pick<PlanLine, 'change' | 'parts' | 'fields'>
 
-/** Of what changes in one item, so many changes are said; the raw difference has all. */
+/** Of what changes in one item, so many changes are said; the fields have all. */
 const mostSaid = 3
 
-/** What happens to an item as a sentence, and its raw difference. `lookup` has the names from before and after. */
+/** What happens to an item as a sentence, and each of its fields in which it differs. `lookup` has the names from before and after. */
 export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup): Line {
   const item = { kind, id, data: after ?? before }
-  const fields = differences(before ?? {}, after ?? {})
-    .filter(({ path }) => path !== 'id')
-    .map((field) => rawField(kind, field, item.data))
+  const schema = kind === 'picture' ? undefined : studioSchema(kind)
+  const changes = changesIn(schema, before, after, { path: '', label: none }, lookup).filter(({ path }) => path !== 'id')
+  const fields = kind === 'picture' ? [] : changes.map((change) => fieldOf(change, lookup))
   const label = kind === 'coupon' ? quotedName(item) : labelOf(item)
   if (before === null) {
     const sentence = sentenceOf(item, lookup)
@@ -43,16 +43,94 @@ export function lineOf({ kind, id, before, after }: Difference, lookup: Lookup):
     }
   }
   if (after === null) return { change: 'removed', parts: [{ text: label }, { text: goes }], fields }
-  const parts = finished(() => changedParts(item as ContentItem, before, label, lookup))
+  const parts = finished(() => changedParts(item as ContentItem, before, changes, label, lookup))
   return { change: 'changed', parts: parts ?? [{ text: label }, { text: unfinished }], fields }
 }
 
+const none = { de: '', en: '' }
 const isNew = { de: ' kommt dazu.', en: ' is new.' }
 const goes = { de: ' fällt weg.', en: ' goes.' }
 const unfinished = { de: ' ist noch nicht fertig.', en: ' is not finished yet.' }
 
-function changedParts(item: ContentItem, before: unknown, label: Said, lookup: Lookup): Part[] {
-  const phrases = phrasesOf(item, before, lookup)
+/** A field, or a row of a list, that differs. */
+interface Change extends Place {
+  node: SchemaNode | undefined
+  before: unknown
+  after: unknown
+}
+
+interface Place {
+  path: string
+  /** What the studio calls it, and the row that it stands in. */
+  label: Said
+  row?: Said | undefined
+  isRow?: boolean
+}
+
+type Fields = Record<string, unknown>
+
+/**
+ * The fields of a schema in which two values differ. What a form shows in one field is one change: a text, a sentence, goods, hours. Rows of a list are
+ * compared by what names them, others by their place.
+ */
+function changesIn(node: SchemaNode | undefined, before: unknown, after: unknown, place: Place, lookup: Lookup): Change[] {
+  if (isSame(before ?? null, after ?? null)) return []
+  const plain = plainNode(node)
+  const [old, next] = [before ?? {}, after ?? {}] as [Fields, Fields]
+  if (isGroup(plain, after ?? before)) {
+    const names = new Set([...Object.keys(plain.properties ?? {}), ...Object.keys(old), ...Object.keys(next)])
+    return [...names].flatMap((name) => {
+      const property = plain.properties?.[name]
+      const path = place.path === '' ? name : `${place.path}.${name}`
+      return changesIn(property, old[name], next[name], { path, label: titleOf(property, name), row: place.row }, lookup)
+    })
+  }
+  if (plain.items?.properties && !plain.items.properties.weekdays) return rowsIn(plain, [before, after], place, lookup)
+  if (!plain.properties?.de) return [{ ...place, node: plain, before, after }]
+  const differing = (text: Fields, other: Fields) => Object.fromEntries(Object.entries(text).filter(([lang, one]) => one !== other[lang]))
+  return [{ ...place, node: plain, before: before && differing(old, next), after: after && differing(next, old) }]
+}
+
+function rowsIn(list: SchemaNode, values: [unknown, unknown], place: Place, lookup: Lookup): Change[] {
+  const items = plainNode(list.items)
+  const named = Object.entries(items.properties ?? {}).find(([name, property]) => name === 'id' || plainNode(property)['x-refersTo'])
+  const [name, { 'x-refersTo': kind = '' } = {}] = named ? [named[0], plainNode(named[1])] : ['']
+  const [old = new Map<string, Fields>(), next = old] = values.map((rows) => {
+    const all = (rows ?? []) as Fields[]
+    return new Map(all.map((row, index) => [name ? String(row[name]) : `${index + 1}`, row]))
+  })
+  const rows = [...new Set([...old.keys(), ...next.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), next.get(key)]
+    const row = { kind, id: key, data: kind ? lookup.find(kind as ContentKind, key) : (is ?? was) }
+    const path = `${place.path}[${key}]`
+    if (name && was && is) return changesIn(list.items, was, is, { path, label: place.label, row: quotedName(row) }, lookup)
+    const label = name ? place.label : both(place.label, ` ${key}`)
+    return isSame(was, is)
+      ? []
+      : [{ path, label, row: name ? quotedName(row) : undefined, isRow: true, node: list, before: was, after: is }]
+  })
+  // What only changed places has no field that differs.
+  return rows.length === 0
+    ? [{ ...place, label: both(place.label, '', order), isRow: true, node: undefined, before: none, after: none }]
+    : rows
+}
+
+const order = { de: ': andere Reihenfolge', en: ': another order' }
+
+/** A change as its field shows it. */
+function fieldOf({ path, label, row, isRow, node, before, after }: Change, lookup: Lookup): PlanLine['fields'][number] {
+  const say = (value: unknown) =>
+    value === undefined || value === null
+      ? null
+      : (finished(() => saidBy(lookup, (voice) => (isRow ? rowIn(voice, node, value) : valueIn(voice, node, nameIn(path), value)), true)) ??
+        gap)
+  return { path, label: row && !isRow ? both(row, ': ', label) : label, before: say(before), after: say(after) }
+}
+
+const gap = { de: 'noch nicht fertig', en: 'not finished yet' }
+
+function changedParts(item: ContentItem, before: unknown, changes: readonly Change[], label: Said, lookup: Lookup): Part[] {
+  const phrases = phrasesOf(item, before, changes, lookup)
   const rest = phrases.length - mostSaid
   const said = rest > 1 ? phrases.slice(0, mostSaid) : phrases
   const end = rest > 1 ? { de: ` und ${rest} weitere Felder.`, en: ` and ${rest} more fields.` } : { de: '.', en: '.' }
@@ -61,27 +139,18 @@ function changedParts(item: ContentItem, before: unknown, label: Said, lookup: L
 }
 
 /** The changed values first, then what is different without a value that is worth saying. */
-function phrasesOf(item: ContentItem, before: unknown, lookup: Lookup): Part[][] {
+function phrasesOf(item: ContentItem, before: unknown, changes: readonly Change[], lookup: Lookup): Part[][] {
   const isPaused = isItemPaused(item)
   const isOther = isPaused !== isItemPaused({ ...item, data: before } as ContentItem)
   // How a pause is written says nothing to its reader.
-  const changes = differences(before, item.data).filter(({ path }) => !isOther || !/^(active|quota\.(total|perDay))$/.test(path))
-  const groups = Map.groupBy(changes, ({ path }) => wholes.find((whole) => path.startsWith(whole)) ?? smallOf(path) ?? path)
-  const values = [...groups].filter(([path]) => !(path in small))
-  const smalls = [...groups.keys()].flatMap((path) => (path in small ? [[{ text: small[path as keyof typeof small] }]] : []))
-  const phrases = values.map(([path, [first]]) => {
-    const field = { path, before: wholeOf(before, path) ?? first?.before, after: wholeOf(item.data, path) ?? first?.after }
-    return phraseOf(item, field, lookup)
-  })
-  return [...(isOther ? [[{ text: isPaused ? pauses : goesOn }]] : []), ...phrases, ...smalls]
+  const told = changes.filter(({ path }) => !isOther || !/^(active|quota\.(total|perDay))$/.test(path))
+  const smalls = new Set(told.flatMap((change) => smallOf(change) ?? []))
+  const phrases = told.filter((change) => !smallOf(change)).map((change) => phraseOf(change, lookup))
+  return [...(isOther ? [[{ text: isPaused ? pauses : goesOn }]] : []), ...phrases, ...[...smalls].map((name) => [{ text: small[name] }])]
 }
 
 const pauses = { de: 'pausiert, wer etwas hat, behält es', en: 'pauses; who has something keeps it' }
 const goesOn = { de: 'ist nicht mehr pausiert', en: 'is not paused any more' }
-
-/** Fields that are said as a whole, whatever of them changes. */
-const wholes = ['effect', 'hours', 'budget', 'scope']
-const wholeOf = (data: unknown, path: string) => (wholes.includes(path) ? (data as Record<string, unknown>)[path] : undefined)
 
 const small = {
   texts: { de: 'neuer Text', en: 'a new text' },
@@ -90,62 +159,36 @@ const small = {
   tone: { de: 'andere Farbe', en: 'another colour' },
 }
 
-function smallOf(path: string): keyof typeof small | undefined {
-  if (/\.(de|en|fr)$/.test(path)) return 'texts'
-  const name = path.split('.').at(-1) ?? ''
+function smallOf({ path, node }: Change): keyof typeof small | undefined {
+  if (node?.properties?.de) return 'texts'
+  const name = nameIn(path)
   return /^(image|hash|bytes)$/.test(name) ? 'picture' : name in small ? (name as keyof typeof small) : undefined
 }
 
-function phraseOf({ kind, data }: ContentItem, { path, before, after }: FieldChange, lookup: Lookup): Part[] {
-  const name = lastOf(path)
-  if (name.startsWith('[')) {
-    const entry = quotedName({ kind: '', id: name.slice(1, -1), data: after ?? before })
-    return [
-      {
-        text:
-          after === undefined ? { de: `ohne ${entry.de}`, en: `without ${entry.en}` } : { de: `neu ${entry.de}`, en: `new ${entry.en}` },
-      },
-    ]
-  }
-  const write = (value: unknown) => saidBy(lookup, (voice) => valueIn(voice, fieldAt(kind, path), name, value))
+function phraseOf({ path, label, row, isRow, node, before, after }: Change, lookup: Lookup): Part[] {
+  if (isRow && !node) return [{ text: label }]
+  if (isRow && row) return [{ text: after === undefined ? both(without, '', row) : both(added, '', row) }]
+  const write = (value: unknown) =>
+    saidBy(lookup, (voice) => (isRow ? rowIn(voice, node, value) : valueIn(voice, node, nameIn(path), value)))
   const value = { text: write(after), before: write(before), isValue: true }
-  if (name === 'effect') return [value]
-  const verb = /^(heartsNeeded|priceCents)$/.test(name) ? { de: 'kostet', en: 'costs' } : fieldName(kind, path)
-  const entry = entryAt(data, path)
-  const ofEntry = entry && quotedName(entry)
-  return [{ text: both(ofEntry ? { de: `${ofEntry.de} ${verb.de}`, en: `${ofEntry.en} ${verb.en}` } : verb, ' ') }, value]
+  if (path === 'effect') return [value]
+  const verb = /^(heartsNeeded|priceCents)$/.test(nameIn(path)) ? costs : label
+  return [{ text: both(row ? both(row, ' ', verb) : verb, ' ') }, value]
 }
 
-/** `stock` of `rewards[topf].stock`, and `[topf]` of `rewards[topf]`. */
-const lastOf = (path: string) => path.match(/\[[^\]]+\]|[^.[]+/g)?.at(-1) ?? ''
+const [added, without, costs] = [
+  { de: 'neu ', en: 'new ' },
+  { de: 'ohne ', en: 'without ' },
+  { de: 'kostet', en: 'costs' },
+]
 
-function rawField(kind: ContentKind, { path, before = null, after = null }: FieldChange, data: unknown): PlanLine['fields'][number] {
-  const entry = entryAt(data, path)
-  const [of, name] = [entry && nameOf(entry), fieldName(kind, path)]
-  const label = of ? { de: `${of.de}: ${name.de}`, en: `${of.en}: ${name.en}` } : name
-  return { path, label, before: before as Json, after: after as Json }
-}
-
-/** The entry of a list that a path leads through. */
-function entryAt(data: unknown, path: string): { kind: string; id: string; data: unknown } | undefined {
-  const [, list = '', id] = /^(\w+)\[([^\]]+)\]\./.exec(path) ?? []
-  if (id === undefined) return undefined
-  return { kind: '', id, data: (data as Record<string, { id: string }[] | undefined>)[list]?.find((entry) => entry.id === id) }
-}
-
-/** Objects that only group fields have no name in the studio. */
-const groups: Record<string, Said> = {
-  budget: { de: 'Budget', en: 'Budget' },
-  quota: { de: 'Mengen', en: 'Amounts' },
-  texts: { de: 'Texte', en: 'Texts' },
-}
+/** `stock` of `rewards[topf].stock`. */
+const nameIn = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 /** What the studio calls a field; without a name there, its name in files. */
-function fieldName(kind: ContentKind, path: string): Said {
-  const last = lastOf(path)
-  if (/\.(de|en|fr)$/.test(path)) return both(fieldName(kind, path.slice(0, path.lastIndexOf('.'))), ` (${last})`)
-  const words = capital(last.replace(/^\[|\]$/g, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-  return fieldAt(kind, path)?.['x-studio']?.title ?? groups[last] ?? { de: words, en: words }
+function titleOf(node: SchemaNode | undefined, name: string): Said {
+  const words = capital(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  return node?.['x-studio']?.title ?? { de: words, en: words }
 }
 
-const both = ({ de, en }: Said, end: string): Said => ({ de: de + end, en: en + end })
+const both = ({ de, en }: Said, between: string, end: Said = none): Said => ({ de: de + between + end.de, en: en + between + end.en })

@@ -67,7 +67,7 @@ export function costsOf(changes: readonly Difference[]): Plan['costs'] {
   return {
     budgetCents: raised.reduce((sum, cents) => sum + cents, 0),
     budgets: raised.length,
-    unlimited: unlimited.map(({ kind, id, after }) => ({ kind, id, name: nameOf({ kind, id, data: after }) })),
+    unlimited: unlimited.map(({ kind, id, after }) => nameOf({ kind, id, data: after })),
   }
 }
 

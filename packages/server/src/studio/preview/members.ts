@@ -6,7 +6,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { simulatorKey, simulatorStores } from '../../areas/till/index.ts'
 import { type Content, isInScope, type Segment } from '../../content/index.ts'
-import type { Queries } from '../../content/studio.ts'
+import { type Queries, quotedName } from '../../content/studio.ts'
 import type { Services } from '../../runtime/services.ts'
 
 const password = 'Apfelkuchen7!'
@@ -23,7 +23,10 @@ const usualCents = 3600
 export function sampleMembers({ segments }: Content): { id: string; what: Said }[] {
   return [
     ...Object.entries(histories).map(([id, { de, en }]) => ({ id, what: { de, en } })),
-    ...segments.map(({ id }) => ({ id, what: { de: `Zielgruppe „${id}“`, en: `Segment “${id}”` } })),
+    ...segments.map((data) => {
+      const { de, en } = quotedName({ kind: 'segment', id: data.id, data })
+      return { id: data.id, what: { de: `Zielgruppe ${de}`, en: `Segment ${en}` } }
+    }),
   ]
 }
 

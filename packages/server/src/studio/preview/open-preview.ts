@@ -7,8 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { openSession } from '../../areas/account/index.ts'
+import { noticeOf, notify } from '../../areas/notifications/index.ts'
 import { ensureTillKeys, simulatorKey, simulatorLabel, simulatorStores } from '../../areas/till/index.ts'
 import { areas } from '../../areas.ts'
+import type { News } from '../../content/index.ts'
 import type { ContentRow } from '../../content/studio.ts'
 import { migrate, transact } from '../../kernel/database/index.ts'
 import { runDueJobs } from '../../runtime/jobs/worker.ts'
@@ -37,6 +39,7 @@ interface Showing {
   items: readonly ContentRow[]
   at: string
   till?: { as: string; couponId?: string | undefined } | undefined
+  newsId?: string | undefined
 }
 
 export type Preview = ReturnType<typeof openPreview>
@@ -76,7 +79,7 @@ export function openPreview(place: Place, studio: OfStudio) {
     starting,
     /** Shows something else. Of calls that wait for their turn, the last one is done. */
     async show(showing: Showing): Promise<PreviewScene> {
-      if (!system) return { url: null, members: [], version, now: new Date().toISOString(), leftOut: [], card: null }
+      if (!system) return { url: null, members: [], version, leftOut: [], card: null }
       const { show, scene } = system
       const mine = ++latest
       const done = turn.then(async () => {
@@ -180,14 +183,20 @@ async function startSystem(place: Place, { live, pool, log, settings, studio }: 
       return writing
     }
 
+    /** Puts news into every inbox, in place of what was shown before. */
+    async function deliver(news: News): Promise<void> {
+      await owner.query(`delete from notifications where notice ->> 'kind' = any($1)`, [['offerNews', 'system']])
+      const readers = await Promise.all(madeUp.values())
+      await transact(services.pool, (tx) => tx.runAll(readers.flatMap(({ user }) => notify(user.userId, noticeOf(news), clock()))))
+    }
+
     return {
       close,
       scene: () => ({
         url: `${publicUrl}/?token=${token}`,
         members: sampleMembers(services.content()),
-        now: clock().toISOString(),
       }),
-      async show({ draftId, items, at, till }: Showing) {
+      async show({ draftId, items, at, till, newsId }: Showing) {
         const { items: liveItems, openedOn } = await live()
         // What has errors now stays as it was last in order.
         const shown = showable(items, draftId === last.draftId ? [...liveItems, ...last.items] : liveItems, openedOn)
@@ -198,6 +207,8 @@ async function startSystem(place: Place, { live, pool, log, settings, studio }: 
         aheadMs = instantAt(day, minutesOf(time), services.content().merchant.timeZone).getTime() - Date.now()
         // The server hears of it as every server does.
         for (const end = Date.now() + againAfterMs; isChanged && services.content() === before && Date.now() < end; ) await pause(5)
+        const news = shown.items.find((item) => item.kind === 'news' && item.id === newsId)
+        if (news) await deliver(news.data as News)
         if (!till || !isSample(till.as)) return { leftOut: shown.leftOut, card: null }
         const customer = await signedIn(till.as, '.till')
         await takeCoupon(customer, till.couponId, send, owner)

@@ -1,4 +1,5 @@
 import type { Problem } from '@herzkarte/contract/studio/answers.ts'
+import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { describe, expect, it } from 'vitest'
 import { startTestStudio } from '#testing/studio.ts'
 import type { CouponEffect } from '../../content/index.ts'
@@ -6,7 +7,7 @@ import type { ContentItem } from '../../content/studio.ts'
 import { aCoupon, aProduct, aStore, inAll } from '../../content/test/support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop } from '../../content/test/support/small-shop.ts'
 import { checkItems } from '../checks/index.ts'
-import { type Data, edited } from '../drafts/merge.ts'
+import { edited } from '../drafts/merge.ts'
 
 const live = { openedOn: '2026-03-01', item: () => undefined }
 const fruit = '4006381333931'

@@ -69,7 +69,7 @@ describe('a draft', () => {
     const draftId = await newDraft('Dezember')
     const edits = [{ path: 'effect.percent', before: 15, after: 20 }]
     const { answer } = await miriam.call('saveItem', { draftId, kind, id, edits })
-    expect(answer.items).toMatchObject([{ kind, id, change: 'changed', by: 'Miriam Kolb', data: { effect: { percent: 20 } } }])
+    expect(answer.items).toMatchObject([{ kind, id, change: 'changed', data: { effect: { percent: 20 } } }])
     expect(answer.draft).toMatchObject({ changes: 1, editors: ['Miriam Kolb'], state: 'open' })
     expect((await readItem())?.data.effect).toMatchObject({ percent: 15 })
   })

@@ -67,3 +67,56 @@ it('a plan says what is new by what it does, and what goes by its name', () => {
   expect(sentence('coupon', null, coupon)).toContain('„Äpfel“: 20 % auf Apfel, höchstens 3 Stück, vom 1. März bis 14. Juni')
   expect(sentence('coupon', coupon, null)).toBe('„Äpfel“ fällt weg.')
 })
+
+/** The fields of a change as an approver reads them. */
+const fields = (kind: ContentKind, before: unknown, after: unknown) =>
+  lineOf({ kind, id: 'x', before, after }, lookup).fields.map((field) =>
+    `${field.label.de}: ${field.before?.de ?? ''} → ${field.after?.de ?? ''}`.replaceAll('\u00a0', ' '),
+  )
+
+it.each<[string, ContentKind, unknown, unknown, string[]]>([
+  [
+    'prices of a week',
+    'offerWeek',
+    { id: 'x', from: '2026-12-07', until: '2026-12-12', goods: [{ productId: '4006381333931', priceCents: 249, membersOnly: false }] },
+    { id: 'x', from: '2026-12-07', until: '2026-12-12', goods: [{ productId: '4006381333931', priceCents: 199, membersOnly: true }] },
+    ['„Apfel“: Preis: 2,49 € → 1,99 €', '„Apfel“: Nur mit Karte: nein → ja'],
+  ],
+  [
+    'a new price',
+    'offerWeek',
+    { id: 'x', goods: [] },
+    { id: 'x', goods: [{ productId: '4006381333931', priceCents: 199, storeIds: ['nord', 'sued'], membersOnly: true }] },
+    ['Preise:  → Apfel für 1,99 €, Märkte Dorf-nord und Dorf-sued, Nur mit Karte'],
+  ],
+  [
+    'the hours of a store',
+    'store',
+    { openingHours: { monday: { from: '07:00', until: '20:00' }, sunday: null } },
+    { openingHours: { monday: { from: '08:00', until: '20:00' }, sunday: null } },
+    [expect.stringMatching(/^Öffnungszeiten: Mo 07:00–20:00, .*So geschlossen → Mo 08:00–20:00, /) as unknown as string],
+  ],
+  [
+    'what takes time',
+    'tier',
+    { graceDays: 30, mark: 'seed' },
+    { graceDays: 1, mark: 'bloom' },
+    ['Bleibt danach noch: 30 Tage → 1 Tag', 'Zeichen: Samen → Blüte'],
+  ],
+  [
+    'texts by language',
+    'tier',
+    { names: { de: 'Saat', en: 'Seed' } },
+    { names: { de: 'Saat', en: 'Sprout' } },
+    ['Name: EN „Seed“ → EN „Sprout“'],
+  ],
+  [
+    'hours of an offer',
+    'coupon',
+    {},
+    { hours: [{ weekdays: ['monday'], from: '15:00', until: '18:00' }] },
+    ['Uhrzeiten:  → Mo von 15 bis 18 Uhr'],
+  ],
+])('a plan shows %s as the form does', (_, kind, before, after, shown) => {
+  expect(fields(kind, before, after)).toEqual(shown)
+})

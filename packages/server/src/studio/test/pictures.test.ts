@@ -20,41 +20,52 @@ const canvas = (width: number, height: number, alpha = 1) => ({
   create: { width, height, channels: 4 as const, background: { r: 200, g: 90, b: 40, alpha } },
 })
 
+/** The picture as it is stored. */
+async function sizeOf({ hash }: { hash: string }) {
+  const { rows } = await test.studio.services.pool.query<{ body: Buffer }>('select body from pictures where hash = $1', [hash])
+  const { width, height } = await sharp(rows[0]?.body).metadata()
+  return [width, height]
+}
+
+/** What the draft says once a coupon shows the picture. */
+async function warningsOf({ id, hash, bytes }: { id: string; hash: string; bytes: number }) {
+  await miriam.call('putItems', { draftId, items: [{ kind: 'picture', id, data: { id, hash, bytes } }] })
+  const edits = [{ path: 'picture', after: id }]
+  const { answer } = await miriam.call('saveItem', { draftId, kind: 'coupon', id: 'wein-15', edits })
+  return answer.problems.filter(({ path }) => path === 'picture')
+}
+
 describe('a picture of a camera', () => {
-  it('is turned, without metadata, smaller, and says what is wrong with it', async () => {
+  it('is turned and smaller, and the draft says what is wrong with it until somebody accepts it', async () => {
     const photograph = await sharp(canvas(2400, 1200)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { answer } = await upload(photograph)
-    expect(answer).toMatchObject({ width: 800, height: 1600 })
     expect(answer.id).toMatch(/^products\/img-2031-[0-9a-f]{8}\.webp$/)
-    expect(answer.checks.map(({ isFine }) => isFine)).toEqual([false, true])
-    expect(answer.checks[0]?.text.de).toContain('Hintergrund')
-    const item = { kind: 'picture', id: answer.id, data: { id: answer.id, hash: answer.hash, bytes: answer.bytes } }
-    const { answer: saved } = await miriam.call('putItems', { draftId, items: [item] })
-    expect(saved.items).toMatchObject([{ kind: 'picture', change: 'new' }])
+    expect(await sizeOf(answer)).toEqual([800, 1600])
+    const [warning, ...others] = await warningsOf(answer)
+    expect([warning?.level, warning?.text.de, others]).toEqual(['warning', expect.stringContaining('Hintergrund'), []])
+    const about = { draftId, kind: 'coupon', id: 'wein-15', path: 'picture', code: warning?.code ?? '' }
+    await miriam.call('acceptWarning', { ...about, reason: 'Gewollt' })
+    const again = async () => (await miriam.call('getContent', { draftId })).answer.problems.find(({ path }) => path === 'picture')
+    expect((await again())?.accepted).toMatchObject({ reason: 'Gewollt' })
+    await miriam.call('acceptWarning', about)
+    expect(await again()).not.toHaveProperty('accepted')
   })
 
   it('is cut to the ratio of its place', async () => {
     const { answer } = await upload(await sharp(canvas(1000, 1000)).png().toBuffer(), 'recipes')
-    expect(answer).toMatchObject({ width: 1000, height: 750 })
-    expect(answer.checks[0]?.text.de).toBe('Ausschnitt 4 : 3')
+    expect(await sizeOf(answer)).toEqual([1000, 750])
   })
 
-  it('that stands free and is large enough has no flaw', async () => {
+  it.each([
+    ['stands free and is large enough', 900, 900, []],
+    ['is too small', 300, 200, ['300 × 200 Punkte sind zu klein. Mindestens 800 × 600.']],
+  ])('that %s is stored', async (_, width, height, warned) => {
     const { answer } = await upload(
-      await sharp(canvas(900, 900, 0))
+      await sharp(canvas(width, height, 0))
         .png()
         .toBuffer(),
     )
-    expect(answer.checks.every(({ isFine }) => isFine)).toBe(true)
-  })
-
-  it('that is too small is stored and says so', async () => {
-    const { answer } = await upload(
-      await sharp(canvas(300, 200, 0))
-        .png()
-        .toBuffer(),
-    )
-    expect(answer.checks[1]?.text.de).toBe('300 × 200 Punkte sind zu klein. Mindestens 800 × 600.')
+    expect((await warningsOf(answer)).map(({ text }) => text.de)).toEqual(warned)
   })
 })
 

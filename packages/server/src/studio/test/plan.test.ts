@@ -109,7 +109,7 @@ it('a plan is drawn again when the live revision has moved, and a draft that was
   expect((await save()).failure.code).toBe('outdated')
   expect((await miriam.call('renameDraft', { draftId, name: 'Anderer Platz' })).failure.code).toBe('outdated')
   const { seen } = await planAsSeen(draftId)
-  await tomas.call('pauseItem', { kind: 'coupon', id: 'saft-10', reason: 'Falscher Preis' })
+  await tomas.call('pauseItem', { kind: 'coupon', id: 'saft-10', isPaused: true, reason: 'Falscher Preis' })
   expect((await tomas.call('applyDraft', { ...seen, leftOut: [], broken: [] })).failure.code).toBe('outdated')
   expect((await tomas.call('giveBack', { draftId, note: 'Weiter vorn, bitte' })).answer).toMatchObject({
     state: 'open',
@@ -133,7 +133,7 @@ it('an offer pauses at once, with its reason, and goes on as it was', async () =
   const item = { kind: 'coupon', id: 'kaffeebecher-geschenkt' }
   const quota = async () => (await miriam.call('getContent', {})).answer.items.find(({ id }) => id === item.id)?.data.quota
   const before = await quota()
-  const { answer } = await tomas.call('pauseItem', { ...item, reason: 'Backstube Nord steht' })
+  const { answer } = await tomas.call('pauseItem', { ...item, isPaused: true, reason: 'Backstube Nord steht' })
   expect(await quota()).toMatchObject({ total: 1 })
   expect((await miriam.call('getContent', {})).answer.paused).toContain('coupon/kaffeebecher-geschenkt')
   expect((await miriam.call('listRevisions', {})).answer.revisions[0]).toMatchObject({
@@ -143,9 +143,9 @@ it('an offer pauses at once, with its reason, and goes on as it was', async () =
     note: 'Backstube Nord steht',
     title: { de: 'Coupon „Ein Becher Kaffee“ pausiert' },
   })
-  await tomas.call('resumeItem', { ...item, reason: 'Läuft wieder' })
+  await tomas.call('pauseItem', { ...item, isPaused: false, reason: 'Läuft wieder' })
   expect(await quota()).toEqual(before)
-  expect((await tomas.call('resumeItem', { ...item, reason: 'Noch einmal' })).failure.code).toBe('rejected')
+  expect((await tomas.call('pauseItem', { ...item, isPaused: false, reason: 'Noch einmal' })).failure.code).toBe('rejected')
 })
 
 it('going back is a draft of what differs from live', async () => {
@@ -154,7 +154,7 @@ it('going back is a draft of what differs from live', async () => {
   const { draftId } = (await miriam.call('createDraft', { name: 'Zurück auf den Anfang', fromRevision: first })).answer
   const { plan } = await planAsSeen(draftId)
   expect(plan.days.flatMap(({ lines }) => lines.map(({ id }) => id)).sort()).toEqual(['abendbrot-25', 'saft-10', 'wein-15'])
-  expect(plan.held).toMatchObject([{ id: 'saft-10', by: 'pause', note: 'Falscher Preis' }])
+  expect(plan.held).toMatchObject([{ id: 'saft-10', note: 'Falscher Preis' }])
 })
 
 it('of the pictures that somebody tried only the one goes live that an item shows, with that item', async () => {

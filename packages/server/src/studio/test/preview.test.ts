@@ -97,6 +97,17 @@ test('members see a coupon of a draft on its days, and nothing of the draft besi
   expect((await readContentRows(studioServer.studio.services.pool)).map((row) => row.id)).not.toContain('neu')
 })
 
+test('members have the news that somebody writes in their inbox, and no other', async () => {
+  const news = rows.find(({ kind }) => kind === 'news')?.data as object
+  const written = (id: string, title: string) => ({ kind: 'news', id, data: { ...news, id, title: { de: title, en: title, fr: title } } })
+  const items = [...rows, written('nikolaus', 'Nikolaus'), written('silvester', 'Silvester')]
+  for (const newsId of ['nikolaus', 'silvester']) {
+    await preview.show({ items, at: '2026-12-09T10:00', newsId })
+    const inbox = await call<{ items: { title: string }[] }>('/listNotification.do?limit=20&', 'middle')
+    expect(inbox.items.map(({ title }) => title.toLowerCase()).filter((title) => /nikolaus|silvester/.test(title))).toEqual([newsId])
+  }
+})
+
 test('members get in at any clock, years ahead and back again', async () => {
   for (const day of ['2031-06-01', '2026-11-25', '2026-12-09']) {
     await preview.show({ items: rows, at: `${day}T10:00` })

@@ -1,6 +1,6 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
 import type { ContentKind, CouponEffect } from '../../content/index.ts'
-import { fieldAt, fieldIn, type SaidLang, type SchemaNode, valueAt } from '../../content/studio.ts'
+import { fieldAt, fieldIn, plainNode, type SaidLang, type SchemaNode, valueAt } from '../../content/studio.ts'
 import { type AnyItem, capital, type Lookup } from './names.ts'
 import { saidBy, type Voice } from './voice.ts'
 
@@ -21,8 +21,8 @@ const templates: { [K in ContentKind]?: Said } = {
     en: 'a punch for each piece of {scope}, from {collectFrom} until {collectUntil}, at most {maxPerPurchase} per purchase. After {cardSize} punches {reward.texts.title}, for an extra {reward.copayCents}, redeem until {redeemUntil}',
   },
   gift: {
-    de: '{texts.title}, {prices}, vom {from} bis {until}, höchstens {perMember} je Mitglied, nur für {segmentId}. Es gibt {stock} Stück',
-    en: '{texts.title}, {prices}, from {from} until {until}, at most {perMember} per member, only for {segmentId}. There are {stock} pieces',
+    de: '{texts.title}, {prices}, vom {from} bis {until}, höchstens {perMember} je Mitglied, nur für {segmentId}. Es gibt {stock}',
+    en: '{texts.title}, {prices}, from {from} until {until}, at most {perMember} per member, only for {segmentId}. There are {stock}',
   },
 }
 
@@ -77,42 +77,73 @@ function filled(template: Said, find: (path: string) => SchemaNode | undefined, 
   return sentences.map((clauses) => clauses.filter(Boolean).join(', ')).filter(Boolean)
 }
 
-/** A value as people say it. `near` is a day beside it. */
+/** Objects that only group fields are none to somebody who reads. A text, goods, hours and a sentence are one field each. */
+export function isGroup({ properties, oneOf, items, type, 'x-studio': hints }: SchemaNode, value: unknown): boolean {
+  if (!properties) return !oneOf && !items && !type && typeof value === 'object' && value !== null && !Array.isArray(value)
+  return !properties.de && !properties.exceptProductIds && !properties.monday && !hints?.sentence
+}
+
+const linkedKinds: readonly ContentKind[] = ['coupon', 'gift', 'campaign', 'collector', 'recipe']
+
+/** A value as its form shows it. `near` is a day beside it. */
 export function valueIn(voice: Voice, node: SchemaNode | undefined, name: string, value: unknown, near?: string): string {
-  const { say, number, money, quoted, list } = voice
+  const { say, quoted, list, lang, isWhole } = voice
   const hints = node?.['x-studio']
-  const unit = hints?.unit ?? (/cents$/i.test(name) ? 'cents' : undefined)
   const kind = (node?.['x-refersTo'] ?? node?.items?.['x-refersTo']) as ContentKind | undefined
   if (value === undefined || value === null) return name === 'storeIds' ? say('alle', 'all') : say('ohne', 'none')
+  const named = hints?.names?.[String(value)]?.[lang] ?? voice.entry(hints?.list, value)
+  if (named !== undefined) return named
   if (typeof value === 'boolean') return value ? say('ja', 'yes') : say('nein', 'no')
-  if (typeof value === 'number') {
-    if (!Number.isInteger(value)) return String(value)
-    if (unit === 'cents') return money(value)
-    const units: Record<string, string> = {
-      hearts: say(' Herzen', ' hearts'),
-      points: say(' Punkte', ' points'),
-      percent: say('\u00a0%', '%'),
-    }
-    return `${number(value)}${units[unit ?? ''] ?? ''}`
-  }
+  if (typeof value === 'number') return voice.amount(value, hints?.unit ?? (/cents$/i.test(name) ? 'cents' : undefined))
   if (typeof value === 'string') {
     if (node?.format === 'content-day') return voice.day(value, near)
     if (kind) return list(voice.names(kind, [value]))
     if (/^\d\d:\d\d$/.test(value)) return value
-    return hints?.names?.[value]?.[voice.lang] ?? quoted(value.length > 60 ? `${value.slice(0, 57)}…` : value)
+    const last = value.slice(value.lastIndexOf('/') + 1)
+    const linked = node?.format === 'app-path' && linkedKinds.find((one) => voice.lookup.find(one, last))
+    if (linked) return list(voice.names(linked, [last]))
+    if (node?.format === 'picture') return last
+    return quoted(value.length > 60 && !isWhole ? `${value.slice(0, 57)}…` : value)
   }
   if (Array.isArray(value)) {
     if (kind) return list(voice.names(kind, value as string[])) || say('ohne', 'none')
     if (name === 'hours') return voice.hours(value)
-    const { sentence } = hints ?? {}
-    if (!sentence) return say(`${number(value.length)} Einträge`, `${number(value.length)} entries`)
-    return list(value.map((entry) => filled(sentence, (path) => node?.items && fieldIn(node.items, path), entry, voice).join(' ')))
+    if (hints?.sentence || node?.items?.properties?.de) return list(value.map((entry) => rowIn(voice, node, entry)))
+    if (node?.items?.properties) return say(`${value.length} Einträge`, `${value.length} entries`)
+    return list(value.map((entry) => valueIn(voice, { ...node?.items, ...(hints && { 'x-studio': hints }) }, '', entry)))
   }
   if (name === 'scope') return voice.goods(value as CouponEffect['scope'])
   if (name === 'effect') return effectIn(node, value as CouponEffect, voice)
-  if (Object.hasOwn(value, voice.lang)) return quoted((value as Record<SaidLang, string>)[voice.lang])
-  const inner = Object.entries(value).map(([field, one]) => valueIn(voice, node?.properties?.[field], field, one))
-  return inner.join(Object.hasOwn(value, 'until') ? '\u2009–\u2009' : ', ')
+  if (node?.properties?.monday) return voice.week(value as Parameters<Voice['week']>[0])
+  if (isWhole && node?.properties?.de)
+    return Object.entries(value)
+      .map(([one, text]) => `${one.toUpperCase()} ${quoted(String(text))}`)
+      .join(' · ')
+  if (Object.hasOwn(value, lang)) return quoted((value as Record<SaidLang, string>)[lang])
+  return rowIn(voice, node, value)
+}
+
+/** A row of a list, or a field that is a sentence: its sentence, and in a whole text what that does not say. */
+export function rowIn(voice: Voice, list: SchemaNode | undefined, row: unknown): string {
+  const node = plainNode(list?.items ?? list)
+  if (node.properties?.de || typeof row !== 'object' || row === null) return valueIn(voice, node, '', row)
+  const template = list?.['x-studio']?.sentence?.[voice.lang] ?? ''
+  const say = (path: string) => {
+    const [value, name] = [valueAt(row, path), path.split('.').at(-1) ?? '']
+    return value === undefined || value === null || value === '' ? '' : valueIn(voice, fieldIn(node, path), name, value)
+  }
+  const sentence = template.replace(/\{([\w.]+)\}/g, (_, path: string) => say(path)).trim()
+  if (!voice.isWhole && sentence) return sentence
+  const rest = (inner: SchemaNode, value: object, at: string): string[] =>
+    Object.entries(value).flatMap(([name, one]) => {
+      const [path, field] = [at + name, plainNode(inner.properties?.[name])]
+      if (name === 'id' || one === null || one === false || (Array.isArray(one) && one.length === 0)) return []
+      if (template.includes(`{${path}}`)) return []
+      if (isGroup(field, one)) return rest(field, one, `${path}.`)
+      const title = field['x-studio']?.title[voice.lang] ?? ''
+      return one === true ? title || name : `${title} ${valueIn(voice, field, name, one)}`.trim()
+    })
+  return [sentence, ...rest(node, row, '')].filter(Boolean).join(', ')
 }
 
 /** `20 % auf Wein, höchstens 3 Stück`; of an amount off one product, what it costs. */

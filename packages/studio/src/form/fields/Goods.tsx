@@ -3,15 +3,11 @@ import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { FieldProps } from '@rjsf/utils'
 import { Plus, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
-import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { TextField } from 'react-aria-components/TextField'
-import { formatMoney } from '../../limits.tsx'
+import { formatMoney } from '../../figures.ts'
 import { iconButtonLook } from '../../parts/buttons.tsx'
-import { inputLook } from '../../parts/fields.tsx'
 import { Thumb } from '../../parts/marks.tsx'
 import { Popover } from '../../parts/popover.tsx'
+import { SearchList } from '../../parts/SearchList.tsx'
 import { type Choice, choicesOf, useField } from '../context.ts'
 import { titleOf } from '../schema.ts'
 import { texts } from '../texts.ts'
@@ -94,7 +90,7 @@ function Box({ choices, chosen, onChange, empty, label, isReadOnly }: BoxProps) 
           >
             {picture && <Thumb url={picture} tone={tone} small />}
             <span className="truncate pl-1 first:pl-1.5">{name}</span>
-            {priceCents !== undefined && <Price cents={priceCents} />}
+            {priceCents !== undefined && <span className="text-tab font-normal text-ink-soft tabular-nums">{formatMoney(priceCents)}</span>}
             {!isReadOnly && (
               <button
                 type="button"
@@ -121,36 +117,20 @@ function Box({ choices, chosen, onChange, empty, label, isReadOnly }: BoxProps) 
 
 function Search({ choices, label, onTake }: { choices: Choice[]; label: string; onTake: (id: string) => void }) {
   const [typed, setTyped] = useState('')
+  const found = choices.filter(({ id, name }) => contains(searchable(`${name} ${id.replace(/\D/g, '')}`), searchWords(typed)))
+  const hits = found.slice(0, mostHits).map(({ id, name, picture, tone, priceCents }) => ({
+    id,
+    text: id.startsWith('department ') ? `${texts.wholeGroup}: ${name}` : name,
+    sign: <Thumb url={picture} tone={tone} small />,
+    aside: priceCents === undefined ? '' : formatMoney(priceCents),
+  }))
+  const take = (id: string) => {
+    onTake(id)
+    setTyped('')
+  }
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped} filter={(text) => contains(searchable(text), searchWords(typed))}>
-      <TextField autoFocus aria-label={label}>
-        <Input className={inputLook} placeholder={texts.search} />
-      </TextField>
-      <ListBox
-        aria-label={label}
-        items={choices}
-        className="w-[372px] max-h-80 mt-2 overflow-y-auto text-xs outline-none"
-        renderEmptyState={() => <span className="px-2 text-ink-soft">{texts.nothingFound}</span>}
-        onAction={(id) => {
-          onTake(String(id))
-          setTyped('')
-        }}
-      >
-        {({ id, name, picture, tone, priceCents }) => (
-          <ListBoxItem
-            textValue={`${name} ${id.replace(/\D/g, '')}`}
-            className="flex items-center gap-[9px] min-h-9 px-2 rounded-field cursor-default outline-none data-focused:bg-sunken data-hovered:bg-sunken"
-          >
-            <Thumb url={picture} tone={tone} small />
-            <span className="flex-1 truncate">{id.startsWith('department ') ? `${texts.wholeGroup}: ${name}` : name}</span>
-            {priceCents !== undefined && <Price cents={priceCents} />}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Autocomplete>
+    <SearchList label={label} hint={texts.search} typed={typed} onType={setTyped} hits={hits} nothing={texts.nothingFound} onTake={take} />
   )
 }
 
-const Price = ({ cents }: { cents: number }) => (
-  <span className="text-tab font-normal text-ink-soft tabular-nums">{formatMoney(cents)}</span>
-)
+const mostHits = 100

@@ -7,11 +7,10 @@ import { queries } from '../../api.ts'
 import { findItem, pictureUrl } from '../../items.ts'
 import { buttonLook } from '../../parts/buttons.tsx'
 import { Say } from '../../parts/marks.tsx'
-import { said } from '../../texts.ts'
 import { useField } from '../context.ts'
 import { texts } from '../texts.ts'
 
-/** A picture, which is dropped, pasted or chosen. What was found about it stands beside it. */
+/** A picture, which is dropped, pasted or chosen. */
 export function Picture({ formData, readonly, ...field }: FieldProps) {
   const { node, content, data, onUpload, id, isInline, set } = useField(field)
   const place = node['x-studio']?.place ?? 'products'
@@ -40,12 +39,7 @@ export function Picture({ formData, readonly, ...field }: FieldProps) {
             {upload.error.message}
           </Say>
         )}
-        {upload.data?.checks.map(({ isFine, text }) => (
-          <Say key={text.en} tone={isFine ? 'good' : 'warn'} wrap>
-            {said(text)}
-          </Say>
-        ))}
-        {!upload.data && bytes > 0 && !isInline && <span className="text-xs text-ink-soft">{Math.ceil(bytes / 1000)} kB</span>}
+        {bytes > 0 && !isInline && <span className="text-xs text-ink-soft">{Math.ceil(bytes / 1000)} kB</span>}
         {!isFixed && (
           <label className={cx(buttonLook('line', true), 'has-focus-visible:outline-2 outline-focus outline-offset-2')}>
             <Icon of={Upload} size="xs" />

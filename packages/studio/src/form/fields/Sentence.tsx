@@ -7,8 +7,9 @@ import { Fragment, useState } from 'react'
 import { formatDay } from '../../days.ts'
 import { dataOf } from '../../items.ts'
 import { said } from '../../texts.ts'
-import { GroupContext, InlineContext, useField, useForm } from '../context.ts'
-import { asSchema, branchOf, emptyOf, type FormNode, isSentence, titleOf, uiSchemaOf } from '../schema.ts'
+import { GroupContext, InlineContext, isWithin, useField, useForm } from '../context.ts'
+import { FoldedProblems } from '../notes.tsx'
+import { asSchema, branchOf, emptyOf, type FormNode, isSentence, pathOf, titleOf, uiSchemaOf } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { sentence } from '../values.ts'
 import { Select, Toggle } from './Choice.tsx'
@@ -97,6 +98,7 @@ export function Part({ node, path, required = true, ...field }: PartProps) {
 /** A row that folds. Its title is its sentence. */
 function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
   const { content } = useForm()
+  const row = pathOf(field.fieldPathId.path)
   const words = sentence(field.schema as FormNode, dataOf(field.formData), content)
   const title = /^\s*(?:·|$)/.test(words) ? texts.untitled : words
   // A new one is open, and does not close with its first letter.
@@ -105,7 +107,8 @@ function OpenRow({ node, ...field }: FieldProps & { node: FormNode }) {
     <details className="group/row w-full rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]" open={isNew}>
       <summary className="flex gap-2 items-center min-h-[34px] px-2.5 list-none font-semibold cursor-default">
         <Icon of={ChevronRight} size="xs" className="text-ink-soft group-open/row:rotate-90" />
-        <span className="truncate">{title}</span>
+        <span className="flex-1 truncate">{title}</span>
+        <FoldedProblems isHere={({ path }) => isWithin(path, row)} />
       </summary>
       <div className="px-3.5 pt-1 pb-4">
         <GroupContext value={null}>

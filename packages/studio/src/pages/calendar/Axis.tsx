@@ -3,7 +3,7 @@ import { addDays, type Day, dayParts, daysBetween } from '@herzkarte/rules/time/
 import { formatDay } from '../../days.ts'
 import { dataOf, itemsOf } from '../../items.ts'
 import { studioTexts } from '../../texts.ts'
-import { closedDays, daysIn, type Frame, placeOf, spans } from './frame.ts'
+import { closedDays, daysIn, days as daysShown, type Frame, placeOf } from './frame.ts'
 import * as looks from './looks.ts'
 
 const texts = studioTexts({
@@ -22,14 +22,11 @@ export function Axis({ frame, today, content }: { frame: Frame; today: Day; cont
   )
   const days = daysIn(frame)
   const left = (day: Day) => ({ left: placeOf(frame, day, day)?.left })
-  const middle = (day: Day) => ({ left: `calc(${left(day).left} + ${50 / spans[frame.span]}%)` })
-  const isMonthWide = addDays(frame.start, Math.ceil(days.length / 6)).slice(0, 7) === frame.start.slice(0, 7)
+  const middle = (day: Day) => ({ left: `calc(${left(day).left} + ${50 / daysShown}%)` })
+  const isMonthWide = addDays(frame, 7).slice(0, 7) === frame.slice(0, 7)
   const months = days.filter((day, index) => dayParts(day).day === 1 || (index === 0 && isMonthWide))
   const isNamed = (day: Day, index: number) =>
-    frame.span === 'week' ||
-    day === today ||
-    (Math.abs(daysBetween(day, today)) * 42 > spans[frame.span] &&
-      (index % 7 === 0 || (frame.span === 'weeks' && (dayParts(day).day === 1 || names.has(day)))))
+    day === today || (Math.abs(daysBetween(day, today)) > 1 && (index % 7 === 0 || dayParts(day).day === 1 || names.has(day)))
   return (
     <>
       <div aria-hidden className="absolute inset-y-0 left-(--left) right-(--right) pointer-events-none">
@@ -49,17 +46,14 @@ export function Axis({ frame, today, content }: { frame: Frame; today: Day; cont
               {formatDay(day, 'monthName')}
             </b>
           ))}
-          {frame.span === 'weeks' &&
-            [...names].map(([day, name]) => (
-              <span key={day} className="absolute top-[5px] -translate-x-1/2 whitespace-nowrap" style={middle(day)}>
-                {dayParts(day).day < 29 && name}
-              </span>
-            ))}
+          {[...names].map(([day, name]) => (
+            <span key={day} className="absolute top-[5px] -translate-x-1/2 whitespace-nowrap" style={middle(day)}>
+              {dayParts(day).day < 29 && name}
+            </span>
+          ))}
           {days.filter(isNamed).map((day) => (
             <span key={day} className={looks.dayName} style={middle(day)}>
-              <span className={day === today ? 'rounded-[5px] bg-ink px-[5px] py-0.5 font-bold text-on-ink' : ''}>
-                {frame.span === 'week' ? formatDay(day, 'brief') : dayParts(day).day}
-              </span>
+              <span className={day === today ? 'rounded-[5px] bg-ink px-[5px] py-0.5 font-bold text-on-ink' : ''}>{dayParts(day).day}</span>
             </span>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { Content } from '@herzkarte/contract/studio/answers.ts'
-import { isDay } from '@herzkarte/rules/time/day.ts'
+import { isDay, monthOf } from '@herzkarte/rules/time/day.ts'
 import { dayOf, timeOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ListFilter, Plus } from 'lucide-react'
@@ -8,7 +8,7 @@ import { call, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay } from '../../days.ts'
 import { itemsOf, nameOf } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
-import { Button, IconButton, Segments } from '../../parts/buttons.tsx'
+import { Button, IconButton } from '../../parts/buttons.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
 import { useMayEdit } from '../../shell/Overlays.tsx'
@@ -16,7 +16,7 @@ import { words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
 import { Axis } from './Axis.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
-import { type Frame, frameFrom, frameOf, later, monthIn, placeOf, type Span, spans } from './frame.ts'
+import { type Frame, frameFrom, frameOf, monthIn, placeOf } from './frame.ts'
 import * as looks from './looks.ts'
 import { Summary } from './Summary.tsx'
 
@@ -24,10 +24,6 @@ const texts = studioTexts({
   earlier: { de: 'Früher', en: 'Earlier' },
   later: { de: 'Später', en: 'Later' },
   today: { de: 'Heute', en: 'Today' },
-  span: { de: 'Ausschnitt', en: 'Span' },
-  week: { de: 'Woche', en: 'Week' },
-  weeks: { de: '6 Wochen', en: '6 weeks' },
-  quarter: { de: 'Quartal', en: 'Quarter' },
   filter: { de: 'Filter', en: 'Filter' },
   all: { de: 'Alles', en: 'Everything' },
   onlyDraft: { de: 'Nur im Entwurf', en: 'Only in the draft' },
@@ -52,12 +48,12 @@ export function CalendarPage() {
   const mayEdit = useMayEdit(content)
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
-  const span = (Object.keys(spans) as Span[]).find((name) => name === params.get('span')) ?? 'weeks'
   const day = params.get('day')
-  const frame = day && isDay(day) ? frameOf(day, span) : frameFrom(today, span)
+  const frame = day && isDay(day) ? frameOf(day) : frameFrom(today)
   const only = params.get('only')
   const set = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true })
-  const show = (next: Frame) => set('day', next.span === 'week' ? next.start : monthIn(next))
+  const month = monthIn(frame)
+  const show = (steps: number) => set('day', monthOf(month, steps).from)
   const rows = useRows(content, frame, only)
   const legend = [
     [`${looks.run(false)} h-3.5!`, texts.live],
@@ -68,19 +64,13 @@ export function CalendarPage() {
   return (
     <>
       <PageHead title={words.calendar}>
-        <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => show(later(frame, -1))} />
-        <b className="min-w-32 text-center">{formatDay(monthIn(frame), 'month')}</b>
-        <IconButton icon={ChevronRight} label={texts.later} onClick={() => show(later(frame, 1))} />
+        <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => show(-1)} />
+        <b className="min-w-32 text-center">{formatDay(month, 'month')}</b>
+        <IconButton icon={ChevronRight} label={texts.later} onClick={() => show(1)} />
         <Button look="quiet" keys="H" onClick={() => set('day', '')}>
           {texts.today}
         </Button>
         <span className="flex-1" />
-        <Segments
-          label={texts.span}
-          value={span}
-          options={(Object.keys(spans) as Span[]).map((value) => ({ value, text: texts[value] }))}
-          onChange={(value) => set('span', value)}
-        />
         <MenuButton
           icon={ListFilter}
           keys="F"
@@ -99,7 +89,7 @@ export function CalendarPage() {
           </MenuButton>
         )}
       </PageHead>
-      <Summary content={content} month={monthIn(frame)} />
+      <Summary content={content} month={month} />
       <div className={`${looks.columns} flex-1 min-h-0 overflow-y-auto border-t border-line`}>
         <div className="relative min-h-full">
           <Axis frame={frame} today={today} content={content} />

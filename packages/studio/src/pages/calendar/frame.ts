@@ -5,40 +5,29 @@ import { getHolidays } from 'feiertagejs'
 import { mondayOf } from '../../days.ts'
 import { type Data, dataOf, localised } from '../../items.ts'
 
-export const spans = { week: 7, weeks: 42, quarter: 91 }
-export type Span = keyof typeof spans
+/** A calendar shows so many days from a Monday on, which is its frame. */
+export const days = 42
+export type Frame = Day
 
-/** The days that a calendar shows, from a Monday on. */
-export interface Frame {
-  start: Day
-  span: Span
-}
-
-/** The frame that has all of a month: six weeks begin in the week before its first day, so that what leads to it is seen. */
-export const frameOf = (day: Day, span: Span): Frame => ({ start: mondayOf(span === 'week' ? day : addDays(monthOf(day).from, -3)), span })
+/** The frame that has all of a month: it begins in the week before its first day, so that what leads to it is seen. */
+export const frameOf = (day: Day): Frame => mondayOf(addDays(monthOf(day).from, -3))
 
 /** The frame that looks ahead from a day, which is not at its very edge. */
-export const frameFrom = (day: Day, span: Span): Frame => ({ start: mondayOf(span === 'week' ? day : addDays(day, -2)), span })
+export const frameFrom = (day: Day): Frame => mondayOf(addDays(day, -2))
 
 /** The month that a frame is about. */
-export const monthIn = ({ start, span }: Frame): Day => monthOf(addDays(start, Math.floor(Math.min(spans[span], spans.weeks) / 2))).from
-
-export const later = (frame: Frame, steps: number): Frame =>
-  frame.span === 'week'
-    ? { ...frame, start: addDays(frame.start, 7 * steps) }
-    : frameOf(monthOf(monthIn(frame), frame.span === 'weeks' ? steps : 3 * steps).from, frame.span)
+export const monthIn = (frame: Frame): Day => monthOf(addDays(frame, days / 2)).from
 
 /** Where days are in a frame, in percent of its width. Undefined outside of it. */
-export function placeOf({ start, span }: Frame, from: Day, until: Day): { left: string; width: string } | undefined {
-  const days = spans[span]
-  const first = Math.max(0, daysBetween(start, from))
-  const last = Math.min(days, daysBetween(start, until) + 1)
+export function placeOf(frame: Frame, from: Day, until: Day): { left: string; width: string } | undefined {
+  const first = Math.max(0, daysBetween(frame, from))
+  const last = Math.min(days, daysBetween(frame, until) + 1)
   return first < last
     ? { left: `${((first / days) * 100).toFixed(3)}%`, width: `${(((last - first) / days) * 100).toFixed(3)}%` }
     : undefined
 }
 
-export const daysIn = ({ start, span }: Frame): Day[] => Array.from({ length: spans[span] }, (_, day) => addDays(start, day))
+export const daysIn = (frame: Frame): Day[] => Array.from({ length: days }, (_, day) => addDays(frame, day))
 
 /** The days within a frame on which something has its hours. */
 export function slotsOf(frame: Frame, hours: Json | undefined, from: Day, until: Day): Day[] {
@@ -50,12 +39,12 @@ export function slotsOf(frame: Frame, hours: Json | undefined, from: Day, until:
 export function closedDays(frame: Frame, merchant: Data, stores: readonly Data[]): { closed: Set<Day>; names: Map<Day, string> } {
   const open = stores.filter(({ active }) => active !== false).map(({ openingHours }) => dataOf(openingHours))
   const closedWeekdays = new Set(weekdays.filter((weekday) => open.filter((hours) => hours[weekday]).length * 2 < open.length))
-  const days = daysIn(frame)
-  const years = new Set(days.map((day) => dayParts(day).year))
+  const shown = daysIn(frame)
+  const years = new Set(shown.map((day) => dayParts(day).year))
   const holidays = new Set(
     merchant.country === 'DE' ? [...years].flatMap((year) => getHolidays(year, 'BUND').map(({ dateString }) => dateString)) : [],
   )
   const short = Array.isArray(merchant.shortDays) ? merchant.shortDays.map(dataOf) : []
-  const names = days.flatMap((day) => short.flatMap((one) => (one.day === day.slice(5) ? [[day, localised(one.names)] as const] : [])))
-  return { closed: new Set(days.filter((day) => closedWeekdays.has(weekdayOf(day)) || holidays.has(day))), names: new Map(names) }
+  const names = shown.flatMap((day) => short.flatMap((one) => (one.day === day.slice(5) ? [[day, localised(one.names)] as const] : [])))
+  return { closed: new Set(shown.filter((day) => closedWeekdays.has(weekdayOf(day)) || holidays.has(day))), names: new Map(names) }
 }

@@ -3,11 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { call, chooseDraft, readAgain, useContent, useSession } from '../../api.ts'
+import { attempt, call, chooseDraft, readAgain, useContent, useSession } from '../../api.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { Face, Mark } from '../../parts/marks.tsx'
 import { LoadingRows, PageHead } from '../../parts/states.tsx'
-import { saying } from '../../shell/Bar.tsx'
 import { useInstant, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
 import { Lines, Note, Reasons } from './lines.tsx'
@@ -113,7 +112,7 @@ function OneRevision({ revision, content }: { revision: number; content: Content
           <p>{lines.length === 0 ? texts.nothing : texts.backText}</p>
           <Lines content={content} lines={lines} />
           {user?.rights.includes('edit') && lines.length > 0 && (
-            <Button look="ink" icon={RotateCcw} onClick={() => void saying(goBack())}>
+            <Button look="ink" icon={RotateCcw} onClick={() => void attempt(goBack())}>
               {texts.open}
             </Button>
           )}

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, chooseDraft, readAgain, useSession } from '../../api.ts'
-import { findItem, nameOf } from '../../items.ts'
+import { money } from '../../figures.ts'
+import { nameIn } from '../../items.ts'
 import { Button } from '../../parts/buttons.tsx'
 import { TextArea } from '../../parts/fields.tsx'
 import { useInstant, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
-import { moneyIn } from '../report/figures.ts'
 import { Note, Reasons } from './lines.tsx'
 
 const texts = studioTexts({
@@ -50,10 +50,9 @@ interface AsideProps {
 /** Beside the plan: how far it is, what it can cost, and what can be decided. */
 export function PlanAside(props: AsideProps) {
   const { draft, costs, accepted } = props.plan
-  const { currency } = useSession().merchant
   const timeOf = useInstant()
   const warned = accepted.map(({ kind, id, text, accepted }) => {
-    const name = nameOf(findItem(props.content, kind, id) ?? { id, data: {} })
+    const name = nameIn(props.content, kind, id)
     return { text: { de: `${name}: ${text.de}`, en: `${name}: ${text.en}` }, reason: accepted?.reason ?? '' }
   })
   return (
@@ -63,9 +62,9 @@ export function PlanAside(props: AsideProps) {
       <Panel title={texts.costs}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs [&>dd]:text-right [&>dt]:text-ink-soft">
           <dt>{texts.budgets}</dt>
-          <dd>{costs.budgets > 0 ? texts.atMost(moneyIn(currency).round(costs.budgetCents)) : texts.noBudget}</dd>
+          <dd>{costs.budgets > 0 ? texts.atMost(money.round(costs.budgetCents)) : texts.noBudget}</dd>
           <dt>{texts.unlimited}</dt>
-          <dd>{costs.unlimited.map(({ name }) => said(name)).join(', ') || texts.none}</dd>
+          <dd>{costs.unlimited.map(said).join(', ') || texts.none}</dd>
         </dl>
       </Panel>
       <Reasons title={words.accepted(accepted.length)} all={warned} />

@@ -1,9 +1,8 @@
-import type { BrokenPromise, Content, Json, PlanLine, Revision } from '@herzkarte/contract/studio/answers.ts'
+import type { BrokenPromise, Content, PlanLine, Revision } from '@herzkarte/contract/studio/answers.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { findItem, itemHref, nameOf } from '../../items.ts'
-import { ItemThumb } from '../../parts/ItemThumb.tsx'
-import { Face, Mark } from '../../parts/marks.tsx'
+import { Face, ItemThumb, Mark } from '../../parts/marks.tsx'
 import { counting, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
 
@@ -29,7 +28,7 @@ interface LinesProps {
   isOut?: (line: PlanLine) => boolean
 }
 
-/** Changes as sentences; values that change are struck and marked. Pressing one shows the raw difference. */
+/** Changes as sentences; values that change are struck and marked. Pressing one shows every field. */
 export function Lines({ lines, ...props }: LinesProps) {
   return (
     <ul className="[&>li+li]:border-t [&>li+li]:border-line">
@@ -57,7 +56,7 @@ function LineRow({ content, line, before, isOut }: Omit<LinesProps, 'lines'> & {
             <Fragment key={field.path}>
               <dt className="text-ink-soft">{said(field.label)}</dt>
               <dd className="break-words">
-                {field.before !== null && <Was>{shown(field.before)}</Was>} {field.after !== null && <Is>{shown(field.after)}</Is>}
+                {field.before && <Was>{said(field.before)}</Was>} {field.after && <Is>{said(field.after)}</Is>}
               </dd>
             </Fragment>
           ))}
@@ -67,8 +66,6 @@ function LineRow({ content, line, before, isOut }: Omit<LinesProps, 'lines'> & {
     </li>
   )
 }
-
-const shown = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
 
 function Sentence({ parts }: { parts: PlanLine['parts'] }) {
   return parts.map((part, index) => (

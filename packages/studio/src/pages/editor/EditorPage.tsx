@@ -1,29 +1,39 @@
 import type { Content, Json, Problem, Saved, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { AnswerOf } from '@herzkarte/contract/studio/calls.ts'
+import type { Edit } from '@herzkarte/contract/studio/edits.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
+import { locale } from '@herzkarte/ui/language.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { del } from 'idb-keyval'
-import { MessageSquareText } from 'lucide-react'
+import { ArrowLeft, MessageSquareText, Redo2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { call, showSaved, useContent, useSession } from '../../api.ts'
-import { type Edit, withEdits } from '../../form/edits.ts'
+import { attempt, call, showSaved, useContent, useSession } from '../../api.ts'
+import { withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
 import { blankItem, type FormNode, fieldAt, formNode, slugOf } from '../../form/schema.ts'
-import { type Data, dataOf, findItem, itemsOf } from '../../items.ts'
-import { manyOf } from '../../kinds.ts'
-import { Button } from '../../parts/buttons.tsx'
-import { Say } from '../../parts/marks.tsx'
-import { Empty } from '../../parts/states.tsx'
+import { type Data, dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
+import { manyOf, newOf } from '../../kinds.ts'
+import { Button, IconButton } from '../../parts/buttons.tsx'
+import { ChangeMark, Status } from '../../parts/marks.tsx'
+import { Menu } from '../../parts/popover.tsx'
+import { Empty, Failure } from '../../parts/states.tsx'
 import { PreviewPane } from '../../preview/PreviewPane.tsx'
 import { beginDraft, nextMonth } from '../../shell/Bar.tsx'
 import { said, studioTexts } from '../../texts.ts'
+import { useItemActions } from '../changes/item-actions.tsx'
 import { NewsActions } from '../news/NewsActions.tsx'
-import { attempt, Head } from './Head.tsx'
 import { useEditorKeys } from './keys.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 
 const texts = studioTexts({
+  backTo: { de: (kinds: string) => `Zurück zu ${kinds}`, en: (kinds: string) => `Back to ${kinds}` },
+  saving: { de: 'Speichert …', en: 'Saving …' },
+  savedAt: { de: (time: string) => `${time} gespeichert`, en: (time: string) => `Saved at ${time}` },
+  undo: { de: 'Rückgängig (Strg Z)', en: 'Undo (Ctrl Z)' },
+  redo: { de: 'Wiederholen (Strg Umschalt Z)', en: 'Redo (Ctrl Shift Z)' },
+  more: { de: 'Mehr', en: 'More' },
+  paused: { de: 'Pausiert', en: 'Paused' },
   missing: { de: 'Das gibt es hier nicht', en: 'This is not here' },
   missingText: { de: 'Vielleicht steht es in einem anderen Entwurf.', en: 'Perhaps it is in another draft.' },
   isLive: { de: 'Das läuft gerade. Änderungen sammelst du in einem Entwurf.', en: 'This is live. Changes are collected in a draft.' },
@@ -32,7 +42,6 @@ const texts = studioTexts({
     de: 'Deine letzten Änderungen liegen in diesem Browser und gehen hinaus, sobald er wieder da ist.',
     en: 'Your last changes are kept in this browser and will be sent once it is back.',
   },
-  tryNow: { de: 'Jetzt versuchen', en: 'Try now' },
 })
 
 const newId = 'new'
@@ -106,8 +115,7 @@ function Editor({ item, node, onMade }: EditorProps) {
   useEditorKeys(editing)
   const settle = async ({ path, code }: Problem, reason?: string) => {
     await editing.flush()
-    const about = { draftId: inDraft, kind, id, path, code }
-    show(await (reason === undefined ? call('withdrawAcceptance', about) : call('acceptWarning', { ...about, reason })))
+    show(await call('acceptWarning', { draftId: inDraft, kind, id, path, code, ...(reason && { reason }) }))
   }
   const onChoose = async (path: string, after: Json) => {
     show(await call('saveItem', { draftId: inDraft, kind, id, edits: [{ path, after, isChoice: true }] }))
@@ -124,7 +132,9 @@ function Editor({ item, node, onMade }: EditorProps) {
         <Head item={{ ...item, data: editing.data }} editing={editing} isReadOnly={isReadOnly} />
         <div className="flex-1 min-h-0 overflow-y-auto px-6 pb-8 grid gap-3 content-start *:max-w-[960px]">
           {draftId === undefined && user?.rights.includes('edit') && <NoDraft />}
-          {editing.failure && <NotSaved editing={editing} />}
+          {editing.failure && (
+            <Failure error={editing.failure} note={editing.failure.code === 'away' ? texts.kept : ''} onRetry={editing.flush} />
+          )}
           {item.sentence && (
             <p className="flex gap-2.5 px-3.5 py-[9px] rounded-box bg-[color-mix(in_oklab,var(--hk-paper)_70%,var(--hk-card))] text-pretty">
               <Icon of={MessageSquareText} size="xs" className="mt-0.5 text-ink-soft" />
@@ -149,6 +159,42 @@ function Editor({ item, node, onMade }: EditorProps) {
         </div>
       </div>
       {isNew ? <aside className="flex-none w-[492px] min-[1680px]:w-[44%] bg-paper" /> : <PreviewPane kind={kind} id={id} />}
+    </div>
+  )
+}
+
+interface HeadProps {
+  item: StudioItem
+  editing: Editing
+  isReadOnly: boolean
+}
+
+/** Which item it is, how it is, and what can be done with it. */
+function Head({ item, editing, isReadOnly }: HeadProps) {
+  const { kind, id, change } = item
+  const { content } = useContent()
+  const { undo, redo, flush } = editing
+  const { entriesOf, dialog } = useItemActions(flush)
+  const entries = id === newId ? [] : entriesOf(item)
+  const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
+  return (
+    <div className="flex-none flex items-center gap-2.5 min-h-14 px-6 py-2.5">
+      <IconButton icon={ArrowLeft} label={texts.backTo(manyOf(kind))} href={`/${kind}`} />
+      <h1 className="face-display text-xl truncate">{nameOf({ ...item, id: id === newId ? newOf(kind) : id })}</h1>
+      <ChangeMark change={change} />
+      {content.paused.includes(`${kind}/${id}`) && <Status of="paused">{texts.paused}</Status>}
+      <span className="flex-1" />
+      <output className="text-xs text-ink-soft whitespace-nowrap">
+        {editing.unsent > 0 ? texts.saving : item.at && texts.savedAt(time.format(new Date(item.at)))}
+      </output>
+      {!isReadOnly && (
+        <>
+          <IconButton icon={Undo2} label={texts.undo} disabled={!undo} onClick={undo} />
+          <IconButton icon={Redo2} label={texts.redo} disabled={!redo} onClick={redo} />
+        </>
+      )}
+      {entries.length > 0 && <Menu label={texts.more} entries={entries} />}
+      {dialog}
     </div>
   )
 }
@@ -184,16 +230,3 @@ const NoDraft = () => (
     </Button>
   </p>
 )
-
-function NotSaved({ editing: { failure, flush } }: { editing: Editing }) {
-  return (
-    <div role="alert" className="grid gap-2 justify-items-start px-3.5 py-3 rounded-box shadow-[inset_0_0_0_1px_var(--hk-line)]">
-      <Say tone="bad" wrap>
-        {failure?.message} {failure?.code === 'away' && texts.kept}
-      </Say>
-      <Button small onClick={() => void flush()}>
-        {texts.tryNow}
-      </Button>
-    </div>
-  )
-}

@@ -1,21 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeys } from '../../shell/keys.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Strg Z, F8 to the next problem, Alt Enter fixes the one at the field, from anywhere on the page. An open dialog has its own fields. */
+/** Strg Z, F8 to the next problem, Alt Enter fixes the one at the field, from anywhere on the page. */
 export function useEditorKeys({ undo, redo }: Editing): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isStep = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
-    const act = event.key === 'F8' ? goToNextProblem : event.key === 'Enter' && event.altKey ? fixAt : undefined
-    if (!(isStep || act) || document.querySelector('[role=dialog]')) return
-    event.preventDefault()
-    if (isStep) (event.shiftKey ? redo : undo)?.()
-    act?.()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useKeys({ 'mod+z': undo, 'mod+shift+z': redo, F8: goToNextProblem, 'alt+Enter': fixAt })
 }
 
 const isFollowing = 4

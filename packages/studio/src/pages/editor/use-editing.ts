@@ -1,8 +1,9 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import type { Edit } from '@herzkarte/contract/studio/edits.ts'
 import { del, get, set } from 'idb-keyval'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallFailed } from '../../api.ts'
-import { type Edit, editsBetween, withEdits } from '../../form/edits.ts'
+import { editsBetween, withEdits } from '../../form/edits.ts'
 import type { Data } from '../../items.ts'
 
 const pauseMs = 600

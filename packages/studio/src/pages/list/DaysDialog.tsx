@@ -1,18 +1,18 @@
-import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { addDays, daysBetween } from '@herzkarte/rules/time/day.ts'
+import type { Json, StudioItem } from '@herzkarte/contract/studio/answers.ts'
+import { addDays, type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { dayEdits, daysOf, formatDay, sameWeekday } from '../../days.ts'
+import { withEdits } from '../../form/edits.ts'
 import { parseDay } from '../../form/typed.ts'
-import { itemsOf, nameOf } from '../../items.ts'
+import { type Data, itemsOf, nameOf } from '../../items.ts'
 import { manyOf, oneOf } from '../../kinds.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { Question } from '../../parts/popover.tsx'
 import { useInDraft } from '../../shell/Overlays.tsx'
 import { studioTexts } from '../../texts.ts'
-import { copyOf } from './copies.ts'
 
 const texts = studioTexts({
   duplicate: { de: (what: string) => `${what} duplizieren`, en: (what: string) => `Duplicate ${what}` },
@@ -103,4 +103,28 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
 function suggestion(first: string, last: string, today: string): string {
   const aYearLater = addDays(first, 364)
   return daysBetween(first, today) > 250 && aYearLater > today ? aYearLater : sameWeekday(first, addDays(last < today ? today : last, 1))
+}
+
+interface CopyOptions {
+  byDays: number
+  openedOn: Day
+  /** Ids of the kind that there are already. The new one is added. */
+  taken: Set<string>
+}
+
+/** Another item like this one, later. What it has inside with an id of its own, such as rewards, gets another one as well. */
+export function copyOf({ id, data }: StudioItem, { byDays, openedOn, taken }: CopyOptions): { id: string; data: Data } {
+  // A number at the end is that of a copy only beside the original; in a name like „4 für 3“ it stays.
+  const [end = ''] = /-\d$/.exec(id) ?? []
+  const copied = taken.has(id.slice(0, id.length - end.length)) ? end : ''
+  const base = (value: unknown) =>
+    String(value)
+      .replace(RegExp(`${copied}$`), '')
+      .slice(0, 60)
+  let number = 2
+  while (taken.has(`${base(id)}-${number}`)) number++
+  const change = (key: string, value: Json) => (key === 'id' ? `${base(value)}-${number}` : value)
+  const copy = withEdits(JSON.parse(JSON.stringify(data, change)), dayEdits(data, byDays, openedOn))
+  taken.add(String(copy.id))
+  return { id: String(copy.id), data: copy }
 }

@@ -2,13 +2,13 @@ import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { daysOf, formatDay, formatRange, statusOf } from '../../days.ts'
-import { dataOf, findItem, itemHref, localised, nameOf, pictureOf } from '../../items.ts'
-import { budgetOf, formatMoney, LimitCell, stockOf } from '../../limits.tsx'
+import { daysOf, formatDay, formatRange } from '../../days.ts'
+import { formatMoney } from '../../figures.ts'
+import { dataOf, itemHref, localised, nameIn, nameOf, pictureOf } from '../../items.ts'
+import { budgetOf, LimitCell, statusOf, stockOf } from '../../limits.tsx'
 import { IconButton } from '../../parts/buttons.tsx'
 import { Checkbox } from '../../parts/fields.tsx'
-import { ItemThumb } from '../../parts/ItemThumb.tsx'
-import { ChangeMark, Mark, Status } from '../../parts/marks.tsx'
+import { ChangeMark, ItemThumb, Mark, Status } from '../../parts/marks.tsx'
 import { Menu, type MenuEntry } from '../../parts/popover.tsx'
 import { counting, words } from '../../shell/words.ts'
 import { said, studioTexts } from '../../texts.ts'
@@ -112,8 +112,6 @@ export function ItemRow({ item, content, today, columns, isSelected, isFirst, en
     </tr>
   )
 }
-
-const nameIn = (content: Content, kind: string, id: unknown) => nameOf(findItem(content, kind, String(id)) ?? { id: String(id), data: {} })
 
 /** What an item does or says, in a sentence or two. */
 function detailOf({ kind, data, sentence }: StudioItem, content: Content): string {

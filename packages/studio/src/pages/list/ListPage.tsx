@@ -1,29 +1,31 @@
 import type { Content, StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import { contains, searchable, searchWords } from '@herzkarte/rules/text/search-text.ts'
+import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, Copy, Layers, Pause, Pencil, Play, Plus, Trash2, Undo2, X } from 'lucide-react'
+import { CalendarDays, Copy, Layers, Pencil, Plus, X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
-import { call, showSaved, useContent, useSession } from '../../api.ts'
-import { daysOf, formatDay, statusOf } from '../../days.ts'
+import { useContent, useSession } from '../../api.ts'
+import { daysOf, formatDay } from '../../days.ts'
 import { itemHref, itemsOf, nameOf, textsOf } from '../../items.ts'
-import { kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
+import { isAdded, kindPlaces, manyOf, newOf, oneOf } from '../../kinds.ts'
+import { statusOf } from '../../limits.tsx'
 import { Button, IconButton } from '../../parts/buttons.tsx'
 import { Checkbox, inputLook } from '../../parts/fields.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty, PageHead } from '../../parts/states.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { useInDraft, useMayEdit } from '../../shell/Overlays.tsx'
+import { useMayEdit } from '../../shell/Overlays.tsx'
 import { said, studioLang, studioTexts } from '../../texts.ts'
-import { PauseDialog } from '../changes/PauseDialog.tsx'
+import { useItemActions } from '../changes/item-actions.tsx'
 import { DaysDialog } from './DaysDialog.tsx'
-import { earlierMonths, type Filter, filtersOf } from './filters.ts'
 import { type Column, ItemRow, rowGrid, statusTexts } from './ItemRow.tsx'
 
 const texts = studioTexts({
   earlier: { de: 'Aus einem früheren Monat', en: 'From an earlier month' },
   all: { de: 'Alle', en: 'All' },
+  month: { de: 'Gilt im', en: 'Valid in' },
   onlyDraft: { de: 'Nur im Entwurf', en: 'Only in the draft' },
   search: { de: 'Name, Ware, Text', en: 'Name, product, text' },
   count: { de: (shown: number, all: number) => `${shown} von ${all}`, en: (shown: number, all: number) => `${shown} of ${all}` },
@@ -43,33 +45,27 @@ const texts = studioTexts({
   open: { de: 'Öffnen', en: 'Open' },
   duplicate: { de: 'Duplizieren', en: 'Duplicate' },
   shift: { de: 'Tage verschieben', en: 'Move days' },
-  pause: { de: 'Pausieren', en: 'Pause' },
-  resume: { de: 'Fortsetzen', en: 'Go on' },
-  revert: { de: 'Änderungen zurücknehmen', en: 'Take back changes' },
-  remove: { de: 'Entfernen', en: 'Remove' },
 })
 const statuses = ['live', 'planned', 'paused', 'out', 'over'] as const
 const pageSize = 200
 
 export function ListPage() {
   const { kind = '' } = useParams()
-  const isKind = kindPlaces.some(({ kinds }) => (kinds as readonly string[]).includes(kind))
+  const isKind = kindPlaces.some(({ kinds }) => kinds.includes(kind))
   return isKind ? <ItemList key={kind} kind={kind} /> : <Empty title={texts.unknown} text="" />
 }
 
 /** Everything of a kind, whatever it is: found, narrowed, chosen, copied. Search and filters are in the address. */
 function ItemList({ kind }: { kind: string }) {
   const { content } = useContent()
-  const { today, user } = useSession()
+  const { today } = useSession()
   const [, navigate] = useLocation()
   const [params, setParams] = useSearchParams()
-  const mayEdit = useMayEdit(content) && kind !== 'merchant' && kind !== 'page'
-  const canPause = ['coupon', 'campaign', 'collector'].includes(kind) && user?.rights.includes('approve')
-  const inDraft = useInDraft()
+  const mayEdit = useMayEdit(content) && isAdded(kind)
+  const actions = useItemActions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [shownCount, setShownCount] = useState(pageSize)
   const [dialog, setDialog] = useState<{ items: readonly StudioItem[]; as: 'duplicate' | 'shift' }>()
-  const [pausing, setPausing] = useState<StudioItem>()
   const table = useRef<HTMLTableElement>(null)
 
   const set = (name: string, value: string | undefined) => {
@@ -79,7 +75,8 @@ function ItemList({ kind }: { kind: string }) {
     setParams(next, { replace: true })
   }
   const search = params.toString()
-  const { all, hasDays, filters, tabs, found } = useMemo(
+  const month = params.get('month')
+  const { all, hasDays, months, tabs, found } = useMemo(
     () => findItems(kind, content, today, new URLSearchParams(search)),
     [kind, content, today, search],
   )
@@ -104,24 +101,13 @@ function ItemList({ kind }: { kind: string }) {
     act()
   }
   const entriesOf = (item: StudioItem) => {
-    const { id, change } = item
-    const entry = (
-      name: keyof typeof texts & ('open' | 'duplicate' | 'shift' | 'pause' | 'resume' | 'revert' | 'remove'),
-      icon: IconType,
-      onAction: () => void,
-    ) => ({ id: name, text: texts[name], icon, onAction })
-    const remove = async (draftId: string) =>
-      showSaved(draftId, await call('putItems', { draftId, items: [{ kind, id, data: null }] }), [item])
-    const revert = async (draftId: string) => showSaved(draftId, await call('revertItems', { draftId, items: [{ kind, id }] }), [item])
-    const [pause, icon] = isPaused(content, item) ? (['resume', Play] as const) : (['pause', Pause] as const)
+    const entry = (id: 'open' | 'duplicate' | 'shift', icon: IconType, onAction: () => void) => ({ id, text: texts[id], icon, onAction })
     return [
       entry('open', Pencil, () => navigate(itemHref(item))),
-      mayEdit && entry('duplicate', Copy, () => setDialog({ items: [item], as: 'duplicate' })),
-      mayEdit && hasDays && entry('shift', CalendarDays, () => setDialog({ items: [item], as: 'shift' })),
-      canPause && change !== 'new' && entry(pause, icon, () => setPausing(item)),
-      mayEdit && change && change !== 'new' && entry('revert', Undo2, () => inDraft(revert)),
-      mayEdit && change !== 'removed' && entry('remove', Trash2, () => inDraft(change === 'new' ? revert : remove)),
-    ].flatMap((one) => one || [])
+      ...(mayEdit ? [entry('duplicate', Copy, () => setDialog({ items: [item], as: 'duplicate' }))] : []),
+      ...(mayEdit && hasDays ? [entry('shift', CalendarDays, () => setDialog({ items: [item], as: 'shift' }))] : []),
+      ...actions.entriesOf(item),
+    ]
   }
   return (
     <>
@@ -132,7 +118,7 @@ function ItemList({ kind }: { kind: string }) {
             icon={Copy}
             entries={earlier.map(({ month, items }) => ({
               id: month,
-              text: `${formatDay(`${month}-01`, 'month')} (${items.length})`,
+              text: `${monthName(month)} (${items.length})`,
               onAction: () => setDialog({ items, as: 'duplicate' }),
             }))}
           >
@@ -173,7 +159,20 @@ function ItemList({ kind }: { kind: string }) {
             onChange={({ target }) => set('q', target.value)}
           />
         </label>
-        <FilterChips filters={filters} params={params} onChange={set} />
+        {months.length > 1 && (
+          <MenuButton
+            small
+            keys="F"
+            look={month ? 'ink' : 'line'}
+            entries={['', ...months].map((id) => ({
+              id: id || 'all',
+              text: id ? monthName(id) : texts.all,
+              onAction: () => set('month', id),
+            }))}
+          >
+            {month ? `${texts.month} ${monthName(month)}` : texts.month}
+          </MenuButton>
+        )}
         <span className="flex-1" />
         <span className="text-xs text-ink-soft whitespace-nowrap">{texts.count(found.length, all.length)}</span>
       </div>
@@ -239,60 +238,47 @@ function ItemList({ kind }: { kind: string }) {
         </div>
       )}
       {dialog && <DaysDialog {...dialog} onClose={() => setDialog(undefined)} />}
-      {pausing && <PauseDialog item={pausing} isPaused={isPaused(content, pausing)} onClose={() => setPausing(undefined)} />}
+      {actions.dialog}
     </>
   )
-}
-
-const isPaused = ({ paused }: Content, { kind, id }: StudioItem) => paused.includes(`${kind}/${id}`)
-
-interface FilterChipsProps {
-  filters: readonly (Filter & { values: readonly string[] })[]
-  params: URLSearchParams
-  onChange: (name: string, value: string | undefined) => void
-}
-
-/** What the items of a list differ in, each a button with a menu. One that is on is dark and says its value. */
-function FilterChips({ filters, params, onChange }: FilterChipsProps) {
-  return filters.map(({ name, label, values, textOf }, index) => {
-    const value = params.get(name)
-    // Months by their days, others by their names.
-    const ids = name === 'month' ? values.toSorted() : values.toSorted((a, b) => textOf(a).localeCompare(textOf(b)))
-    const entries = ids.map((id) => ({ id, text: textOf(id), onAction: () => onChange(name, id) }))
-    return (
-      (ids.length > 1 || value) && (
-        <MenuButton
-          key={name}
-          small
-          look={value ? 'ink' : 'line'}
-          entries={[{ id: 'all', text: texts.all, onAction: () => onChange(name, undefined) }, ...entries]}
-          {...(index === 0 && { keys: 'F' })}
-        >
-          {value ? `${label} ${textOf(value)}` : label}
-        </MenuButton>
-      )
-    )
-  })
 }
 
 /** What the address asks for. */
 function findItems(kind: string, content: Content, today: string, params: URLSearchParams) {
   const all = itemsOf(content, kind)
   const hasDays = all.some((item) => daysOf(item, content.openedOn))
-  const filters = filtersOf(content).map((filter) => ({ ...filter, values: [...new Set(all.flatMap(filter.valuesOf))] }))
+  const months = [...new Set(all.flatMap((item) => monthsOf(item, content.openedOn)))].sort()
+  const month = params.get('month')
   const words = searchWords(params.get('q') ?? '')
   const isFound = (item: StudioItem) => contains(searchable(`${textsOf(item)} ${item.sentence ? said(item.sentence) : ''}`), words)
-  const fits = (item: StudioItem) =>
-    filters.every(({ name, valuesOf }) => !params.has(name) || valuesOf(item).includes(params.get(name) ?? ''))
-  const inFilters = all.filter((item) => fits(item) && isFound(item))
+  const fits = (item: StudioItem) => !month || monthsOf(item, content.openedOn).includes(month)
+  const sought = all.filter((item) => fits(item) && isFound(item))
   const under = (tab: string | null) =>
-    inFilters.filter((item) => (tab === 'draft' ? item.change !== null : tab === null || statusOf(item, content, today) === tab))
+    sought.filter((item) => (tab === 'draft' ? item.change !== null : tab === null || statusOf(item, content, today) === tab))
   const tabs = [null, ...(hasDays ? statuses : []), ...(content.draft ? (['draft'] as const) : [])]
   const key = (item: StudioItem) => `${daysOf(item, content.openedOn)?.from} ${nameOf(item)}`
   const keyed = under(params.get('status')).map((item) => ({ item, key: key(item) }))
   const { compare } = new Intl.Collator(studioLang())
   const found = keyed.sort((a, b) => compare(a.key, b.key)).map(({ item }) => item)
-  return { all, hasDays, filters, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
+  return { all, hasDays, months, found, tabs: tabs.map((tab) => ({ tab, count: under(tab).length })) }
+}
+
+const monthName = (month: string) => formatDay(`${month}-01`, 'month')
+
+/** Months in which it can be collected or seen. */
+function monthsOf(item: StudioItem, openedOn: string): string[] {
+  const days = daysOf(item, openedOn)
+  const months: string[] = []
+  if (!days) return months
+  for (let day = monthOf(days.from).from; day <= days.until && months.length < 24; day = monthOf(day, 1).from) months.push(day.slice(0, 7))
+  return months
+}
+
+/** Months in which items began, the latest first: a month of last year is what most people plan from. */
+function earlierMonths(items: readonly StudioItem[], { openedOn }: Content, today: string): { month: string; items: StudioItem[] }[] {
+  const began = Map.groupBy(items, (item) => daysOf(item, openedOn)?.from.slice(0, 7) ?? '')
+  const months = [...began].map(([month, items]) => ({ month, items })).filter(({ month }) => month && month <= today.slice(0, 7))
+  return months.sort((a, b) => b.month.localeCompare(a.month)).slice(0, 14)
 }
 
 function columnsOf(kind: string, hasDays: boolean): Column[] {

@@ -5,15 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call, queries, useContent, useSession } from '../../api.ts'
+import { formatCount, money, share } from '../../figures.ts'
 import { findItem } from '../../items.ts'
-import { formatCount } from '../../limits.tsx'
 import { Button } from '../../parts/buttons.tsx'
 import { TextField } from '../../parts/fields.tsx'
 import { Status } from '../../parts/marks.tsx'
 import { Question } from '../../parts/popover.tsx'
 import { useInstant, words } from '../../shell/words.ts'
 import { studioTexts } from '../../texts.ts'
-import { moneyIn, share } from '../report/figures.ts'
 import { Figure } from '../report/parts.tsx'
 import { VerdictText } from '../report/verdict.tsx'
 
@@ -149,7 +148,6 @@ export function NewsActions({ id, draftId }: { id: string; draftId?: string | un
 
 /** What became of news that were sent. */
 function Results({ id }: { id: string }) {
-  const { currency } = useSession().merchant
   const { data, error } = useQuery({ queryKey: ['newsResults', id], queryFn: () => call('getNewsResults', { id }), staleTime: 60_000 })
   if (!data) return <p className="text-xs text-ink-soft">{error ? error.message : '…'}</p>
   const { delivered, opened, boughtCents, comparison } = data
@@ -162,10 +160,10 @@ function Results({ id }: { id: string }) {
           </Figure>
         ))}
       </ul>
-      {boughtCents > 0 && <p className="text-xs text-ink-soft">{texts.week(moneyIn(currency).round(boughtCents))}</p>}
+      {boughtCents > 0 && <p className="text-xs text-ink-soft">{texts.week(money.round(boughtCents))}</p>}
       {comparison && (
         <p className="font-semibold text-pretty">
-          <VerdictText comparison={comparison} currency={currency} />
+          <VerdictText comparison={comparison} />
         </p>
       )}
     </>

@@ -1,11 +1,10 @@
 import type { ItemReport } from '@herzkarte/contract/studio/answers.ts'
-import { useContent, useSession } from '../../api.ts'
+import { useContent } from '../../api.ts'
 import { formatDay } from '../../days.ts'
-import { findItem, nameOf } from '../../items.ts'
-import { formatCount } from '../../limits.tsx'
+import { formatCount, money, share } from '../../figures.ts'
+import { nameIn } from '../../items.ts'
 import { Mark, Meter } from '../../parts/marks.tsx'
 import { studioTexts } from '../../texts.ts'
-import { moneyIn, share } from './figures.ts'
 import { Bars, Card, Figure, Lead, TableCard } from './parts.tsx'
 import { partTexts, reportTexts } from './texts.ts'
 import { VerdictText, verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
@@ -30,7 +29,6 @@ const texts = studioTexts({
 })
 
 const sum = (days: ItemReport['days'], of: 'count' | 'cents') => days.reduce((total, day) => total + day[of], 0)
-const useMoney = () => moneyIn(useSession().merchant.currency)
 
 /** What one offer brought: a verdict first, then how. `before` is what its days are compared with. */
 export function ItemCards({ report, before }: { report: ItemReport; before: string | undefined }) {
@@ -46,7 +44,6 @@ export function ItemCards({ report, before }: { report: ItemReport; before: stri
 }
 
 function Beginning({ report: { kind, comparison, steps, days } }: { report: ItemReport }) {
-  const { currency } = useSession().merchant
   const first = steps[0]?.members ?? 0
   const figures = steps.map(({ name, members }, at) => {
     const all = steps[at - 1]?.members ?? 0
@@ -63,7 +60,7 @@ function Beginning({ report: { kind, comparison, steps, days } }: { report: Item
   })
   return (
     <Lead figures={<ul className="grid grid-flow-col auto-cols-fr">{figures}</ul>}>
-      <VerdictText comparison={comparison} cents={sum(days, 'cents')} currency={currency} />
+      <VerdictText comparison={comparison} cents={sum(days, 'cents')} />
     </Lead>
   )
 }
@@ -93,7 +90,6 @@ function Days({ report: { days, from, to }, before }: { report: ItemReport; befo
 }
 
 function Group({ report: { comparison } }: { report: ItemReport }) {
-  const money = useMoney()
   const euros = (value: number) => money.signed(Math.round(value * 100))
   const verdict = comparison && verdictOf(comparison)
   const spend = comparison?.spend
@@ -111,9 +107,7 @@ function Group({ report: { comparison } }: { report: ItemReport }) {
 }
 
 function Stores({ report: { kind, stores } }: { report: ItemReport }) {
-  const money = useMoney()
   const { content } = useContent()
-  const nameIn = (id: string) => nameOf(findItem(content, 'store', id) ?? { id, data: {} })
   const amount = (cents: number | null) => (cents === null ? '–' : money.exact(cents))
   // Only coupons take money off.
   const discount = <Value,>(value: Value): Value[] => (kind === 'coupon' ? [value] : [])
@@ -124,7 +118,7 @@ function Stores({ report: { kind, stores } }: { report: ItemReport }) {
       head={[texts.stores, partTexts.redeemed, ...discount(partTexts.costCents), partTexts.members, texts.basket, texts.otherBasket]}
       rows={stores.map(({ storeId, redeemed, cents, members, basketCents, otherBasketCents }) => [
         storeId,
-        nameIn(storeId),
+        nameIn(content, 'store', storeId),
         formatCount(redeemed),
         ...discount(amount(cents)),
         formatCount(members),
@@ -136,7 +130,6 @@ function Stores({ report: { kind, stores } }: { report: ItemReport }) {
 }
 
 function Budget({ report: { budget, days, kind } }: { report: ItemReport }) {
-  const money = useMoney()
   if (!budget) return null
   const { unit, limit, used } = budget
   const amount = unit === 'cents' ? money.round : formatCount

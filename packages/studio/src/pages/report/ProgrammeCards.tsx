@@ -3,10 +3,10 @@ import { addDays, type DayRange, daysBetween } from '@herzkarte/rules/time/day.t
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDay, mondayOf } from '../../days.ts'
+import { formatCount, money, share } from '../../figures.ts'
+import { asWords } from '../../items.ts'
 import { manyOf } from '../../kinds.ts'
-import { formatCount } from '../../limits.tsx'
 import { Mark } from '../../parts/marks.tsx'
-import { moneyIn, share } from './figures.ts'
 import { Bars, Card, Figure, Lead, TableCard } from './parts.tsx'
 import { notes, type Part, partTexts, tableTexts, reportTexts as texts } from './texts.ts'
 import { verdictOf, verdictTexts, verdictTones } from './verdict.tsx'
@@ -18,8 +18,7 @@ interface CardsProps {
 /** What the whole programme did: its members and revenue, what works, and each kind of thing in a table. */
 export function ProgrammeCards({ report }: CardsProps) {
   const lines = derived(report)
-  const cardsOf = (some: readonly LinesTable[]) =>
-    some.map((table) => <LinesCard key={table.name} {...table} lines={lines} currency={report.currency} />)
+  const cardsOf = (some: readonly LinesTable[]) => some.map((table) => <LinesCard key={table.name} {...table} lines={lines} />)
   return (
     <>
       <Beginning report={report} />
@@ -88,11 +87,10 @@ function derived({ lines, liability, segments, days }: ProgrammeReport): ReportL
     return withValues({ lastsDays: mean((values.left ?? 0) * days, collected ?? activated) })
   })
   const notable = own.filter(({ section, values }) => section !== 'referrer' || (values.times ?? 0) >= manyFriends)
-  return [...notable, ...segments.map(({ id, members }) => ({ section: 'segment', subject: id, title: id, values: { members } }))]
+  return [...notable, ...segments.map(({ id, members }) => ({ section: 'segment', subject: id, title: asWords(id), values: { members } }))]
 }
 
-function LinesCard({ name, sections, parts, by, lines, currency }: LinesTable & { lines: readonly ReportLine[]; currency: string }) {
-  const money = moneyIn(currency)
+function LinesCard({ name, sections, parts, by, lines }: LinesTable & { lines: readonly ReportLine[] }) {
   const [sorted, sign] = by.startsWith('-') ? [by.slice(1), -1] : [by, 1]
   // What lasts for ever is last.
   const rank = ({ values: { [sorted]: value = 0 } }: ReportLine) => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : sign * value)
@@ -141,8 +139,7 @@ const figures = [
   ['week', 'discountCents'],
 ] as const
 
-function Beginning({ report: { lines, before = [], currency } }: CardsProps) {
-  const money = moneyIn(currency)
+function Beginning({ report: { lines, before = [] } }: CardsProps) {
   const figureOf = (all: readonly ReportLine[], section: string, part: string) =>
     part === 'basketCents' ? Math.round(total(all, 'week', 'revenueCents') / total(all, 'week', 'visits')) || 0 : total(all, section, part)
   const shown = figures.map(([section, part]) => {
@@ -161,7 +158,7 @@ function Beginning({ report: { lines, before = [], currency } }: CardsProps) {
   )
 }
 
-function Weeks({ report: { lines, before = [], from, to, days, currency } }: CardsProps) {
+function Weeks({ report: { lines, before = [], from, to, days } }: CardsProps) {
   const revenueIn = (all: readonly ReportLine[], monday: string | undefined) =>
     all.find(({ section, subject }) => section === 'week' && subject === monday)?.values.revenueCents ?? 0
   const earlier = mondays({ from: addDays(from, -days), to: addDays(from, -1) })
@@ -176,7 +173,7 @@ function Weeks({ report: { lines, before = [], from, to, days, currency } }: Car
           value: revenueIn(lines, monday),
           before: revenueIn(before, earlier[at]),
         }))}
-        format={moneyIn(currency).round}
+        format={money.round}
       />
     </Card>
   )
@@ -188,8 +185,7 @@ function mondays({ from, to }: DayRange): string[] {
   return Array.from({ length: Math.floor(daysBetween(first, to) / 7) + 1 }, (_, at) => addDays(first, 7 * at))
 }
 
-function Groups({ report: { effects, currency } }: CardsProps) {
-  const money = moneyIn(currency)
+function Groups({ report: { effects } }: CardsProps) {
   const sum = (value: number) => money.signed(Math.round(value * 100))
   const row = (effect: Comparison): [string, ...ReactNode[]] => {
     const { kind, id, title, offered, heldBack, spend } = effect

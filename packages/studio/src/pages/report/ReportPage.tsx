@@ -1,5 +1,5 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
-import { addDays, daysBetween } from '@herzkarte/rules/time/day.ts'
+import { daysBetween } from '@herzkarte/rules/time/day.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { call, useContent, useSession } from '../../api.ts'
 import { daysOf, formatDay, formatRange } from '../../days.ts'
 import { findItem, itemsOf, nameOf, pictureOf } from '../../items.ts'
 import { IconButton } from '../../parts/buttons.tsx'
-import { ItemThumb } from '../../parts/ItemThumb.tsx'
+import { ItemThumb } from '../../parts/marks.tsx'
 import { MenuButton } from '../../parts/popover.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { words } from '../../shell/words.ts'
@@ -26,7 +26,6 @@ const texts = studioTexts({
 
 const kindsWithReport = ['coupon', 'campaign', 'collector', 'gift']
 const staleTime = 300_000
-const centsPerHeart = 10
 
 /** What the whole programme did, or one offer. */
 export function ReportPage() {
@@ -41,11 +40,10 @@ export function ReportPage() {
 }
 
 function Programme() {
-  const { today } = useSession()
   const [weeks, setWeeks] = useState(12)
   const { data } = useSuspenseQuery({
     queryKey: ['report', weeks],
-    queryFn: () => call('getProgrammeReport', { from: addDays(today, -7 * weeks), to: addDays(today, -1), compare: true, centsPerHeart }),
+    queryFn: () => call('getProgrammeReport', { weeks }),
     staleTime,
   })
   return (

@@ -1,7 +1,8 @@
 import type { Comparison } from '@herzkarte/contract/studio/answers.ts'
 import { locale } from '@herzkarte/ui/language.ts'
+import { currency } from '../../api.ts'
+import { money } from '../../figures.ts'
 import { studioTexts } from '../../texts.ts'
-import { moneyIn } from './figures.ts'
 
 /** What a control group says. It works, or harms, only if chance alone does not explain the difference. */
 export function verdictOf({ spend }: Comparison): 'works' | 'harms' | 'open' {
@@ -39,8 +40,7 @@ const texts = studioTexts({
 })
 
 /** The first sentence of a report. `cents` were taken off in all. */
-export function VerdictText({ comparison, cents = 0, currency }: { comparison: Comparison | null; cents?: number; currency: string }) {
-  const money = moneyIn(currency)
+export function VerdictText({ comparison, cents = 0 }: { comparison: Comparison | null; cents?: number }) {
   if (!comparison) return texts.none
   const { spend, offered } = comparison
   if (!spend) return texts.open + texts.few
@@ -50,7 +50,7 @@ export function VerdictText({ comparison, cents = 0, currency }: { comparison: C
   const isGood = verdict === 'works'
   // What it brought in all for each unit of discount, to ten cents.
   const perDiscount = isGood && cents > 0 ? Math.round((spend.difference * offered * 1000) / cents) * 10 : 0
-  const unit = new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency) ?? currency
+  const unit = new Intl.DisplayNames(locale(), { type: 'currency' }).of(currency()) ?? currency()
   return (
     <>
       {texts.it} <em className={isGood ? 'not-italic text-leaf-ink' : 'not-italic text-danger'}>{verdictTexts[verdict]}</em>

@@ -60,7 +60,6 @@ describe('the results of news', () => {
       followed: 1,
       bought: 2,
       boughtCents: 7500,
-      boughtAfterOpening: 1,
     })
   })
 

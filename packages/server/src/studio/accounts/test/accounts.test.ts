@@ -158,7 +158,7 @@ describe('calls', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     })
-    expect(JSON.parse(answer.text)).toMatchObject({ user: null, merchant: { name: 'Feldmarkt', languages: [] }, previewUrl: null })
+    expect(JSON.parse(answer.text)).toMatchObject({ user: null, merchant: { name: 'Feldmarkt', timeZone: 'UTC' }, previewUrl: null })
     expect((await post('signIn', json, JSON.stringify({ login: 'x', password: 'x'.repeat(70_000) }))).status).toBe(413)
     expect((await post('putItems', json, JSON.stringify({ data: 'x'.repeat(100_000) }))).status).toBe(401)
     expect(await post('nothing', json)).toMatchObject({ status: 404, text: expect.stringContaining('"missing"') })
