@@ -15,7 +15,7 @@ export const newOf = (kind: string): string => {
 
 /** The places that hold the kinds. */
 export const kindPlaces = [
-  { place: 'offers', kinds: ['coupon', 'offerWeek', 'campaign', 'collector', 'gift', 'collectCodeBatch'], icon: TicketPercent },
+  { place: 'offers', kinds: ['coupon', 'offerWeek', 'campaign', 'print', 'collector', 'gift', 'collectCodeBatch'], icon: TicketPercent },
   { place: 'app', kinds: ['banner', 'news', 'recipe', 'recipient', 'page', 'faqTopic'], icon: Smartphone },
   { place: 'data', kinds: ['product', 'department', 'store', 'segment', 'tier', 'ingredient', 'merchant'], icon: Boxes },
 ] as const satisfies readonly { place: string; kinds: readonly string[]; icon: IconType }[]

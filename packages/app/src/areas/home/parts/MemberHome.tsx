@@ -44,6 +44,7 @@ const topColumns =
 // Loaded after what the first window shows.
 const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
 const ChangedWording = lazyPart(async () => ({ default: (await import('../../account/index.ts')).ChangedWording }))
+const PrintRow = lazyPart(async () => ({ default: (await import('../../prints/index.ts')).PrintRow }))
 const FirstSteps = lazyPart(() => import('./FirstSteps.tsx'))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
@@ -118,6 +119,7 @@ function Shelf({ home, coupons }: ShelfProps) {
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>
+      {home.hasPrint && <PrintRow skeleton={<Bone className="h-[82px] rounded-md!" />} />}
       <HomeRest
         home={home}
         coupons={coupons}
