@@ -16,16 +16,6 @@ export const hearts = {
     en: 'You already have your free hearts for this campaign. The next ones come with your shopping.',
     fr: 'Tu as déjà tes cœurs gratuits pour cette opération. Les prochains arrivent avec tes achats.',
   },
-  printNotFound: {
-    de: 'Dieser Druck lag in einer anderen Woche bereit. Schau nach, welcher es jetzt ist.',
-    en: 'This print was for another week. Have a look at this week’s.',
-    fr: 'Ce tirage était celui d’une autre semaine. Regarde celui du moment.',
-  },
-  printNeedsPurchase: {
-    de: 'Der Druck der Woche ist für alle, die vor Kurzem eingekauft haben. Zeig beim nächsten Einkauf deine Karte.',
-    en: 'The print of the week is for everybody who shopped lately. Show your card with your next purchase.',
-    fr: 'Le tirage de la semaine est pour celles et ceux qui ont fait leurs courses récemment. Montre ta carte la prochaine fois.',
-  },
   freeHeartsNotAvailable: {
     de: 'Bei dieser Aktion gibt es gerade keine Gratisherzen. Mit deinem nächsten Einkauf sammelst du weiter.',
     en: 'This campaign has no free hearts right now. Keep collecting with your next purchase.',

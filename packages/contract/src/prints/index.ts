@@ -30,9 +30,10 @@ export const getPrintOfWeek = memberCall('getPrintOfWeek', {
 })
 
 export const drawPrint = memberCall('drawPrint', {
-  summary: 'Draws the print of this week and credits its hearts, once a week. Drawing again answers the same hearts.',
+  summary:
+    'Draws the print of this week and credits its hearts, once a week. Drawing again answers the same hearts. Not available: a print of another week, or a member who may not draw.',
   input: Type.Object({ operationId: OperationId, printId: Id }),
   result: Type.Object({ hearts: Hearts }),
-  errors: ['userNotFound', 'printNotFound', 'printNeedsPurchase', ...errorsOfValueCalls],
+  errors: ['userNotFound', 'freeHeartsNotAvailable', ...errorsOfValueCalls],
   addition: true,
 })

@@ -148,7 +148,7 @@ const additions = [
     '/groceryList',
     '/history',
     '/passkeys',
-  '/print',
+    '/print',
     '/receipt/:transactionId',
     '/recipe/:recipeId',
     '/recipePlan',

@@ -1,14 +1,11 @@
+import type { PrintOfWeek } from '@herzkarte/contract/prints/index.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import type { Content, Print } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
-interface OwnPrint {
-  drawnHearts: number | null
-  isUsedUp: boolean
-  mayDraw: boolean
-}
+type OwnPrint = Pick<PrintOfWeek, 'drawnHearts' | 'isUsedUp' | 'mayDraw'>
 
 // A purchase that came back completely was none.
 const own = statement<OwnPrint, [string, string, string, Date]>(`

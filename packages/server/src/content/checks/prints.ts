@@ -5,21 +5,11 @@ import type { Print } from '../files/schema.ts'
 import { itemsOf } from '../kinds.ts'
 import { isForEverybody } from '../stamp-campaign.ts'
 import { tell } from './texts.ts'
-import { enter, nameOf } from './words.ts'
+import { nameOf } from './words.ts'
 
-/** Odds that are none, and a budget that is used up by the first print. */
 export function checkOdds(print: SourceItem<'print'>): Problem[] {
-  const { odds, budgetHearts } = print.data
-  const sum = odds.reduce((all, { percent }) => all + percent, 0)
-  const most = Math.max(...odds.map(({ hearts }) => hearts))
-  const few = `is ${budgetHearts}, less than the ${most} that one print may bring`
-  return found(
-    sum !== 100 && problem(print, 'odds', `sum to ${sum} %, not to 100`, tell('oddsSum', sum)),
-    ...repeated(odds, ({ hearts }) => hearts).map(({ entry: { hearts }, index }) =>
-      problem(print, `odds[${index}].hearts`, `is ${hearts} a second time`, tell('doubledOdds', hearts)),
-    ),
-    budgetHearts < most && problem(print, 'budgetHearts', few, tell('smallPrintBudget', budgetHearts), enter('budgetHearts', most)),
-  )
+  const sum = print.data.odds.reduce((all, { percent }) => all + percent, 0)
+  return found(sum !== 100 && problem(print, 'odds', `sum to ${sum} %, not to 100`, tell('oddsSum', sum)))
 }
 
 /** Weeks with two prints, and weeks in which the campaign gives no hearts, or not to everybody. Days must be resolved. */

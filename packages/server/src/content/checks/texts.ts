@@ -84,13 +84,8 @@ const texts = {
   pastOffer: ['Diese Woche ist am {0} zu Ende gegangen.', 'This week ended on {0}.'],
   // Prints of the week
   oddsSum: ['Zusammen sind das {0} %. Es müssen 100 % sein.', 'Together this is {0} %, not 100 %.'],
-  doubledOdds: ['Für {0} Herzen steht hier schon eine Chance.', 'There is a chance of {0} hearts already.'],
-  smallPrintBudget: ['{0} Herzen reichen nicht einmal für einen Druck.', '{0} hearts are not enough for one print.'],
   sharedWeek: ['In dieser Woche gibt es schon „{0}“.', 'This week has {0} already.'],
-  printCampaign: [
-    '„{0}“ sammelt nicht die ganze Woche für alle. Die Herzen hätten keine Karte.',
-    '{0} does not collect for everybody the whole week, so that the hearts had no card.',
-  ],
+  printCampaign: ['„{0}“ sammelt nicht die ganze Woche für alle.', '{0} does not collect for everybody the whole week.'],
   // Others
   tenDigits: [
     'Nummern mit elf Ziffern, etwa 0151 und 0176, werden so abgelehnt.',

@@ -7,7 +7,7 @@ export const Print = object({
   week: Type.String({ ...ContentDay, description: 'Any day of its week. Only weeks that have not begun may change.' }),
   title: Text,
   picture: Picture,
-  odds: Type.Array(object({ hearts: whole(1, 100), percent: whole(1, 100, 'Of a hundred prints. All together are 100.') }), {
+  odds: Type.Array(object({ hearts: whole(1, 20), percent: whole(1, 100, 'Of a hundred prints. All together are 100.') }), {
     minItems: 1,
     maxItems: 8,
   }),

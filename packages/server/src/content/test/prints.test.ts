@@ -43,8 +43,6 @@ describe('a print of the week', () => {
   it.each<[string, Partial<Print>, string]>([
     ['odds of more than a hundred', { odds: [...odds, { hearts: 10, percent: 5 }] }, 'sum to 105 %'],
     ['odds of less', { odds: odds.slice(1) }, 'sum to 25 %'],
-    ['two odds for the same hearts', { odds: odds.map(({ percent }) => ({ hearts: 1, percent })) }, 'is 1 a second time'],
-    ['a budget that one print may use up', { budgetHearts: 3 }, 'less than the 4'],
     ['a campaign that is over', { week: '2026-06-03' }, 'does not collect for everybody from 2026-06-01 to 2026-06-07'],
     ['no such campaign', { campaignId: 'nichts' }, 'names the campaign nichts, which does not exist'],
   ])('is wrong with %s', (_, more, line) => {

@@ -119,7 +119,7 @@ function Shelf({ home, coupons }: ShelfProps) {
           {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>
-      {home.hasPrint && <PrintRow skeleton={<Bone className="h-[82px] rounded-md!" />} />}
+      {home.hasPrint && <PrintRow skeleton={<Bone className="h-[78px] rounded-lg!" />} />}
       <HomeRest
         home={home}
         coupons={coupons}

@@ -7,7 +7,7 @@ import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isUnreached } from '../../../dispatcher/failure.ts'
@@ -29,17 +29,12 @@ import { printTexts } from '../texts.ts'
 /** The print of the week: rubbed with a spoon, or printed by a button. */
 export default function PrintPage() {
   const read = useRead(api.getPrintOfWeek, {})
-  const again = <Button onClick={() => void read.refetch()}>{appTexts.tryAgain}</Button>
   return (
     <Screen title={printTexts.title} backTo={paths.landing()}>
       <Loaded
         read={read}
         skeleton={<Bone className="h-[460px] rounded-lg!" />}
-        gone={
-          isUnreached(read.error) && (
-            <EmptyState picture={emptyOffline} title={appTexts.offlineTitle} text={printTexts.waits} action={again} />
-          )
-        }
+        gone={isUnreached(read.error) && <EmptyState picture={emptyOffline} title={appTexts.offlineTitle} text={printTexts.waits} />}
       >
         {({ print }) =>
           print ? (
@@ -66,12 +61,18 @@ function PrintView({ print }: { print: PrintOfWeek }) {
   const { state, attempt, hearts, isNew, error, start, finish } = useDraw(print)
   const { title, image, campaignId, boughtWithinDays, isUsedUp } = print
 
-  const words = {
-    locked: <Words title={printTexts.later} text={printTexts.laterText(boughtWithinDays)} />,
-    ready: <Words title={printTexts.ready} text={printTexts.readyText} />,
-    rubbing: <Words title={printTexts.rubbing} text={printTexts.rubbingText} />,
-    done: null,
-  }
+  const told = {
+    locked: [printTexts.later, printTexts.laterText(boughtWithinDays)],
+    ready: [printTexts.ready, printTexts.readyText],
+    rubbing: [printTexts.rubbing, printTexts.rubbingText],
+    done: undefined,
+  }[state]
+  const words = told && (
+    <div className="grid gap-1.5 text-center tablet:text-left">
+      <h2 className="face-display text-2xl">{told[0]}</h2>
+      <p className="text-ink-soft text-pretty">{told[1]}</p>
+    </div>
+  )
   const printAtOnce = () => {
     start()
     finish()
@@ -81,19 +82,12 @@ function PrintView({ print }: { print: PrintOfWeek }) {
       {printTexts.withoutRubbing}
     </Button>
   )
-  const actions: Record<typeof state, ReactNode> = {
+  const action = {
     locked: <Button href={paths.wallet()}>{printTexts.showCard}</Button>,
     ready: withoutRubbing,
     rubbing: withoutRubbing,
-    done: (
-      <>
-        <Button href={paths.stampCard(campaignId)}>{printTexts.toCard}</Button>
-        <Button variant="text" onClick={() => void savePrint(print)}>
-          {printTexts.save}
-        </Button>
-      </>
-    ),
-  }
+    done: <Button href={paths.stampCard(campaignId)}>{printTexts.toCard}</Button>,
+  }[state]
   const press = <Press key={attempt} image={image} title={title} state={state} onStart={start} onDone={finish} />
   const below = (
     <>
@@ -101,25 +95,33 @@ function PrintView({ print }: { print: PrintOfWeek }) {
         <Won hearts={hearts} isNew={isNew} />
       ) : (
         <p className="text-center tablet:text-left">
-          <b className="font-bold">{printTexts.range(rangeOf(print))}</b>
+          <b className="font-bold">{rangeOf(print)}</b>
           {isUsedUp ? printTexts.usedUp : printTexts.sure}
         </p>
       )}
-      {isUnreached(error) ? <p role="alert">{printTexts.waits}</p> : <FailureNote error={error} />}
-      <BottomBar>
-        {actions[state]}
-        {!isBroad && state !== 'done' && (
-          <Button variant="text" onClick={() => showOdds(true)}>
-            {printTexts.odds}
-          </Button>
-        )}
-      </BottomBar>
+      {isUnreached(error) ? (
+        <p role="alert" className="text-center tablet:text-left font-bold">
+          {printTexts.waits}
+        </p>
+      ) : (
+        <FailureNote error={error} />
+      )}
+      <BottomBar>{action}</BottomBar>
+      {(state === 'done' || !isBroad) && (
+        <Button
+          variant="text"
+          className="tablet:justify-self-start"
+          onClick={() => (state === 'done' ? void savePrint(print) : showOdds(true))}
+        >
+          {state === 'done' ? printTexts.save : printTexts.odds}
+        </Button>
+      )}
     </>
   )
   if (!isBroad) {
     return (
       <>
-        {words[state]}
+        {words}
         {press}
         {below}
         {showsOdds && <OddsSheet print={print} onClose={() => showOdds(false)} />}
@@ -128,7 +130,7 @@ function PrintView({ print }: { print: PrintOfWeek }) {
   }
   return (
     <ObjectPair object={<Card className="p-6 pt-10 wide:p-12">{press}</Card>}>
-      {words[state]}
+      {words}
       {below}
       <Card as="section" labelledBy="odds" className="grid gap-4 p-5 wide:p-6">
         <h2 id="odds" className="face-display text-xl">
@@ -137,15 +139,6 @@ function PrintView({ print }: { print: PrintOfWeek }) {
         <Odds print={print} />
       </Card>
     </ObjectPair>
-  )
-}
-
-function Words({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="grid gap-1.5 text-center tablet:text-left">
-      <h2 className="face-display text-2xl">{title}</h2>
-      <p className="text-ink-soft text-pretty">{text}</p>
-    </div>
   )
 }
 

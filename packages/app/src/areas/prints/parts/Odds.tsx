@@ -5,11 +5,13 @@ import { currentLang } from '@herzkarte/ui/language.ts'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { Check } from 'lucide-react'
 import { heartCount } from '../../../shared/counted.ts'
+import { appTexts } from '../../../texts.ts'
 import { printTexts } from '../texts.ts'
 
-/** The least and the most that a print brings now. */
-export function rangeOf({ odds, isUsedUp }: Pick<PrintOfWeek, 'odds' | 'isUsedUp'>): [least: number, most: number] {
-  return isUsedUp ? [1, 1] : [odds[0]?.hearts ?? 1, odds.at(-1)?.hearts ?? 1]
+/** `1–10 Herzen`: what a print brings now. */
+export function rangeOf({ odds, isUsedUp }: Pick<PrintOfWeek, 'odds' | 'isUsedUp'>): string {
+  const [least = 1, most = least] = isUsedUp ? [] : [odds[0]?.hearts, odds.at(-1)?.hearts]
+  return `${least === most ? '' : `${least}–`}${heartCount[currentLang()](most)}`
 }
 
 /** The odds as bars, the likeliest as long as there is space, and the rules. */
@@ -46,7 +48,7 @@ export function OddsSheet({ print, onClose }: { print: PrintOfWeek; onClose: () 
       onClose={onClose}
       actions={
         <Button variant="line" wide onClick={onClose}>
-          {printTexts.understood}
+          {appTexts.ok}
         </Button>
       }
     >

@@ -3,12 +3,9 @@ import { landingDelayMs, printOf, stampStyle } from '@herzkarte/ui/card/heart-pl
 import { StampMark } from '@herzkarte/ui/display/marks.tsx'
 import { currentLang } from '@herzkarte/ui/language.ts'
 import { useEffect, useRef } from 'react'
-import { brandName } from '../../../brand.ts'
 import { drawPicture, loadPicture, sharePicture } from '../../../share/picture.ts'
 import { heartWord } from '../../../shared/counted.ts'
 import { printTexts } from '../texts.ts'
-
-const mostStamps = 10
 
 /** What the print has brought. When it comes just now, it is read out: the button that printed is gone. */
 export function Won({ hearts, isNew }: { hearts: number; isNew: boolean }) {
@@ -16,18 +13,19 @@ export function Won({ hearts, isNew }: { hearts: number; isNew: boolean }) {
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true })
   }, [isNew])
+  const stamps = Array.from({ length: hearts }, (_, index) => index + 1)
   return (
     <div className="grid gap-3 justify-items-center tablet:justify-items-start text-center tablet:text-left">
       <div className="flex items-center gap-3.5">
         <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3.5 outline-none">
-          <span className="count text-6xl">{hearts}</span> <span className="face-display text-2xl">{heartWord[currentLang()](hearts)}</span>
+          <span className="count text-[5.5rem]">{hearts}</span>{' '}
+          <span className="face-display text-2xl">{heartWord[currentLang()](hearts)}</span>
         </h2>
-        <span aria-hidden="true" className="flex flex-wrap gap-0.5 max-w-[190px]">
-          {Array.from({ length: Math.min(hearts, mostStamps) }, (_, index) => index + 1).map((number) => (
+        <span aria-hidden="true" className="flex flex-wrap gap-0.5 max-w-[180px]">
+          {stamps.map((number) => (
             <span
               key={number}
               className="place w-[34px]!"
-              data-held=""
               data-landing={isNew ? '' : undefined}
               style={stampStyle(number, landingDelayMs(number, hearts, hearts))}
             >
@@ -36,27 +34,20 @@ export function Won({ hearts, isNew }: { hearts: number; isNew: boolean }) {
           ))}
         </span>
       </div>
-      <p className="text-ink-soft text-pretty">
-        {printTexts.won(hearts)} {printTexts.next}
-      </p>
+      <p className="text-ink-soft text-pretty">{printTexts.won}</p>
     </div>
   )
 }
 
-const [pictureWidth, pictureHeight, marginPx] = [1080, 1240, 60]
+const [pictureWidth, pictureHeight, marginPx] = [1080, 1136, 60]
 
 /** Hands the print on as a picture, on its paper. */
-export async function savePrint({ title, image }: Pick<PrintOfWeek, 'title' | 'image'>): Promise<void> {
+export async function savePrint({ title, image }: PrintOfWeek): Promise<void> {
   const print = await loadPicture(image)
-  const width = pictureWidth - 2 * marginPx
-  const height = (width * print.naturalHeight) / print.naturalWidth
   const picture = await drawPicture(pictureWidth, pictureHeight, (pen) => {
     pen.fillStyle = '#fff6e3'
     pen.fillRect(0, 0, pictureWidth, pictureHeight)
-    pen.drawImage(print, marginPx, marginPx, width, height)
-    pen.fillStyle = '#2b2018'
-    pen.font = '700 44px "Bricolage Grotesque Variable", sans-serif'
-    pen.fillText(`${brandName} · ${title}`, marginPx, pictureHeight - marginPx)
+    pen.drawImage(print, marginPx, marginPx, pictureWidth - 2 * marginPx, pictureHeight - 2 * marginPx)
   })
-  await sharePicture(`${printTexts.title}.png`, picture)
+  await sharePicture(`${title}.png`, picture)
 }

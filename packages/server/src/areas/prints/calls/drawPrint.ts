@@ -17,15 +17,15 @@ const keep = statement<never, [string, string, string, number, boolean, Date]>(
 export const drawPrint = handle(
   contract.drawPrint,
   async function drawPrint({ operationId, printId }, { member: { memberId }, tx, publish, content, now, day, fail }) {
-    const campaign = content.campaign(content.print(printId)?.campaignId ?? '') ?? fail('printNotFound')
+    const campaign = content.campaign(content.print(printId)?.campaignId ?? '') ?? fail('freeHeartsNotAvailable')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
     const book = await lockBook(tx, memberId, campaign.id)
     return once(tx, { memberId, operationId, call: contract.drawPrint.name, input: { printId }, now }, async () => {
       const print = content.printOn(day)
-      if (print?.id !== printId) return fail('printNotFound')
+      if (print?.id !== printId) return fail('freeHeartsNotAvailable')
       const { drawnHearts, mayDraw } = await readOwnPrint(tx, memberId, print, { content, day })
       if (drawnHearts !== null) return { hearts: drawnHearts }
-      if (!mayDraw) fail('printNeedsPurchase')
+      if (!mayDraw) fail('freeHeartsNotAvailable')
       const week = weekOf(day).from
       const { hearts, fromReserve } = await takeHearts(tx, printId, heartsOf(randomInt(100), print.odds))
       await tx.run(keep, memberId, week, printId, hearts, fromReserve, now)

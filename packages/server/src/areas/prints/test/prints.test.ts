@@ -84,10 +84,10 @@ describe('the print of the week', () => {
   it('needs a purchase within thirty days that was kept', async () => {
     const member = await aMember(app)
     expect(await ofWeek(member)).toMatchObject({ mayDraw: false, boughtWithinDays: 30 })
-    expect(await draw(member)).toMatchObject({ errorName: 'printNeedsPurchase' })
+    expect(await draw(member)).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     const purchase = await buys(member)
     expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ errorName: null })
-    expect(await draw(member)).toMatchObject({ errorName: 'printNeedsPurchase' })
+    expect(await draw(member)).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     app.clock.set('2026-10-20T11:00:00Z')
     await buys(member)
     app.clock.set('2026-11-20T11:00:00Z')
@@ -108,13 +108,13 @@ describe('the print of the week', () => {
 
   it('is another one from Monday on in Germany, and the old one is over', async () => {
     const member = await aShopper()
-    expect(await draw(member, 'druck-2')).toMatchObject({ errorName: 'printNotFound' })
+    expect(await draw(member, 'druck-2')).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     await draw(member)
     app.clock.set('2026-11-22T23:00:00Z')
     expect(await ofWeek(member)).toMatchObject({ printId: 'druck-2', drawnHearts: null, nextOn: '2026-11-30' })
-    expect(await draw(member)).toMatchObject({ errorName: 'printNotFound' })
+    expect(await draw(member)).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     expect(await draw(member, 'druck-2')).toMatchObject({ errorName: null })
-    expect(await draw(member, 'nothing')).toMatchObject({ errorName: 'printNotFound' })
+    expect(await draw(member, 'nothing')).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     app.clock.set('2027-04-01T11:00:00Z')
     expect(await ofWeek(member)).toBeNull()
   })
@@ -131,7 +131,7 @@ describe('the print of the week', () => {
     const member = await aShopper()
     await changeContent(app, 'campaign', campaignId, { active: false })
     expect(await ofWeek(member)).toBeNull()
-    expect(await draw(member)).toMatchObject({ errorName: 'printNotFound' })
+    expect(await draw(member)).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     await changeContent(app, 'campaign', campaignId, { active: true })
   })
 
