@@ -1,13 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { errorsOfValueCalls, memberCall } from '../call.ts'
-import { Day, Hearts, Id, OperationId, orNull } from '../shapes.ts'
+import { Hearts, Id, OperationId, orNull } from '../shapes.ts'
 
 export const PrintOfWeek = Type.Object({
   printId: Id,
   title: Type.String(),
   image: Type.String(),
-  /** The first day of the next week. */
-  nextOn: Day,
   campaignId: Id,
   /** What a print brings and in how many of a hundred, the fewest hearts first. */
   odds: Type.Array(Type.Object({ hearts: Hearts, percent: Type.Integer({ minimum: 1, maximum: 100 }) })),

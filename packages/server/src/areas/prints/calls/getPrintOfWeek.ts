@@ -1,6 +1,4 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { addDays } from '@herzkarte/rules/time/day.ts'
-import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { pictureUrl, text } from '../../../content/index.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readOwnPrint } from '../print-of-week.ts'
@@ -15,7 +13,6 @@ export const getPrintOfWeek = handleRead(contract.getPrintOfWeek, async function
       printId,
       title: text(title, lang),
       image: pictureUrl(picture),
-      nextOn: addDays(weekOf(day).to, 1),
       campaignId,
       odds: odds.toSorted((one, other) => one.hearts - other.hearts),
       budgetHearts,
