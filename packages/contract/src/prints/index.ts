@@ -12,7 +12,7 @@ export const PrintOfWeek = Type.Object({
   /** The hearts of this week's prints of all members. When they are gone, each print brings one. */
   budgetHearts: Hearts,
   isUsedUp: Type.Boolean(),
-  /** A print is for whoever has bought something within so many days. */
+  /** A print is for anyone who has bought something within so many days. */
   boughtWithinDays: Type.Integer(),
   mayDraw: Type.Boolean(),
   /** What this member's print has brought; null if it is still to be drawn. */
