@@ -77,6 +77,7 @@ const addresses: Address[] = [
   { path: '/receipt/of-nobody', ...onlyMembers },
   { path: '/bakeryPoints', ...onlyMembers },
   { path: '/bakeryTillsHistory', ...onlyMembers },
+  { path: '/print', ...onlyMembers, ...ownOnWide },
   { path: '/gifts' },
   { path: '/giftDetail/blumenstrauss', ...ownOnWide },
   { path: '/reservations', ...onlyMembers, alias: true },

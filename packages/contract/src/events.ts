@@ -10,7 +10,7 @@ export type MemberEvent =
       campaignId: string
       hearts: number
       balanceHearts: number
-      cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'card' | 'collectCode' | 'transfer' | 'referral'
+      cause: 'purchase' | 'goodwill' | 'welcome' | 'claim' | 'card' | 'collectCode' | 'print' | 'transfer' | 'referral'
     }
   | { type: 'heartsClawedBack'; campaignId: string; hearts: number; balanceHearts: number; debtHearts: number }
   /** The congratulation was seen on one device; the others end it. */

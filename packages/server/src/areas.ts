@@ -9,6 +9,7 @@ import { merchant } from './areas/merchant/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { offers } from './areas/offers/area.ts'
 import { points } from './areas/points/area.ts'
+import { prints } from './areas/prints/area.ts'
 import { receipts } from './areas/receipts/area.ts'
 import { recipes } from './areas/recipes/area.ts'
 import { referral } from './areas/referral/area.ts'
@@ -32,6 +33,7 @@ export const areas = foldAreas([
   home,
   hearts,
   rewards,
+  prints,
   offers,
   coupons,
   gifts,

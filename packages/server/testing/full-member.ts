@@ -237,6 +237,7 @@ async function fillTheRest(
       { device_id: `phone-${passId}`, member_id: memberId, pass_id: passId, push_token: `push-${passId}`, registered_at: now },
     ],
     ['wallet_codes', { code_hash: Buffer.from(`wallet ${passId}`), member_id: memberId, session_id: null, expires_at: now }],
+    ['print_draws', { member_id: memberId, week: '2026-11-16', print_id: 'druck-0', hearts: 2, from_reserve: false, drawn_at: now }],
     ['history_reads', { member_id: memberId, history: 'hearts', read_at: now }],
     ['outbox_messages', { message_id: uuid(), channel: 'sms', recipient: phone, subject: '', body: `Hallo ${mark}`, sent_at: now }],
   ]

@@ -21,6 +21,8 @@ export function daysOf({ kind, data }: Pick<StudioItem, 'kind' | 'data'>, opened
     const found = names.map((name) => String(data[name])).find((value) => dayPattern.test(value))
     return found && resolved(found, openedOn)
   }
+  const week = kind === 'print' && day('week')
+  if (week) return { from: mondayOf(week), until: addDays(mondayOf(week), 6), redeemUntil: addDays(mondayOf(week), 6) }
   const [from, until] = [day('collectFrom', 'from'), day('collectUntil', 'until')]
   return from && until ? { from, until, redeemUntil: day('redeemUntil') ?? until } : undefined
 }

@@ -16,7 +16,7 @@ export const newOf = (kind: string): string => {
 /** The merchant is one, and the app knows its pages: others of these are not added. */
 export const isAdded = (kind: string): boolean => kind !== 'merchant' && kind !== 'page'
 
-const offers = ['coupon', 'offerWeek', 'campaign', 'collector', 'gift', 'collectCodeBatch']
+const offers = ['coupon', 'offerWeek', 'campaign', 'print', 'collector', 'gift', 'collectCodeBatch']
 const data = ['product', 'department', 'store', 'segment', 'tier', 'ingredient', 'merchant']
 const ofApp = Object.keys(names).filter((kind) => kind !== 'picture' && !offers.includes(kind) && !data.includes(kind))
 

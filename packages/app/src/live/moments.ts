@@ -67,7 +67,8 @@ export const endMoment = (): void => queue.set(queue.get().slice(1))
 
 /** Where messages say what happened, hearts may still reach a reward: a page that congratulates finds out. */
 export function offerGoal(event: MemberEvent): void {
-  if (event.type !== 'heartsCredited' || stages.goals === 0) return
+  // The print of the week tells its hearts when it is rubbed.
+  if (event.type !== 'heartsCredited' || event.cause === 'print' || stages.goals === 0) return
   const { campaignId, balanceHearts } = event
   const at = Date.now()
   queue.set([...queue.get(), { kind: 'goal', id: `goal ${campaignId} ${at}`, at, campaignId, balanceHearts }])

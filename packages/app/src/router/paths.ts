@@ -94,6 +94,7 @@ export const paths = {
   claimReceipt: (code?: string) => withQuery('/claimReceipt', { code }),
   bakeryPoints: () => '/bakeryPoints',
   pointsHistory: () => '/bakeryTillsHistory',
+  print: () => '/print',
   gifts: () => '/gifts',
   giftDetail: (giftId: string) => `/giftDetail/${encodeURIComponent(giftId)}`,
   /** The customer card, where reservations wait. */

@@ -103,6 +103,7 @@ export const routes: readonly Route[] = [
   }),
   route('/offers', () => import('../areas/offers/pages/OffersPage.tsx'), 'shop', { tab: 'offers', reads: [ofMerchant, ofWeek] }),
   route('/bakeryPoints', () => import('../areas/points/pages/BakeryPointsPage.tsx'), 'object', { tab: 'me', membersOnly: true }),
+  route('/print', () => import('../areas/prints/pages/PrintPage.tsx'), 'object', { membersOnly: true }),
   route('/claimReceipt', () => import('../areas/receipts/pages/ClaimReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
   route('/receipt/:transactionId', () => import('../areas/receipts/pages/ReceiptPage.tsx'), 'form', { tab: 'me', membersOnly: true }),
   route('/year', () => import('../areas/receipts/pages/YearPage.tsx'), 'object', { membersOnly: true }),

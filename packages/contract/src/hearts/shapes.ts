@@ -170,6 +170,7 @@ export const HeartHistoryEntry = Type.Object({
     'claim',
     'card',
     'collectCode',
+    'print',
     'activation',
     'deactivation',
     'gift',

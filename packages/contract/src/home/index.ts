@@ -30,6 +30,8 @@ export const HomePage = Type.Object({
   dish: orNull(Recipe),
   /** Some of this week's prices, those that save most first, and how many there are. */
   offers: Type.Object({ items: Type.Array(PriceOffer), total: Type.Integer({ minimum: 0 }) }),
+  /** Whether there is a print this week, so that its place is kept until it is read. */
+  hasPrint: Type.Boolean(),
   /** Only for members. */
   member: orNull(
     Type.Object({

@@ -9,6 +9,7 @@ export const kindTitles = {
   campaign: { de: ['Herzaktion', 'Herzaktionen', 'Neue'], en: ['heart campaign', 'heart campaigns'] },
   collector: { de: ['Sammelkarte', 'Sammelkarten', 'Neue'], en: ['collector card', 'collector cards'] },
   offerWeek: { de: ['Angebotswoche', 'Angebotswochen', 'Neue'], en: ['week of offers', 'weeks of offers'] },
+  print: { de: ['Druck der Woche', 'Drucke der Woche', 'Neuer'], en: ['print of the week', 'prints of the week'] },
   gift: { de: ['Geschenk', 'Geschenke', 'Neues'], en: ['gift', 'gifts'] },
   collectCodeBatch: { de: ['Code-Auflage', 'Code-Auflagen', 'Neue'], en: ['batch of codes', 'batches of codes'] },
   banner: { de: ['Banner', 'Banner', 'Neues'], en: ['banner', 'banners'] },

@@ -2,6 +2,7 @@ import { UserError } from '@herzkarte/command'
 import type { Lang, Localised } from '@herzkarte/rules/languages.ts'
 import type { PhoneRule } from '@herzkarte/rules/person/phone.ts'
 import { compareText } from '@herzkarte/rules/text/compare-text.ts'
+import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import type { Campaign, Merchant, PageId, Store, Tier } from './files/schema.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from './kinds.ts'
 import { type CollectorCard, collectorCardOf, heartsWeight, isForEverybody, type StampCampaign } from './stamp-campaign.ts'
@@ -22,6 +23,7 @@ const orders = {
   product: byText,
   store: byCityAndName,
   offerWeek: byText,
+  print: byText,
   tier: (a: Tier, b: Tier) => a.thresholdCents - b.thresholdCents,
   campaign: byPosition,
   coupon: byPosition,
@@ -45,7 +47,7 @@ export function buildContent(items: readonly ContentItem[]) {
   const own = structuredClone(items)
   const merchant = dataOf(own, 'merchant')[0]
   const index = indexed(own)
-  const { departments, products, tiers, campaigns, collectors, banners, department } = index
+  const { departments, products, tiers, campaigns, collectors, prints, banners, department } = index
   const [lowestTier] = tiers
   if (!merchant || !lowestTier) throw new UserError('The content has no merchant or no tier; run: npm run herzkarte -- content apply.')
 
@@ -84,6 +86,11 @@ export function buildContent(items: readonly ContentItem[]) {
     tierFor: (spentCents: number): Tier => tiers.findLast(({ thresholdCents }) => thresholdCents <= spentCents) ?? lowestTier,
     /** The factor by which spend in a department counts for a campaign's hearts; 1 for an unknown department. */
     heartsWeight: (campaign: Campaign, departmentId: string) => heartsWeight(campaign, department(departmentId)),
+    /** The print of the week that contains a day, unless its campaign gives no hearts then. */
+    printOn: (day: string) =>
+      prints.find(
+        ({ week, campaignId }) => weekOf(week).from === weekOf(day).from && campaignsCollectingOn(day).some(({ id }) => id === campaignId),
+      ),
     bannersOn: (day: string) => banners.filter(({ from, until }) => from <= day && day <= until),
   })
 }

@@ -16,6 +16,7 @@ import {
 } from './apply.ts'
 import { warnOfPastWeeks } from './checks/offer-weeks.ts'
 import { unusedPictures } from './checks/pictures.ts'
+import { costLine } from './checks/prints.ts'
 import { warningsOf } from './checks/warnings/index.ts'
 import { checkWindows } from './checks/windows.ts'
 import { planLines, revisionLine } from './cli-lines.ts'
@@ -45,6 +46,7 @@ export async function check({ strict = false }: { strict?: boolean | undefined }
   const warnings = await locate(merchantFolder(), [...warningsOf(resolved), ...warnOfPastWeeks(resolved, today), ...unusedPictures(items)])
   if (strict && warnings.length > 0) throw new ContentProblems(warnings)
   for (const warning of warnings) console.log(`Warning: ${problemLine(warning)}`)
+  for (const { data } of itemsOf(resolved, 'print')) console.log(costLine(data))
   console.log(`The content is in order: ${counted(items.length, 'item')}.`)
 }
 

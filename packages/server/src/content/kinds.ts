@@ -20,6 +20,7 @@ export const contentKinds = {
   tier: { schema: schemas.Tier, place: { file: 'tiers.json', list: 'tiers' } },
   campaign: { schema: schemas.Campaign, place: { folder: 'campaigns' } },
   offerWeek: { schema: schemas.OfferWeek, place: { folder: 'offers' } },
+  print: { schema: schemas.Print, place: { file: 'prints.json', list: 'prints' } },
   collector: { schema: schemas.Collector, place: { folder: 'collectors' } },
   segment: { schema: schemas.Segment, place: { folder: 'segments' } },
   coupon: { schema: schemas.Coupon, place: { folder: 'coupons', list: 'coupons' } },

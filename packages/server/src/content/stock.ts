@@ -13,6 +13,7 @@ export class StockBelowHandedOut extends UserError {
 /** What members took of a thing while it had no counter. */
 const takenBefore = {
   reward: `select count(*)::int as taken from redemptions where reward_id = $1 and status in ('Activated', 'Redeemed')`,
+  print: `select coalesce(sum(hearts), 0)::int as taken from print_draws where print_id = $1 and not from_reserve`,
   gift: `select count(*)::int as taken from gift_holds where gift_id = $1 and status in ('Open', 'Scanned', 'Confirmed')`,
 }
 
@@ -31,7 +32,9 @@ export async function applyStock(client: ClientBase, items: readonly ContentItem
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
   const gifts = itemsOf(items, 'gift').map(({ data }) => data)
   await applyCounters(client, 'reward', rewards, onBelow)
+  const prints = itemsOf(items, 'print').map(({ id, data }) => ({ id, stock: data.budgetHearts }))
   await applyCounters(client, 'gift', gifts, onBelow)
+  await applyCounters(client, 'print', prints, onBelow)
 }
 
 async function applyCounters(

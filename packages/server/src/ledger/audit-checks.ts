@@ -104,6 +104,11 @@ export const checks = {
    from gift_stock s left join gift_holds h on h.gift_id = s.gift_id and h.status in ('Open', 'Scanned', 'Confirmed')
    group by s.gift_id, s.total, s.available having s.total - s.available <> count(h.hold_id)`),
 
+  printsAreWhatIsLeft: check(`
+   select format('Print %s: %s hearts are gone from the budget, but prints brought %s.', s.print_id, s.total - s.available, coalesce(sum(d.hearts), 0))
+   from print_stock s left join print_draws d on d.print_id = s.print_id and not d.from_reserve
+   group by s.print_id, s.total, s.available having s.total - s.available <> coalesce(sum(d.hearts), 0)`),
+
   donationsAreWhatIsSummed: check(`
    select format('Donations of %s to %s: purchases gave %s cents, %s are summed up.', month, recipient_id, coalesce(given, 0), coalesce(summed, 0))
    from (select month, recipient_id, sum(cents) as given from donations group by month, recipient_id) as given

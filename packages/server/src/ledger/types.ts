@@ -27,6 +27,7 @@ export interface Cause {
     | 'claim'
     | 'card'
     | 'collectCode'
+    | 'print'
     | 'activation'
     | 'handover'
     | 'handoverVoid'

@@ -86,6 +86,8 @@ const ofMembers: Record<string, Decision> = {
   donations: { exported: (data) => data.donations.given[0], deletion: 'stays' },
   history_reads: { exported: (data) => data.hearts.readHistories[0], deletion: 'goes' },
   // Stays collected, so that nobody collects it again.
+  // The budget is proven against them.
+  print_draws: { exported: (data) => data.prints[0], deletion: 'stays' },
   collect_codes: { exported: (data) => data.hearts.collectedCodes[0], deletion: 'stays' },
   redemptions: { exported: (data) => data.redemptions[0], deletion: 'stays' },
   user_coupons: { exported: (data) => data.coupons[0], deletion: 'stays' },
@@ -195,6 +197,7 @@ const ofNobody = [
   'news_sendings',
   'partner_keys',
   'pictures',
+  'print_stock',
   // Of anyone who opens the page, for five minutes: the row is found by a secret of the browser.
   'passkey_challenges',
   'rate_counters',

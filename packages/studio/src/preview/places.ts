@@ -17,6 +17,7 @@ const placesOfKinds: Record<string, (id: string) => Place[]> = {
   campaign: (id) => [{ name: 'card', path: `/stampCardDetail/${id}` }, list('/main/offers?tab=cards'), start, till],
   collector: (id) => [{ name: 'card', path: `/collectorCardDetail/${id}` }, list('/main/offers?tab=cards'), start, till],
   offerWeek: () => [list('/offers'), start],
+  print: () => [page('/print'), start],
   gift: (id) => [page(`/giftDetail/${id}`), list('/main/offers?tab=gifts'), start],
   banner: (id) => [start, page(`/bannerDetail?bannerId=${id}`)],
   news: () => [list('/notification'), start],

@@ -5,7 +5,7 @@ import { purchaseReads } from '../receipts/reads.ts'
 import { cardReads, heartReads } from './reads.ts'
 
 /** Hearts are also credited for a code or an invitation. */
-const reads = [...heartReads, ...purchaseReads, api.getRecentTransferRecord, api.getReferral, api.listReferral] as const
+const reads = [...heartReads, ...purchaseReads, api.getRecentTransferRecord, api.getPrintOfWeek, api.getReferral, api.listReferral] as const
 /** Other hearts are reported by the page that requested them. */
 const saidCauses: readonly string[] = ['purchase', 'goodwill', 'referral']
 

@@ -17,7 +17,7 @@ import {
   wallet,
 } from './export/account-part.ts'
 import { donations, friends, notifications, recipes, referral, shares } from './export/community-part.ts'
-import { coupon, gifts, hearts, ledger, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
+import { coupon, gifts, hearts, ledger, prints, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
 
 /** All stored data about a member. docs/member-data.md says where each part comes from. */
 export const ExportedData = Type.Object({
@@ -46,6 +46,7 @@ export const ExportedData = Type.Object({
   coupons: Type.Array(coupon),
   vouchers: Type.Array(voucher),
   gifts,
+  prints,
   receipts: Type.Array(receipt),
   tier,
   recipes,

@@ -35,7 +35,7 @@ export const waitingLots = ({ memberId, unit, departments, cents, without }: Rec
   select l.lot_id, l.remaining from postings p
   join entries e on e.member_id = ${memberId} and e.posting_id = p.posting_id and e.account = 'given'
   join lots l on l.member_id = ${memberId} and l.unit = ${unit} and l.lot_id = e.lot_id ${without ? '' : 'and l.remaining > 0'}
-  where p.member_id = ${memberId} and p.unit = ${unit} and p.idempotency_key in ('${welcomeKey}', 'free:' || ${unit})
+  where p.member_id = ${memberId} and p.unit = ${unit} and (p.idempotency_key in ('${welcomeKey}', 'free:' || ${unit}) or p.cause = 'print')
     and not exists (
       select from receipts r where r.member_id = ${memberId} and r.kind = 'purchase' ${without ? `and r.receipt_id <> ${without}` : ''}
         and not exists (select from receipts v where v.member_id = ${memberId} and v.purchase_id = r.receipt_id and v.kind = 'void')

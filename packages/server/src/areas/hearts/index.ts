@@ -7,7 +7,7 @@ export {
   printCollectCodes,
   takeCollectCode,
 } from './collect-codes/collect-codes.ts'
-export { lowerCongratulated, openCard, raiseCongratulated, returnHearts } from './credit-given.ts'
+export { creditGiven, lowerCongratulated, openCard, raiseCongratulated, returnHearts } from './credit-given.ts'
 export { expireHearts } from './expiry/expire-hearts.ts'
 export { lotsWithout, readSpendable, waitingValues, welcomeKey } from './free-hearts.ts'
 export { type CardsRow, cardsColumns, cardsFrom, cardViews, idsOf, readCard } from './read-cards.ts'

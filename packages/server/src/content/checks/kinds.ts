@@ -3,6 +3,7 @@ import { itemsOf } from '../kinds.ts'
 import { checkCoupons, mustBeForAdults } from './coupons.ts'
 import { checkOfferPrices } from './offer-weeks.ts'
 import { checkNews, checkPages } from './pages.ts'
+import { checkOdds } from './prints.ts'
 import { namesOf } from './references.ts'
 import { tell } from './texts.ts'
 import { enter, fixBy, money, nameOf, takeOut } from './words.ts'
@@ -20,6 +21,7 @@ export function checkKinds(items: SourceItem[], known = namesOf(items)): Problem
     ...checkCoupons(items),
     ...checkOfferPrices(items),
     ...checkCollectors(items),
+    ...itemsOf(items, 'print').flatMap(checkOdds),
     ...itemsOf(items, 'gift').flatMap(checkGift),
     ...checkRecipes(items),
     ...itemsOf(items, 'banner').flatMap((banner) => checkBanner(banner, items)),

@@ -82,6 +82,10 @@ const texts = {
     'The contents of {0} are missing, so that there is no unit price.',
   ],
   pastOffer: ['Diese Woche ist am {0} zu Ende gegangen.', 'This week ended on {0}.'],
+  // Prints of the week
+  oddsSum: ['Zusammen sind das {0} %. Es müssen 100 % sein.', 'Together this is {0} %, not 100 %.'],
+  sharedWeek: ['In dieser Woche gibt es schon „{0}“.', 'This week has {0} already.'],
+  printCampaign: ['„{0}“ sammelt nicht die ganze Woche für alle.', '{0} does not collect for everybody the whole week.'],
   // Others
   tenDigits: [
     'Nummern mit elf Ziffern, etwa 0151 und 0176, werden so abgelehnt.',

@@ -2,6 +2,7 @@ import { type Problem, problem, type SourceItem } from '../content-problems.ts'
 import { valueAt } from '../files/schema-node.ts'
 import { itemsOf } from '../kinds.ts'
 import { checkDoubledOffers } from './offer-weeks.ts'
+import { checkPrintWeeks } from './prints.ts'
 import { type Rule, tell } from './texts.ts'
 import { dayText, enter, nameOf } from './words.ts'
 
@@ -39,7 +40,7 @@ export function checkWindows(items: SourceItem[]): Problem[] {
         ...(item.kind === 'gift' ? checkHearts(item, items) : []),
       ]),
     )
-    .concat(checkDoubledOffers(items))
+    .concat(checkDoubledOffers(items), checkPrintWeeks(items))
 }
 
 function inOrder(item: SourceItem, first: string, second: string, rule: Rule): Problem[] {

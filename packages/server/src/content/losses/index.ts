@@ -1,6 +1,7 @@
 import type { Said } from '@herzkarte/contract/studio/answers.ts'
+import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { quotedName } from '../checks/words.ts'
-import type { Campaign, Collector, Gift } from '../files/schema.ts'
+import type { Campaign, Collector, Gift, Print } from '../files/schema.ts'
 import { type ContentData, type ContentItem, type ContentKind, itemsOf } from '../kinds.ts'
 import { isInScope } from '../names.ts'
 import { heartsWeight, needsOpening } from '../stamp-campaign.ts'
@@ -24,6 +25,7 @@ export function lossesBetween(before: readonly ContentItem[], after: readonly Co
     ...lossesOf('coupon', change, (one) => one.active && one.collectFrom <= today && today <= one.redeemUntil, couponLosses),
     // Gifts that members hold already are not affected by changes.
     ...lossesOf('gift', change, ({ from, until }) => from <= today && today <= until, giftLosses),
+    ...lossesOf('print', change, ({ week }) => weekOf(week).from === weekOf(today).from, printLosses),
     ...wordingLosses(change),
   ]
 }
@@ -50,7 +52,7 @@ const wording = {
   en: 'changes words that members have agreed to without a higher version',
 }
 
-function lossesOf<K extends 'campaign' | 'collector' | 'coupon' | 'gift'>(
+function lossesOf<K extends 'campaign' | 'collector' | 'coupon' | 'gift' | 'print'>(
   kind: K,
   change: Change,
   isLive: (data: ContentData<K>) => boolean,
@@ -183,3 +185,15 @@ function priceLosses({ exchangeType, campaignId, amount }: Gift['prices'][number
   if (next.amount <= amount) return []
   return [{ de: `kostet ${next.amount} ${de} statt ${amount}`, en: `would cost ${next.amount} ${en} instead of ${amount}` }]
 }
+
+/** The odds of a running week stay, also better ones: everybody's print has the same. */
+function printLosses(old: Print, next: Print, { today }: Change): (Said | false)[] {
+  const isOther = JSON.stringify(next.odds) !== JSON.stringify(old.odds) || next.campaignId !== old.campaignId
+  return [
+    ...termLosses('print', { budgetHearts: 'less', boughtWithinDays: 'less' }, [old, next], today),
+    weekOf(next.week).from !== weekOf(old.week).from && gone,
+    isOther && otherOdds,
+  ]
+}
+
+const otherOdds = { de: 'ändert die Chancen der laufenden Woche', en: 'changes the odds of the running week' }

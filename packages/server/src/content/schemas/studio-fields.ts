@@ -214,6 +214,21 @@ export const fields = {
     goods.priceCents = Preis | Price | unit cents
     goods.membersOnly = Nur mit Karte | Members only`,
 
+  print: `
+  essentials
+    week = Woche | Week
+      help: Ein Tag der Woche. Der Druck liegt von Montag bis Sonntag bereit. | A day of the week. The print is there from Monday to Sunday.
+    picture = Bild | Picture | place prints
+    odds = Chancen | Odds
+      sentence: {hearts} zu {percent} | {hearts} at {percent}
+    odds.hearts = Herzen | Hearts
+    odds.percent = Chance | unit percent
+  amounts
+    budgetHearts = Herzen der Woche | Hearts of the week | unit hearts
+      help: Sind sie weg, bringt jeder Druck ein Herz. | When they are gone, each print brings one heart.
+  who
+    boughtWithinDays = Gekauft in den letzten | Bought within | unit days`,
+
   store: `
   where
     openingHours = Öffnungszeiten | Opening hours

@@ -50,6 +50,7 @@ export const referenceTables = [
   'outbox_messages',
   'partner_keys',
   'pictures',
+  'print_stock',
   'recalls',
   'reward_stock',
   'security_events',

@@ -20,6 +20,10 @@ const templates: { [K in ContentKind]?: Said } = {
     de: 'je Stück ein Stempel auf {scope}, vom {collectFrom} bis {collectUntil}, höchstens {maxPerPurchase} je Einkauf. Nach {cardSize} Stempeln {reward.texts.title}, Zuzahlung {reward.copayCents}, einlösen bis {redeemUntil}',
     en: 'a punch for each piece of {scope}, from {collectFrom} until {collectUntil}, at most {maxPerPurchase} per purchase. After {cardSize} punches {reward.texts.title}, for an extra {reward.copayCents}, redeem until {redeemUntil}',
   },
+  print: {
+    de: 'Herzen: {odds}, in der Woche mit dem {week}, auf {campaignId}. Bei {budgetHearts} ist Schluss, dann bringt jeder Druck ein Herz',
+    en: 'hearts: {odds}, in the week with {week}, on {campaignId}. The budget is {budgetHearts}, then each print brings one',
+  },
   gift: {
     de: '{texts.title}, {prices}, vom {from} bis {until}, höchstens {perMember} je Mitglied, nur für {segmentId}. Es gibt {stock}',
     en: '{texts.title}, {prices}, from {from} until {until}, at most {perMember} per member, only for {segmentId}. There are {stock}',

@@ -37,7 +37,7 @@ const texts = studioTexts({
   emptyText: { de: 'Fang mit einem Coupon an, oder zeig mehr im Filter.', en: 'Begin with a coupon, or show more in the filter.' },
 })
 
-const groups = [['campaign'], ['coupon'], ['offerWeek'], ['collector'], ['gift'], ['banner', 'news']]
+const groups = [['campaign'], ['coupon'], ['offerWeek'], ['print'], ['collector'], ['gift'], ['banner', 'news']]
 const kinds = groups.flat()
 const filterText = (only: string) => (only === '' ? texts.all : only === 'draft' ? texts.onlyDraft : manyOf(only))
 

@@ -45,6 +45,7 @@ const topColumns =
 const HomeRest = lazyPart(() => import('./HomeRest.tsx'))
 const ChangedWording = lazyPart(async () => ({ default: (await import('../../account/index.ts')).ChangedWording }))
 const YearCard = lazyPart(async () => ({ default: (await import('../../receipts/index.ts')).YearCard }))
+const PrintRow = lazyPart(async () => ({ default: (await import('../../prints/index.ts')).PrintRow }))
 const FirstSteps = lazyPart(() => import('./FirstSteps.tsx'))
 
 /** Home for members: the heart card of the current campaign first, then what waits at the till. */
@@ -120,6 +121,7 @@ function Shelf({ home, coupons }: ShelfProps) {
         </div>
       </div>
       {!isNew && <YearCard skeleton={<Bone className="h-[204px] rounded-lg!" />} />}
+      {home.hasPrint && <PrintRow skeleton={<Bone className="h-[78px] rounded-lg!" />} />}
       <HomeRest
         home={home}
         coupons={coupons}

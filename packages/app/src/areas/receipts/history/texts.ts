@@ -83,6 +83,7 @@ export const causeTexts = defineTexts({
   claim: { de: 'Gratisherzen der Aktion', en: 'Free campaign hearts', fr: 'Cœurs offerts de l’opération' },
   card: { de: 'Von deiner Plastikkarte', en: 'From your printed card', fr: 'De ta carte en plastique' },
   collectCode: { de: 'Sammelcode', en: 'Collect code', fr: 'Code collecté' },
+  print: { de: 'Druck der Woche', en: 'Print of the week', fr: 'Tirage de la semaine' },
   activation: { de: 'Prämie aktiviert', en: 'Reward activated', fr: 'Récompense activée' },
   deactivation: { de: 'Prämie zurückgegeben', en: 'Reward deactivated', fr: 'Récompense rendue' },
   rewardReturn: { de: 'Prämie zurückgenommen', en: 'Reward taken back', fr: 'Récompense reprise' },

@@ -166,4 +166,7 @@ export const receipt = Type.Object({
   claimedAt: orNull(Instant),
 })
 
+/** Prints of the week: Monday, and what each has brought. */
+export const prints = Type.Array(Type.Object({ week: Day, printId: Id, hearts: Amount, drawnAt: Instant }))
+
 export const scan = Type.Object({ storeId: Id, tillNumber: text, cardNumber: text, fresh: Type.Boolean(), scannedAt: Instant })

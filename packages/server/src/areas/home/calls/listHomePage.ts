@@ -53,6 +53,7 @@ export const listHomePage = handleRead(contract.listHomePage, async function lis
     welcomeHearts: content.merchant.welcomeHearts,
     dish: dishOn(day, content, lang) ?? null,
     offers: { items: prices.toSorted((a, b) => shareOf(a) - shareOf(b)).slice(0, mostOffers), total: prices.length },
+    hasPrint: content.printOn(day) !== undefined,
     member:
       own && cards && offeree
         ? {

@@ -18,7 +18,7 @@ type HistoryKind = (typeof historyKinds)[number]
 const most = 100
 
 /** Actions of members in the app are not news to them. */
-const ownDoing = ['activation', 'deactivation', 'claim', 'collectCode', 'gift']
+const ownDoing = ['activation', 'deactivation', 'claim', 'collectCode', 'print', 'gift']
 
 // Entries are counted by the time of booking: a sale that waited in its till's queue is new when it arrives. Movements that change neither the
 // balance nor the debt are not part of a history.

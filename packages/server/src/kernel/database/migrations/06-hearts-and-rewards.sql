@@ -52,6 +52,27 @@ create table reward_stock (
 );
 grant select, update (available) on reward_stock to :app;
 
+-- How many hearts of a week's print are left. When they are gone, a print brings one from the reserve.
+create table print_stock (
+  print_id text primary key,
+  total int not null check (total >= 0),
+  available int not null check (available >= 0)
+);
+grant select, update (available) on print_stock to :app;
+
+-- What members' prints of the week have brought: one a week, which begins on Monday.
+create table print_draws (
+  member_id uuid not null,
+  week date not null,
+  print_id text not null,
+  hearts int not null check (hearts > 0),
+  from_reserve boolean not null,
+  drawn_at timestamptz not null,
+  constraint print_draws_once primary key (member_id, week)
+);
+create index print_draws_of on print_draws (print_id) include (hearts) where not from_reserve;
+grant select, insert on print_draws to :app;
+
 -- What campaigns with a budget have used of it, as the job `countBudgets` counted it. Opening a card reads whether it is used up; no sale writes here.
 create table campaign_budgets (
   campaign_id text primary key,

@@ -1,0 +1,1 @@
+export { PrintRow } from './parts/PrintRow.tsx'

@@ -1,0 +1,47 @@
+import type { PrintOfWeek } from '@herzkarte/contract/prints/index.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { weekOf } from '@herzkarte/rules/time/plan-days.ts'
+import type { Content, Print } from '../../content/index.ts'
+import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+
+type OwnPrint = Pick<PrintOfWeek, 'drawnHearts' | 'isUsedUp' | 'mayDraw'>
+
+// A purchase that came back completely was none.
+const own = statement<OwnPrint, [string, string, string, Date]>(`
+  select (select hearts from print_draws where member_id = $1 and week = $2::date) as "drawnHearts",
+    exists (select from print_stock where print_id = $3 and available = 0) as "isUsedUp",
+    exists (
+      select from receipts r where r.member_id = $1 and r.kind = 'purchase' and r.happened_at >= $4
+        and r.lines_cents > coalesce((select sum(b.lines_cents) from receipts b where b.member_id = $1 and b.purchase_id = r.receipt_id), 0)
+    ) as "mayDraw"`)
+
+/** How a print stands for a member on a day of its week. */
+export async function readOwnPrint(
+  db: Db,
+  memberId: string,
+  { id, boughtWithinDays }: Print,
+  { content, day }: { content: Content; day: string },
+): Promise<OwnPrint> {
+  const since = startOfDay(addDays(day, -boughtWithinDays), content.merchant.timeZone)
+  const found = await db.first(own, memberId, weekOf(day).from, id, since)
+  if (!found) throw new Error('A select of values has a row')
+  return found
+}
+
+const take = statement<{ taken: number }, [string, number]>(`
+  with left_over as (
+    select print_id, least(available, $2) as taken from print_stock where print_id = $1 for update
+  ), used as (
+    update print_stock s set available = s.available - l.taken from left_over l where s.print_id = l.print_id
+  )
+  select taken from left_over`)
+
+/**
+ * Takes hearts out of a print's budget, as many as are left of it; when none are, one from the reserve. The budget's row is locked until the transaction
+ * ends, so this comes after everything that may fail.
+ */
+export async function takeHearts(tx: Tx, printId: string, hearts: number): Promise<{ hearts: number; fromReserve: boolean }> {
+  const taken = (await tx.first(take, printId, hearts))?.taken ?? 0
+  return taken > 0 ? { hearts: taken, fromReserve: false } : { hearts: 1, fromReserve: true }
+}
