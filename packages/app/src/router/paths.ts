@@ -76,6 +76,7 @@ export const paths = {
   /** With the pick-up code of a reservation. */
   wallet: (reservation?: string) => withQuery('/main/wallet', { reservation }),
   me: () => '/main/me',
+  wishes: () => '/main/me?part=wishes',
   more: () => '/main/more',
   stampCard: (campaignId: string) => `/stampCardDetail/${encodeURIComponent(campaignId)}`,
   reward: (rewardId: string, campaignId: string) => `/rewardDetail/${encodeURIComponent(rewardId)}/${encodeURIComponent(campaignId)}`,

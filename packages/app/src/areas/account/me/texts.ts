@@ -1,6 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const meTexts = defineTexts({
+  overview: { de: 'Überblick', en: 'Overview', fr: 'Vue d’ensemble' },
   tierUnknown: {
     de: 'Deine Stufe können wir gerade nicht laden.',
     en: 'We can’t load your tier right now.',

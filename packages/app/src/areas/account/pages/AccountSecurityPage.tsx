@@ -2,7 +2,8 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
+import { ListRow, RowGroup, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Download, FingerprintPattern as Fingerprint, KeyRound, Mail, MonitorSmartphone, Smartphone, Trash2 } from 'lucide-react'
@@ -22,6 +23,7 @@ import { facebookTexts, goToFacebook } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
 import { takeProfile } from '../own-profile.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
+import { type Device, deviceIcon, deviceName, deviceTexts, lastUsedText } from '../sessions/device-words.ts'
 
 const securityTexts = defineTexts({
   title: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },
@@ -59,44 +61,76 @@ export default function AccountSecurityPage() {
   const counted = (items: readonly unknown[] | undefined, text: (count: number) => string) => (items ? text(items.length) : '\u00a0')
   const { email, areaCode, phone, hasPassword } = user
   return (
-    <Screen title={securityTexts.title} backTo={paths.me()} width="column">
-      <Part title={securityTexts.signIn}>
-        <ListRow
-          icon={Mail}
-          title={securityTexts.email}
-          note={email ? maskEmail(email) : securityTexts.addEmail}
-          href={paths.changeMobileEmail('email')}
-        />
-        <ListRow
-          icon={Smartphone}
-          title={securityTexts.phone}
-          note={phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone}
-          href={paths.changeMobileEmail('phone')}
-        />
-        <ListRow
-          icon={KeyRound}
-          title={securityTexts.password}
-          note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
-          href={paths.changePassword()}
-        />
-        {device.canUsePasskeys && (
-          <ListRow icon={Fingerprint} title={passkeyTexts.title} note={counted(passkeys, passkeyTexts.count)} href={paths.passkeys()} />
-        )}
-        <FacebookRow profile={user} />
-        <ListRow
-          icon={MonitorSmartphone}
-          title={securityTexts.devices}
-          note={counted(devices, securityTexts.deviceCount)}
-          href={paths.devices()}
-        />
-      </Part>
-      <Part title={securityTexts.data}>
-        <ListRow icon={Download} title={securityTexts.export} note={securityTexts.exportNote} href={paths.dataExport()} />
-        <ListRow icon={Trash2} title={securityTexts.remove} href={paths.deleteAccount()} danger />
-      </Part>
+    <Screen title={securityTexts.title} backTo={paths.me()}>
+      <ListDetail
+        detail={devices && <DeviceList devices={devices} />}
+        list={
+          <>
+            <Part title={securityTexts.signIn}>
+              <ListRow
+                icon={Mail}
+                title={securityTexts.email}
+                note={email ? maskEmail(email) : securityTexts.addEmail}
+                href={paths.changeMobileEmail('email')}
+              />
+              <ListRow
+                icon={Smartphone}
+                title={securityTexts.phone}
+                note={phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone}
+                href={paths.changeMobileEmail('phone')}
+              />
+              <ListRow
+                icon={KeyRound}
+                title={securityTexts.password}
+                note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
+                href={paths.changePassword()}
+              />
+              {device.canUsePasskeys && (
+                <ListRow
+                  icon={Fingerprint}
+                  title={passkeyTexts.title}
+                  note={counted(passkeys, passkeyTexts.count)}
+                  href={paths.passkeys()}
+                />
+              )}
+              <FacebookRow profile={user} />
+              <ListRow
+                icon={MonitorSmartphone}
+                title={securityTexts.devices}
+                note={counted(devices, securityTexts.deviceCount)}
+                href={paths.devices()}
+              />
+            </Part>
+            <Part title={securityTexts.data}>
+              <ListRow icon={Download} title={securityTexts.export} note={securityTexts.exportNote} href={paths.dataExport()} />
+              <ListRow icon={Trash2} title={securityTexts.remove} href={paths.deleteAccount()} danger />
+            </Part>
+          </>
+        }
+      />
     </Screen>
   )
 }
+
+/** What a change of this page may end: where the member is signed in. */
+function DeviceList({ devices }: { devices: readonly Device[] }) {
+  return (
+    <RowGroup title={deviceTexts.title}>
+      {devices.slice(0, mostDevices).map((one) => (
+        <ListRow
+          key={one.sessionId}
+          icon={deviceIcon(one)}
+          title={deviceName(one)}
+          note={one.isCurrent ? deviceTexts.thisOne : lastUsedText(one)}
+          href={paths.devices()}
+        />
+      ))}
+    </RowGroup>
+  )
+}
+
+/** The page of devices has all. */
+const mostDevices = 5
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

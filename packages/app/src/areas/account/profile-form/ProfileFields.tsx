@@ -52,7 +52,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
     shown.has(name) && (
       <div className="wide:col-span-2">
         <Bound fields={fields} name={name}>
-          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />}
+          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={name === 'salutation' ? 4 : 2} />}
         </Bound>
       </div>
     )
@@ -138,7 +138,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       )}
       {anyOf(address) && (
         <Part title={profileTexts.address} hint={address.some((name) => required.has(name)) ? undefined : profileTexts.addressHint}>
-          <div className={pair}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3 items-start empty:hidden">
               {line('street', 'address-line1')}
               {line('houseNumber', 'off')}
