@@ -27,9 +27,8 @@ interface OffersShown {
 /** What the page of stores shows: the filter, and the open store. */
 interface StoresShown {
   search?: string
-  type?: string
-  city?: string
   open?: 'now' | ''
+  view?: 'map' | ''
   store?: string | undefined
 }
 

@@ -37,7 +37,7 @@ const built = {
   connectCard: paths.connectCard(),
   contactUs: paths.contactUs(),
   storeLocator: paths.storeLocator(),
-  storesOfWishes: paths.storeLocator({ search: 'am markt', type: 'bio', city: 'Köln', open: 'now' }),
+  storesOfWishes: paths.storeLocator({ search: 'am markt', open: 'now', view: 'map' }),
   store: paths.storeLocator({ store: 'leipzig-lindenau' }),
   recipes: paths.recipes(),
   recipesOfWishes: paths.recipes({ search: 'Apfel & Zimt', diet: 'vegan', maxMinutes: 30 }),
@@ -65,6 +65,7 @@ const built = {
   couponHistory: paths.couponHistory(),
   wallet: paths.wallet(),
   me: paths.me(),
+  wishes: paths.wishes(),
   more: paths.more(),
   stampCard: paths.stampCard('herzhaft-kochen'),
   reward: paths.reward('bratpfanne', 'herzhaft-kochen'),
@@ -237,7 +238,7 @@ describe('addresses', () => {
         "stampCard": "/stampCardDetail/herzhaft-kochen",
         "store": "/storeLocator?store=leipzig-lindenau",
         "storeLocator": "/storeLocator",
-        "storesOfWishes": "/storeLocator?search=am+markt&type=bio&city=K%C3%B6ln&open=now",
+        "storesOfWishes": "/storeLocator?search=am+markt&type=bio&open=now&view=map",
         "terms": "/Terms",
         "transactions": "/TransHistory",
         "transfers": "/andMore?tab=transfers",
@@ -251,6 +252,7 @@ describe('addresses', () => {
         "walletWithCode": "/main/wallet?reservation=h1",
         "weekOffers": "/offers",
         "wineShop": "/wineShop",
+        "wishes": "/main/me?part=wishes",
       }
     `)
   })
