@@ -114,6 +114,8 @@ export const paths = {
   recipes: (shown?: RecipesShown) => withQuery('/recipes', shown),
   /** Scaled to a number of portions, or as written. */
   recipe: (recipeId: string, portions?: number) => withQuery(`/recipe/${encodeURIComponent(recipeId)}`, { portions }),
+  /** The same, with its steps open. */
+  cook: (recipeId: string, portions: number) => withQuery(`/recipe/${encodeURIComponent(recipeId)}`, { portions, cook: 'now' }),
   /** The plan of the week that contains a day, or of the current week. */
   recipePlan: (from?: string) => withQuery('/recipePlan', { from }),
   groceryList: () => '/groceryList',

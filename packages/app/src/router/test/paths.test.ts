@@ -42,6 +42,7 @@ const built = {
   recipes: paths.recipes(),
   recipesOfWishes: paths.recipes({ search: 'Apfel & Zimt', diet: 'vegan', maxMinutes: 30 }),
   recipe: paths.recipe('kuerbissuppe'),
+  cook: paths.cook('kuerbissuppe', 2),
   recipeForPortions: paths.recipe('kuerbissuppe', 6),
   recipePlan: paths.recipePlan(),
   recipePlanOfWeek: paths.recipePlan('2026-11-23'),

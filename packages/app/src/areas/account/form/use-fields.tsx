@@ -132,6 +132,8 @@ interface FormProps<Values extends FieldValues> {
   submit: string
   /** Next to the button. */
   more?: ReactNode
+  /** The button stays below the fields on the phone too, because other ways on follow it. */
+  isInline?: boolean
   /** Shown until the form is sent. */
   note?: string | undefined
   onBlur?: () => void
@@ -139,17 +141,24 @@ interface FormProps<Values extends FieldValues> {
 }
 
 /** The fields of a page, what is wrong with all of them, and the button at the bottom that sends them. */
-export function Form<Values extends FieldValues>({ fields, submit, more, note, onBlur, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({ fields, submit, more, isInline, note, onBlur, children }: FormProps<Values>) {
+  const button = (
+    <Button type="submit" busy={fields.busy}>
+      {submit}
+    </Button>
+  )
   return (
     <form {...fields.formProps} onBlur={onBlur} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
       <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
-      <BottomBar>
-        <Button type="submit" busy={fields.busy}>
-          {submit}
-        </Button>
-        {more}
-      </BottomBar>
+      {isInline ? (
+        button
+      ) : (
+        <BottomBar>
+          {button}
+          {more}
+        </BottomBar>
+      )}
     </form>
   )
 }

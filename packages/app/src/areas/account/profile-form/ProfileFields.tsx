@@ -52,7 +52,15 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
     shown.has(name) && (
       <div className="wide:col-span-2">
         <Bound fields={fields} name={name}>
-          {(field) => <Choices {...field} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={name === 'salutation' ? 4 : 2} />}
+          {(field) => (
+            <Choices
+              {...field}
+              label={profileTexts[name]}
+              required={required.has(name)}
+              options={choices[name]}
+              columns={name === 'salutation' ? 4 : 2}
+            />
+          )}
         </Bound>
       </div>
     )

@@ -1,5 +1,6 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
+import { Disclosure } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { CalendarDays, CircleSlash, Clock, Info, Lock, PackageCheck, QrCode, Store, Tickets, UserCheck } from 'lucide-react'
 import { dayText, today } from '../../../shared/dates.ts'
@@ -7,33 +8,53 @@ import { hoursText } from '../ticket/hours-text.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
-/** The terms of a coupon: dates, conditions, stock and audience. For an ended coupon, only its description. */
+/** The rest is behind a link. */
+const mostFacts = 3
+
+/** The terms of a coupon, what decides first: dates, stock, where and when. For an ended coupon, only its conditions. */
 export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMember: boolean; isOver: boolean }) {
   const { conditions, ageRestricted, perMember, collected, stock, storeNames, shownBecause } = coupon
   const times = hoursText(coupon)
-  const facts: (Fact | false)[] = [
-    !isOver && { icon: CalendarDays, text: <Days coupon={coupon} /> },
-    !isOver && times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
-    !isOver && storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
-    conditions !== '' && { icon: Info, text: conditions },
-    perMember > 1 &&
-      !isOver && {
-        icon: Tickets,
-        text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
-      },
-    !isOver && shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
-    ageRestricted && { icon: Lock, text: detailTexts.from18 },
-    !isOver && collected < perMember && stockFact(),
-    !isOver && { icon: QrCode, text: detailTexts.atTheTill },
+  const isToTake = collected < perMember
+  const open: (Fact | false)[] = [
+    { icon: CalendarDays, text: <Days coupon={coupon} /> },
+    isToTake && stock !== 'available' && stockFacts[stock](),
+    times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
+    storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
+    { icon: QrCode, text: detailTexts.atTheTill },
+    perMember > 1 && {
+      icon: Tickets,
+      text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
+    },
+    shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
+    isToTake && stock === 'available' && stockFacts.available(),
   ]
-  return <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
+  const always: (Fact | false)[] = [
+    conditions !== '' && { icon: Info, text: conditions },
+    // Most conditions say it already.
+    ageRestricted && !conditions.includes('18') && { icon: Lock, text: detailTexts.from18 },
+  ]
+  const facts = [...(isOver ? [] : open), ...always].filter((fact): fact is Fact => fact !== false)
+  const rest = facts.slice(mostFacts)
+  return (
+    <>
+      <Facts facts={facts.slice(0, mostFacts)} />
+      {rest.length > 0 && (
+        <div className="-mx-4 -my-3">
+          <Disclosure title={detailTexts.conditions}>
+            <Facts facts={rest} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  )
+}
 
-  function stockFact(): Fact {
-    if (stock === 'expired') return { icon: CircleSlash, text: detailTexts.expired }
-    if (stock === 'outOfStock') return { icon: CircleSlash, text: detailTexts.outOfStock }
-    if (stock === 'lowStock') return { icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }
-    return { icon: PackageCheck, text: detailTexts.available }
-  }
+const stockFacts = {
+  available: (): Fact => ({ icon: PackageCheck, text: detailTexts.available }),
+  expired: (): Fact => ({ icon: CircleSlash, text: detailTexts.expired }),
+  outOfStock: (): Fact => ({ icon: CircleSlash, text: detailTexts.outOfStock }),
+  lowStock: (): Fact => ({ icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }),
 }
 
 /** The collection period, as long as it can be collected, and the redemption period. */
@@ -87,6 +108,7 @@ export const detailTexts = defineTexts({
     fr: (stores: string) => `Seulement à\u00a0: ${stores}`,
   },
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
+  conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
   outOfStock: {
     de: 'Vergriffen. In der Bonuswelt findest du andere.',

@@ -58,6 +58,7 @@ export const referralTexts = defineTexts({
     en: 'This is for new accounts of another household, once both of you have confirmed an email address or mobile number.',
     fr: 'Cela vaut pour les nouveaux comptes d’un autre foyer, dès que vous avez tous deux confirmé une adresse e-mail ou un numéro de portable.',
   },
+  conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   qr: { de: 'QR-Code deiner Einladung', en: 'QR code of your invitation', fr: 'Code QR de ton invitation' },
   message: {
     de: 'Hol dir die Feldmarkt-Herzkarte. Mit meiner Einladung bekommen wir beide Herzen:',

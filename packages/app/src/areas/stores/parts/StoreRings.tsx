@@ -23,7 +23,9 @@ const frames = {
 export function StoreRings({ own, around, onPick }: StoreRingsProps) {
   const isWide = useShell() === 'wide'
   const isBroad = useTwoColumns()
-  const { width, height, top, radius, covered } = frames[isWide ? 'wide' : isBroad ? 'tablet' : 'phone']
+  const { height, top, radius, covered, ...frame } = frames[isWide ? 'wide' : isBroad ? 'tablet' : 'phone']
+  // As wide as a phone is, so that no sign is cut.
+  const width = isBroad ? frame.width : innerWidth
   const spots = ringSpots(own, around, { width, height: height - covered, top, radius })
   const ringRadius = (km: number) => radius * Math.sqrt(km / 12)
   return (
