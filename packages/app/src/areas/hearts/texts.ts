@@ -102,7 +102,7 @@ export const heartTexts = defineTexts({
   onlyIn: {
     de: (stores: string) => `Herzen gibt es nur in: ${stores}`,
     en: (stores: string) => `Hearts are given only in: ${stores}`,
-    fr: (stores: string) => `Des cœurs seulement à\u00a0: ${stores}`,
+    fr: (stores: string) => `Des cœurs uniquement à\u00a0: ${stores}`,
   },
   goneText: {
     de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, bei denen du mitmachst.',

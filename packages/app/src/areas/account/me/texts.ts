@@ -91,7 +91,7 @@ export const meTexts = defineTexts({
   inviteRewards: {
     de: 'Prämien aussuchen und an der Kasse mitnehmen',
     en: 'Choose rewards and take them home from the till',
-    fr: 'Choisis des récompenses et emporte-les en caisse',
+    fr: 'Choisis des récompenses et reçois-les en caisse',
   },
   inviteReceipts: {
     de: 'Alle Einkäufe und Kassenbons an einem Ort',

@@ -90,7 +90,7 @@ export const detailTexts = defineTexts({
   activateUntil: {
     de: (day: string) => `Aktivieren bis ${day}`,
     en: (day: string) => `Activate by ${day}`,
-    fr: (day: string) => `À activer avant le ${day}`,
+    fr: (day: string) => `À activer jusqu’au ${day}`,
   },
   activateFrom: {
     de: (day: string) => `Aktivieren ab ${day}`,
@@ -105,7 +105,7 @@ export const detailTexts = defineTexts({
   onlyIn: {
     de: (stores: string) => `Nur in: ${stores}`,
     en: (stores: string) => `Only in: ${stores}`,
-    fr: (stores: string) => `Seulement à\u00a0: ${stores}`,
+    fr: (stores: string) => `Uniquement à\u00a0: ${stores}`,
   },
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
@@ -116,7 +116,7 @@ export const detailTexts = defineTexts({
     fr: 'Épuisé. Tu en trouves d’autres dans les avantages.',
   },
   expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
-  from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux adultes dès 18 ans' },
+  from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux 18 ans et plus' },
   perMember: {
     de: (coupons: number) => `Bis zu ${coupons} je Person`,
     en: (coupons: number) => `Up to ${coupons} per person`,

@@ -187,7 +187,7 @@ export const giftPageTexts = defineTexts({
     fr: (prices: string) => `Il te manque encore ${prices}.`,
   },
   toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
-  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },
+  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points boulangerie' },
   gone: { de: 'Dieses Geschenk gibt es nicht', en: 'There is no such gift', fr: 'Ce cadeau n’existe pas' },
   goneText: {
     de: 'Vielleicht ist es schon vorbei. Hier stehen alle, die es gerade gibt.',
