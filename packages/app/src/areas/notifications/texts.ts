@@ -26,11 +26,5 @@ export const notificationTexts = defineTexts({
     en: 'Your other messages are under “All”.',
     fr: 'Tes autres messages sont sous «\u00a0Tous\u00a0».',
   },
-  choose: { de: 'Such dir eine aus', en: 'Choose one', fr: 'Choisis-en un' },
-  chooseText: {
-    de: 'Was du links antippst, steht dann hier.',
-    en: 'The message that you tap on the left opens here.',
-    fr: 'Le message choisi à gauche s’ouvre ici.',
-  },
   showAll: { de: 'Alle zeigen', en: 'Show all', fr: 'Tout afficher' },
 })

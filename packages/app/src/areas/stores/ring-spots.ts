@@ -5,7 +5,14 @@ export interface Spot {
   store: Store
   x: number
   y: number
-  sign: { x: number; y: number; width: number } | undefined
+  sign: Box | undefined
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 interface Frame {
@@ -17,11 +24,6 @@ interface Frame {
   radius: number
 }
 
-const outerMeters = 12_000
-const signHeight = 32
-/** Room between a dot and the middle of its sign. */
-const gap = 28
-
 /** Of 14 px letters; signs are drawn before anything can be measured. */
 export const signWidth = (name: string): number => Math.round(name.length * 7.8 + 20)
 
@@ -29,39 +31,32 @@ export const signWidth = (name: string): number => Math.round(name.length * 7.8 
  * Where stores are around the own one: the bearing is true, and the distance by its square root, so that near ones stand apart. Dots are exact. A sign
  * goes below, above or beside its dot, wherever nothing is yet. Who is outside of the frame is left to the list.
  */
-export function ringSpots(own: Pick<Store, 'name' | 'lat' | 'lng'>, around: readonly Store[], frame: Frame): Spot[] {
-  const { width, height, top, radius } = frame
-  const seen = around
-    .map((store) => ({ store, ...spotOf(own, store, radius) }))
-    .filter(({ x, y }) => Math.abs(x) < width / 2 - 12 && y > 12 - top && y < height - top - 12)
-  const taken = [{ x: 0, y: 0, width: signWidth(own.name) + 20, height: 60 }, ...seen.map(({ x, y }) => ({ x, y, width: 22, height: 22 }))]
-  return seen.map((spot) => {
-    const box = { width: signWidth(spot.store.name), height: signHeight }
-    const side = 14 + box.width / 2
-    const places = [
-      { x: spot.x, y: spot.y + gap },
-      { x: spot.x, y: spot.y - gap },
-      { x: spot.x + side, y: spot.y },
-      { x: spot.x - side, y: spot.y },
-      { x: spot.x + side, y: spot.y + gap },
-      { x: spot.x - side, y: spot.y + gap },
-    ].map((place) => ({ ...place, ...box }))
-    const sign = places.find((place) => isInside(place) && !taken.some((other) => overlap(place, other)))
+export function ringSpots(
+  own: Pick<Store, 'name' | 'lat' | 'lng'>,
+  around: readonly Store[],
+  { width, height, top, radius }: Frame,
+): Spot[] {
+  const isInside = ({ x, y, ...size }: Box) =>
+    Math.abs(x) + size.width / 2 < width / 2 && y - size.height / 2 > -top && y + size.height / 2 < height - top
+  const seen = around.map((store) => ({ store, ...spotOf(own, store, radius), width: 24, height: 24 })).filter(isInside)
+  const taken: Box[] = [{ x: 0, y: 0, width: signWidth(own.name) + 20, height: 60 }, ...seen]
+  return seen.map(({ store, x, y }) => {
+    const size = { width: signWidth(store.name), height: 32 }
+    const side = 14 + size.width / 2
+    const steps = [
+      [0, 28],
+      [0, -28],
+      [side, 0],
+      [-side, 0],
+      [side, 28],
+      [-side, 28],
+    ] as const
+    const sign = steps
+      .map(([right, down]) => ({ x: x + right, y: y + down, ...size }))
+      .find((place) => isInside(place) && !taken.some((other) => overlap(place, other)))
     if (sign) taken.push(sign)
-    return { ...spot, sign }
+    return { store, x, y, sign }
   })
-
-  function isInside(box: Box): boolean {
-    const { x, y } = box
-    return Math.abs(x) + box.width / 2 < width / 2 - 4 && y - 16 > 4 - top && y + 16 < height - top - 4
-  }
-}
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
@@ -70,7 +65,6 @@ const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.width + b.width) / 
 function spotOf(own: Pick<Store, 'lat' | 'lng'>, { lat, lng, distanceMeters }: Store, radius: number) {
   const east = (lng - own.lng) * Math.cos((own.lat * Math.PI) / 180)
   const south = own.lat - lat
-  const away = Math.hypot(east, south)
-  const length = away === 0 ? 0 : (radius * Math.sqrt((distanceMeters ?? 0) / outerMeters)) / away
+  const length = (radius * Math.sqrt((distanceMeters ?? 0) / 12_000)) / (Math.hypot(east, south) || 1)
   return { x: east * length, y: south * length }
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { historyTexts } from '../../receipts/index.ts'
 import { profileTexts } from '../profile-form/texts.ts'
+import { useHistoryNews } from './MemberRows.tsx'
 import { meTexts } from './texts.ts'
 
 const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
@@ -15,11 +16,12 @@ const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
 /** Wide screens: the pages of an account, at the left of each of them. */
 export default function AccountRail() {
   const current = usePathname() + useSearchString()
+  const news = useHistoryNews()
   const [isLeaving, setLeaving] = useState(false)
   const pages = [
     { icon: User, label: meTexts.overview, href: paths.me() },
     { icon: QrCode, label: meTexts.ready, href: paths.wallet() },
-    { icon: History, label: historyTexts.title, href: paths.history() },
+    { icon: History, label: historyTexts.title, href: paths.history(), note: news },
     { icon: Users, label: meTexts.friends, href: paths.andMore() },
     { icon: IdCard, label: meTexts.details, href: paths.editProfile() },
     { icon: ShieldCheck, label: meTexts.security, href: paths.accountSecurity() },
@@ -27,7 +29,7 @@ export default function AccountRail() {
   ]
   return (
     <nav aria-label={meTexts.account} className="grid gap-1">
-      {pages.map(({ icon, label, href }) => (
+      {pages.map(({ icon, label, href, note }) => (
         <Link
           key={href}
           href={href}
@@ -35,7 +37,10 @@ export default function AccountRail() {
           className={cx(railLook, href === current ? 'bg-ink text-on-ink' : railHover)}
         >
           <Icon of={icon} />
-          {label}
+          <span>
+            {label}
+            {note && <span className="block text-note font-normal text-ink-soft">{note}</span>}
+          </span>
         </Link>
       ))}
       <hr className="my-3 mx-3 border-line" />

@@ -38,39 +38,25 @@ export function MemberMe({ user }: { user: Profile }) {
   useEffect(() => {
     if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
   }, [profile, user])
-  const head = <MemberHead profile={profile} />
-  const level = tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />
-  const settings = (
-    <>
-      <AccountRows profile={profile} />
-      <Consents profile={profile} />
-    </>
-  )
-  if (useShell() === 'wide') {
-    return (
-      <ListDetail
-        onPhone="above"
-        detail={head}
-        list={
-          <>
-            {level}
-            <TogetherRows />
-            {settings}
-          </>
-        }
-      />
-    )
-  }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {head}
-        {level}
-        <HistoryRows />
-        <TogetherRows />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{settings}</div>
-    </div>
+    <ListDetail
+      onPhone="below"
+      list={
+        <>
+          <MemberHead profile={profile} />
+          {tier.data ? <TierCard detail={tier.data} /> : tier.isPending && <Bone className="h-[176px] wide:h-[158px] rounded-lg!" />}
+          {/* Wide screens have the rail for it. */}
+          {useShell() !== 'wide' && <HistoryRows />}
+          <TogetherRows />
+        </>
+      }
+      detail={
+        <>
+          <AccountRows profile={profile} />
+          <Consents profile={profile} />
+        </>
+      }
+    />
   )
 }
 

@@ -15,20 +15,18 @@ import { meTexts } from './texts.ts'
 
 const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
 
-/** What happened, with what of it is new. */
-export function HistoryRows() {
+/** What of the history is new, in words; blank if nothing is. */
+export function useHistoryNews(): string {
   const unread = useRead(api.listHistoryUnReadStatus, {}).data
-  const news = historyFilters
-    .filter((filter) => seenIn(filter).some((history) => filter !== 'all' && unread?.[history]))
-    .map((filter) => historyTexts[filter])
+  const news = historyFilters.filter((filter) => filter !== 'all' && seenIn(filter).some((history) => unread?.[history]))
+  return news.length > 0 ? meTexts.newIn(news.map((filter) => historyTexts[filter]).join(', ')) : ''
+}
+
+export function HistoryRows() {
+  const news = useHistoryNews()
   return (
     <Rows>
-      <ListRow
-        icon={History}
-        title={historyTexts.title}
-        note={news.length > 0 ? meTexts.newIn(news.join(', ')) : meTexts.historyNote}
-        href={paths.history()}
-      />
+      <ListRow icon={History} title={historyTexts.title} note={news || meTexts.historyNote} href={paths.history()} />
     </Rows>
   )
 }

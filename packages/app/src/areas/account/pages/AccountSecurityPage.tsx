@@ -3,7 +3,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import { ListRow, RowGroup, Rows } from '@herzkarte/ui/layout/Rows.tsx'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Download, FingerprintPattern as Fingerprint, KeyRound, Mail, MonitorSmartphone, Smartphone, Trash2 } from 'lucide-react'
@@ -23,7 +23,7 @@ import { facebookTexts, goToFacebook } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
 import { takeProfile } from '../own-profile.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
-import { type Device, deviceIcon, deviceName, deviceTexts, lastUsedText } from '../sessions/device-words.ts'
+import { Devices } from './DevicesPage.tsx'
 
 const securityTexts = defineTexts({
   title: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },
@@ -63,7 +63,7 @@ export default function AccountSecurityPage() {
   return (
     <Screen title={securityTexts.title} backTo={paths.me()}>
       <ListDetail
-        detail={devices && <DeviceList devices={devices} />}
+        detail={<Devices />}
         list={
           <>
             <Part title={securityTexts.signIn}>
@@ -111,26 +111,6 @@ export default function AccountSecurityPage() {
     </Screen>
   )
 }
-
-/** What a change of this page may end: where the member is signed in. */
-function DeviceList({ devices }: { devices: readonly Device[] }) {
-  return (
-    <RowGroup title={deviceTexts.title}>
-      {devices.slice(0, mostDevices).map((one) => (
-        <ListRow
-          key={one.sessionId}
-          icon={deviceIcon(one)}
-          title={deviceName(one)}
-          note={one.isCurrent ? deviceTexts.thisOne : lastUsedText(one)}
-          href={paths.devices()}
-        />
-      ))}
-    </RowGroup>
-  )
-}
-
-/** The page of devices has all. */
-const mostDevices = 5
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -26,7 +26,7 @@ import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { type Fields, FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile.ts'
-import { ProfileFields, RequiredNote } from '../profile-form/ProfileFields.tsx'
+import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
   type ProfileField,
@@ -42,25 +42,13 @@ export default function EditProfilePage() {
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
     <FormScreen title={editTexts.title} lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>} onBack={() => goBack(paths.me())}>
-      <Loaded read={read} skeleton={<EditSkeleton />}>
+      <Loaded
+        read={read}
+        skeleton={<ListDetail onPhone="above" detail={<Bone className="h-[132px] rounded-xl!" />} list={<ProfileSkeleton />} />}
+      >
         {([profile, merchant]) => <EditForm profile={profile} merchant={merchant} />}
       </Loaded>
     </FormScreen>
-  )
-}
-
-function EditSkeleton() {
-  return (
-    <ListDetail
-      onPhone="above"
-      detail={<Bone className="h-[132px] rounded-xl!" />}
-      list={['name', 'salutation', 'first', 'last', 'birth'].map((field) => (
-        <div key={field} className="grid gap-1.5">
-          <Bone className="h-5 w-28" />
-          <Bone className="h-[54px] rounded-md!" />
-        </div>
-      ))}
-    />
   )
 }
 

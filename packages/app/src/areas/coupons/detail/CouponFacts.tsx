@@ -18,7 +18,7 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
   const isToTake = collected < perMember
   const open: (Fact | false)[] = [
     { icon: CalendarDays, text: <Days coupon={coupon} /> },
-    isToTake && stock !== 'available' && stockFacts[stock](),
+    isToTake && stock !== 'available' && stockFact(),
     times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
     storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
     { icon: QrCode, text: detailTexts.atTheTill },
@@ -27,7 +27,7 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
       text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
     },
     shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
-    isToTake && stock === 'available' && stockFacts.available(),
+    isToTake && stock === 'available' && stockFact(),
   ]
   const always: (Fact | false)[] = [
     conditions !== '' && { icon: Info, text: conditions },
@@ -48,13 +48,13 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
       )}
     </>
   )
-}
 
-const stockFacts = {
-  available: (): Fact => ({ icon: PackageCheck, text: detailTexts.available }),
-  expired: (): Fact => ({ icon: CircleSlash, text: detailTexts.expired }),
-  outOfStock: (): Fact => ({ icon: CircleSlash, text: detailTexts.outOfStock }),
-  lowStock: (): Fact => ({ icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }),
+  function stockFact(): Fact {
+    if (stock === 'expired') return { icon: CircleSlash, text: detailTexts.expired }
+    if (stock === 'outOfStock') return { icon: CircleSlash, text: detailTexts.outOfStock }
+    if (stock === 'lowStock') return { icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }
+    return { icon: PackageCheck, text: detailTexts.available }
+  }
 }
 
 /** The collection period, as long as it can be collected, and the redemption period. */

@@ -60,14 +60,8 @@ export function StoreRings({ own, around, onPick }: StoreRingsProps) {
       ))}
       <a href={`?store=${own.storeId}`} onClick={picks(own.storeId, onPick)}>
         <rect x={-ownWidth(own) / 2} y="-16" width={ownWidth(own)} height="42" rx="8" className="fill-card" />
-        {stripes.map((at) => (
-          <path
-            key={at}
-            transform={`translate(${(at - 3.5) * (ownWidth(own) / 7 + 1.5)} -26) scale(${ownWidth(own) / 7 + 1.5} 1)`}
-            d="M0 0H1V14A.5 7 0 0 1 0 14Z"
-            className={at % 2 === 0 ? 'fill-heart' : 'fill-heart-soft'}
-          />
-        ))}
+        <path d={`M${-ownWidth(own) / 2 - 4} -17h${ownWidth(own) + 8}`} strokeWidth="16" className="stroke-heart-soft" />
+        <path d={`M${-ownWidth(own) / 2 - 4} -17h${ownWidth(own) + 8}`} strokeWidth="16" strokeDasharray="14" className="stroke-heart" />
         <text y="18" textAnchor="middle" fontSize="17" className="face-display fill-ink">
           {own.name}
         </text>
@@ -77,8 +71,8 @@ export function StoreRings({ own, around, onPick }: StoreRingsProps) {
 }
 
 const furrows = Array.from({ length: 26 }, (_, at) => 30 + at * 18)
-const stripes = [0, 1, 2, 3, 4, 5, 6]
-const ownWidth = ({ name }: Store) => signWidth(name) + 12
+/** An odd number of stripes. */
+const ownWidth = ({ name }: Store) => Math.ceil((signWidth(name) + 20) / 28) * 28 + 6
 
 /** A link, so that keys and screen readers find it; it opens the store in place. */
 const picks = (storeId: string, onPick: (storeId: string) => void) => (event: React.MouseEvent) => {

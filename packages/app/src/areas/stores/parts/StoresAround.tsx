@@ -12,7 +12,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
-import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import type { StoreFilter } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
 import { routeTo, todayWords } from './StoreDetail.tsx'
@@ -115,32 +114,21 @@ function OwnStore({ store }: { store: Store }) {
   )
 }
 
-/** From tablets on in two halves beside each other, as long as the map is above. */
 function AroundList({ stores, onPick }: { stores: readonly Store[]; onPick: (storeId: string) => void }) {
-  const isBroad = useTwoColumns()
-  const isWide = useShell() === 'wide'
   if (stores.length === 0) return <p className="text-ink-soft">{storeTexts.nothingOpen}</p>
-  const half = isBroad && !isWide ? Math.ceil(stores.length / 2) : stores.length
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-1 items-start">
-      {[stores.slice(0, half), stores.slice(half)].map(
-        (part) =>
-          part[0] && (
-            <Rows key={part[0].storeId} label={storeTexts.title}>
-              {part.map((one) => (
-                <ListRow
-                  key={one.storeId}
-                  lead={
-                    <span className="w-16 face-display text-lg text-right tabular-nums">{storeTexts.away(one.distanceMeters ?? 0)}</span>
-                  }
-                  title={one.name}
-                  note={`${one.street}, ${inSentence(todayWords(one).words)}`}
-                  onClick={() => onPick(one.storeId)}
-                />
-              ))}
-            </Rows>
-          ),
-      )}
+    <div className="tablet:[&>ul]:columns-2 wide:[&>ul]:columns-1 [&_li]:break-inside-avoid">
+      <Rows label={storeTexts.title}>
+        {stores.map((one) => (
+          <ListRow
+            key={one.storeId}
+            lead={<span className="w-16 face-display text-lg text-right tabular-nums">{storeTexts.away(one.distanceMeters ?? 0)}</span>}
+            title={one.name}
+            note={`${one.street}, ${inSentence(todayWords(one).words)}`}
+            onClick={() => onPick(one.storeId)}
+          />
+        ))}
+      </Rows>
     </div>
   )
 }
