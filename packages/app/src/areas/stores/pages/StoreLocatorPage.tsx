@@ -14,7 +14,7 @@ import type { Coordinates } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { restate, useSearchString } from '../../../router/navigation.ts'
+import { navigate, restate, useSearchString } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
@@ -38,7 +38,8 @@ export default function StoreLocatorPage() {
   const isWide = useShell() === 'wide'
   const change = (next: StoreFilter) => restate(addressOf(next))
   const choose = (id: string | undefined) => restate(addressOf(filter, id))
-  const showAll = () => change({ ...filter, isMap: true })
+  // A step of its own, so that one comes back to the own store.
+  const showAll = () => navigate(addressOf({ ...filter, isMap: true }))
   const isAround = homeStoreId !== null && near.state === 'off' && !filter.isMap && !filter.search
   const everywhere = <AllStores filter={filter} onChange={change} near={near} storeId={storeId} onPick={choose} />
   const end = isWide ? (
