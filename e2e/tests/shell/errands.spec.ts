@@ -53,10 +53,10 @@ const errands: readonly Errand[] = [
     most: 3,
     taps: (app) => [
       row(app, /^Märkte/),
-      app.getByRole('button', { name: 'Jetzt geöffnet' }),
+      app.getByRole('button', { name: 'Jetzt offen' }),
       app.getByRole('list', { name: 'Märkte' }).getByRole('button').first(),
     ],
-    found: (app) => app.getByRole('dialog').getByRole('link', { name: 'Route planen' }),
+    found: (app) => app.getByRole('dialog').getByRole('link', { name: 'Route' }),
   },
   {
     name: 'cook the dish of the day',

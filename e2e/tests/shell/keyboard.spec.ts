@@ -102,7 +102,8 @@ test('a member runs all errands with the keyboard alone', async ({ aShopper, app
   await expect(main.getByRole('button', { name: /^Zurückgeben: .* 1,00 €$/ })).toBeVisible()
 
   await app.goto('/storeLocator')
-  await type(app, app.getByLabel('Ort, Straße oder Postleitzahl'), 'leipzig KORNBLUMEN')
+  await enter(app, app.getByRole('button', { name: 'Ort, Straße oder Postleitzahl' }))
+  await type(app, app.getByRole('searchbox', { name: 'Ort, Straße oder Postleitzahl' }), 'leipzig KORNBLUMEN')
   await enter(app, app.getByRole('button', { name: 'Lindenau', exact: true }))
   await app.keyboard.press('Escape')
 

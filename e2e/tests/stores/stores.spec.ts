@@ -11,12 +11,12 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await expect(app.getByRole('button', { name: /^\d+ Märkte$/ }).first()).toBeVisible()
 
   // Every open store says until when; which ones are open depends on when this runs.
-  await app.getByRole('button', { name: 'Jetzt geöffnet' }).click()
+  await app.getByRole('button', { name: 'Jetzt offen' }).click()
   await expect(app).toHaveURL(/open=now/)
   const open = app.getByRole('list', { name: 'Märkte' }).getByRole('button')
   await expect(open.filter({ hasNotText: 'Heute bis' })).toHaveCount(0)
   await expect(open.first().or(app.getByRole('heading', { name: 'Jetzt ist keiner geöffnet' }))).toBeVisible()
-  await app.getByRole('button', { name: 'Jetzt geöffnet' }).click()
+  await app.getByRole('button', { name: 'Jetzt offen' }).click()
   await expect(app.getByText('200 Märkte')).toBeVisible()
 
   await app.getByLabel('Ort, Straße oder Postleitzahl').fill('leipzig KORNBLUMEN')
@@ -27,7 +27,7 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   const sheet = app.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
   await expect(sheet.getByText('7 Uhr bis 21 Uhr').first()).toBeVisible()
-  await expect(sheet.getByRole('link', { name: 'Route planen' })).toHaveAttribute('href', /^https:\/\/.+destination=51\.3375,12\.3284$/)
+  await expect(sheet.getByRole('link', { name: 'Route' })).toHaveAttribute('href', /^https:\/\/.+destination=51\.3375,12\.3284$/)
   await checkAccess(app)
   await app.reload()
   await expect(sheet.getByRole('heading', { name: 'Öffnungszeiten' })).toBeVisible()
@@ -65,20 +65,31 @@ test('a shopper finds a store by town and kind, sees when it is open, and the ne
   await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).not.toContainText('Leipzig, Lindenau')
 })
 
-test('home, a receipt and a gift lead to the store they speak of', async ({ regular: { shopper }, appOf }) => {
+test('home, a receipt and a gift lead to the store they speak of', async ({ regular: { shopper }, appOf, checkAccess }) => {
   const app = await appOf(shopper)
   const store = app.getByRole('dialog', { name: 'Leipzig, Lindenau' })
   await app.getByRole('link', { name: /Lindenau$/ }).click()
-  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
+  await expect(store.getByRole('link', { name: 'Route' })).toBeVisible()
 
   await app.goto('/TransHistory')
   await app.locator('summary').filter({ hasText: '300,00' }).click()
   await app.getByRole('link', { name: 'Markt Lindenau' }).click()
-  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
+  await expect(store.getByRole('link', { name: 'Route' })).toBeVisible()
 
   await app.goto('/giftDetail/blumenstrauss')
   await app.getByRole('link', { name: 'auch in deinem Markt' }).click()
-  await expect(store.getByRole('link', { name: 'Route planen' })).toBeVisible()
+  await expect(store.getByRole('link', { name: 'Route' })).toBeVisible()
+  await app.keyboard.press('Escape')
+
+  // The own store first, then the nearest ones, also on the rings; the map of all is one tap away.
+  await expect(app.getByRole('region', { name: 'Lindenau' }).getByRole('link', { name: 'Anrufen' })).toBeVisible()
+  await expect(app.getByRole('list', { name: 'Märkte' }).getByRole('button').first()).toContainText(/^1,3\skmPlagwitz/)
+  await checkAccess(app)
+  await app.getByRole('group', { name: 'Märkte rund um Lindenau' }).getByRole('link', { name: 'Plagwitz' }).click()
+  await expect(app.getByRole('dialog', { name: 'Leipzig, Plagwitz' })).toBeVisible()
+  await app.keyboard.press('Escape')
+  await app.getByRole('button', { name: 'Alle Märkte zeigen' }).click()
+  await expect(app.getByText('200 Märkte')).toBeVisible()
 })
 
 test('stores are on a map of Google’s where the merchant has a key, and on the own one when Google rejects it', async ({
@@ -87,7 +98,7 @@ test('stores are on a map of Google’s where the merchant has a key, and on the
 }) => {
   const app = await appOf(undefined, '/main/more')
   await withGoogleKey(app)
-  await app.goto('/storeLocator?city=Leipzig')
+  await app.goto('/storeLocator?search=Leipzig')
   const map = app.locator('gmp-advanced-marker')
   await map.first().waitFor()
   await checkAccess(app)

@@ -9,7 +9,7 @@ export const uiTexts = defineTexts({
   required: { de: 'Pflichtfeld', en: 'required', fr: 'obligatoire' },
   showPassword: { de: 'Passwort anzeigen', en: 'Show password', fr: 'Afficher le mot de passe' },
   hidePassword: { de: 'Passwort verbergen', en: 'Hide password', fr: 'Masquer le mot de passe' },
-  choose: { de: 'Bitte wählen', en: 'Please choose', fr: 'Veuillez choisir' },
+  choose: { de: 'Bitte wählen', en: 'Please choose', fr: 'Choisis' },
   search: { de: 'Suchen', en: 'Search', fr: 'Rechercher' },
   nothingFound: { de: 'Nichts gefunden', en: 'Nothing found', fr: 'Aucun résultat' },
   notifications: { de: 'Hinweise', en: 'Messages', fr: 'Messages' },

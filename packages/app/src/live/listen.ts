@@ -133,7 +133,7 @@ const texts = defineTexts({
   clawedBack: {
     de: (list: string, isOne: boolean) => `Nach der Rückgabe ${isOne ? 'geht' : 'gehen'} ${list} zurück.`,
     en: (list: string, isOne: boolean) => `After the return, ${list} ${isOne ? 'goes' : 'go'} back.`,
-    fr: (list: string, isOne: boolean) => `Après le retour, ${list} ${isOne ? 'repart' : 'repartent'}.`,
+    fr: (list: string, isOne: boolean) => `Après le retour, ${list} ${isOne ? 'est déduit' : 'sont déduits'}.`,
   },
   look: { de: 'Ansehen', en: 'View', fr: 'Voir' },
 })

@@ -27,9 +27,8 @@ interface OffersShown {
 /** What the page of stores shows: the filter, and the open store. */
 interface StoresShown {
   search?: string
-  type?: string
-  city?: string
   open?: 'now' | ''
+  view?: 'map' | ''
   store?: string | undefined
 }
 
@@ -76,6 +75,7 @@ export const paths = {
   /** With the pick-up code of a reservation. */
   wallet: (reservation?: string) => withQuery('/main/wallet', { reservation }),
   me: () => '/main/me',
+  wishes: () => '/main/me?part=wishes',
   more: () => '/main/more',
   stampCard: (campaignId: string) => `/stampCardDetail/${encodeURIComponent(campaignId)}`,
   reward: (rewardId: string, campaignId: string) => `/rewardDetail/${encodeURIComponent(rewardId)}/${encodeURIComponent(campaignId)}`,
@@ -117,6 +117,8 @@ export const paths = {
   recipes: (shown?: RecipesShown) => withQuery('/recipes', shown),
   /** Scaled to a number of portions, or as written. */
   recipe: (recipeId: string, portions?: number) => withQuery(`/recipe/${encodeURIComponent(recipeId)}`, { portions }),
+  /** The same, with its steps open. */
+  cook: (recipeId: string, portions: number) => withQuery(`/recipe/${encodeURIComponent(recipeId)}`, { portions, cook: 'now' }),
   /** The plan of the week that contains a day, or of the current week. */
   recipePlan: (from?: string) => withQuery('/recipePlan', { from }),
   groceryList: () => '/groceryList',

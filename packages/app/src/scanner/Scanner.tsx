@@ -18,7 +18,7 @@ const scannerTexts = defineTexts({
   appRejected: {
     de: 'Die Kamera ist für diese App nicht erlaubt. Erlaube sie in den Einstellungen deines Telefons, oder tippe den Code ein.',
     en: 'The camera is not allowed for this app. Allow it in your phone’s settings, or type the code.',
-    fr: 'L’appareil photo n’est pas autorisé pour cette application. Autorise-le dans les réglages du téléphone, ou saisis le code.',
+    fr: 'L’appareil photo n’est pas autorisé pour cette appli. Autorise-le dans les réglages du téléphone, ou saisis le code.',
   },
   missing: {
     de: 'Hier ist keine Kamera zu finden. Tippe den Code einfach ein.',

@@ -74,7 +74,9 @@ const onDoor = (time: string): string => time.replace(/^0(?=\d)/, '')
 export const clockNow = (): string => timeOf(Date.now(), timeZone)
 
 function format(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return formatOf({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const text = formatOf({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  // The platform writes "1 décembre".
+  return locale() === 'fr-FR' && options.day ? text.replace(/(?<!\d)1(?= \p{L})/u, '1er') : text
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

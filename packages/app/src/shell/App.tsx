@@ -2,7 +2,7 @@ import { messageIn } from '@herzkarte/rules/app/followed-message.ts'
 import { LinkContext } from '@herzkarte/ui/action/Link.tsx'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { SkipLink } from '@herzkarte/ui/layout/Page.tsx'
-import { TemplateProvider } from '@herzkarte/ui/layout/template.ts'
+import { RailProvider, TemplateProvider } from '@herzkarte/ui/layout/template.ts'
 import { ToastRegion } from '@herzkarte/ui/overlay/ToastRegion.tsx'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router } from 'wouter'
@@ -11,6 +11,7 @@ import { session, useSession } from '../dispatcher/session.ts'
 import { warnOfNetworkIf } from '../dispatcher/warning.ts'
 import { LiveMoment, useLiveEvents } from '../live/LiveMoment.tsx'
 import { useReadAhead } from '../offline/use-read-ahead.ts'
+import { lazyPage } from '../router/lazy-page.tsx'
 import { navigate, usePathname, useSearchString } from '../router/navigation.ts'
 import { paths } from '../router/paths.ts'
 import { routeOf } from '../router/route.ts'
@@ -29,6 +30,9 @@ import { prepareMenu, WideHead } from './WideHead.tsx'
 /** Fetches the code that the first page needs to render. */
 export const prepareFirstPage = (): Promise<unknown> =>
   Promise.all([routeOf(location.pathname)?.preload(), currentShell() === 'wide' && session.get() && prepareMenu()])
+
+/** For members on wide screens only, so it is not part of the first load. */
+const accountRail = lazyPage(() => import('../areas/account/me/AccountRail.tsx'))
 
 const preload = (path: string) =>
   void routeOf(path)
@@ -70,7 +74,9 @@ function Pages() {
       {shell === 'wide' && <WideHead />}
       <Crash key={path}>
         <Suspense fallback={<PageSkeleton />}>
-          <PageOf path={path} />
+          <RailProvider value={shell === 'wide' && isMember && template === 'account' && <accountRail.Page />}>
+            <PageOf path={path} />
+          </RailProvider>
           <Drawn />
         </Suspense>
       </Crash>

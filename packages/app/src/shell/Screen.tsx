@@ -35,8 +35,10 @@ export function Screen({ title, name, backTo, end, ownHeading = false, children,
   const back = backTo === undefined ? undefined : () => goBack(backTo)
   if (shell === 'wide') {
     return (
-      <Page {...page}>
-        <PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={back} />} />
+      <Page
+        {...page}
+        head={<PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={back} />} />}
+      >
         {children}
       </Page>
     )

@@ -21,11 +21,12 @@ export const prepareMenu = (): Promise<unknown> => memberMenu.preload().catch(()
 /** Header of every page on wide screens: tabs, a logo that links to home, the language, and the member. */
 export function WideHead() {
   const isMember = useSession() !== undefined
+  const route = routeOf(usePathname())
   return (
     <WideBar
       brand={{ name: brandName, href: paths.landing(), label: `${brandName}, ${appTexts.home}` }}
       items={useTabs({ withCard: false })}
-      current={routeOf(usePathname())?.tab}
+      current={route?.template === 'account' ? 'me' : route?.tab}
       end={
         <>
           <IconButton icon={Languages} label={appTexts.languageAndLook} onClick={openLanguageSheet} />

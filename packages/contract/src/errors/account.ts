@@ -17,7 +17,7 @@ export const account = {
   merchantNotFound: {
     de: 'Diesen Markt kennen wir nicht. Öffne die App bitte noch einmal neu.',
     en: 'We don’t know this shop. Please close the app and open it again.',
-    fr: 'Nous ne connaissons pas cette enseigne. Ferme l’application et ouvre-la à nouveau.',
+    fr: 'Nous ne connaissons pas cette enseigne. Ferme l’appli et ouvre-la à nouveau.',
   },
   merchantConfigNotFound: {
     de: 'Wir richten hier noch etwas ein. Schau bitte später wieder vorbei.',
@@ -132,7 +132,7 @@ export const account = {
   phoneAlreadyRegistered: {
     de: 'Zu dieser Handynummer gibt es schon ein Konto. Melde dich einfach damit an.',
     en: 'There is already an account for this mobile number. Just log in with it.',
-    fr: 'Un compte existe déjà avec ce numéro de mobile. Connecte-toi avec.',
+    fr: 'Un compte existe déjà avec ce numéro de mobile. Utilise-le pour te connecter.',
   },
   emailNotRegistered: {
     de: 'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Registriere dich, das geht ganz schnell.',
@@ -147,7 +147,7 @@ export const account = {
   notAnEmailRegisteredUser: {
     de: 'Dieses Konto wurde mit einer Handynummer angelegt. Melde dich bitte damit an.',
     en: 'This account was set up with a mobile number. Please log in with that.',
-    fr: 'Ce compte a été créé avec un numéro de mobile. Connecte-toi avec, s’il te plaît.',
+    fr: 'Ce compte a été créé avec un numéro de mobile. Utilise-le pour te connecter.',
   },
   registerTypeUnsupported: {
     de: 'So kannst du dich hier nicht registrieren. Nimm bitte deine E-Mail-Adresse oder deine Handynummer.',

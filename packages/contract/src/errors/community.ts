@@ -40,7 +40,7 @@ export const community = {
   transferStampCodeInvalid: {
     de: 'Dieser Code gilt nicht mehr, die Herzen sind zurückgegangen. Lass dir einen neuen schicken.',
     en: 'This code is no longer valid and the hearts have gone back. Ask for a new one.',
-    fr: 'Ce code n’est plus valable et les cœurs sont repartis. Demandes-en un nouveau.',
+    fr: 'Ce code n’est plus valable et les cœurs ont été rendus. Demandes-en un nouveau.',
   },
   /** The specification defines it as a signal on PUT (section 8). */
   transferAlreadyReceived: {
@@ -97,7 +97,7 @@ export const community = {
   planNotFound: {
     de: 'Dieses Gericht steht nicht mehr in deinem Plan.',
     en: 'This dish is no longer in your plan.',
-    fr: 'Ce plat n’est plus dans ton programme.',
+    fr: 'Ce plat n’est plus dans ton menu.',
   },
   planDayInvalid: {
     de: 'Für diesen Tag kannst du nicht planen. Nimm bitte einen der nächsten Wochen.',
@@ -123,7 +123,7 @@ export const community = {
   coordinatesInvalid: {
     de: 'Dein Standort kam nicht richtig an. Such deinen Markt bitte nach Ort.',
     en: 'Your location did not come through properly. Please look for your store by place.',
-    fr: 'Ta position n’est pas bien arrivée. Cherche ton magasin par ville.',
+    fr: 'Nous n’avons pas pu lire ta position. Cherche ton magasin par ville.',
   },
   storeNotFound: {
     de: 'Diesen Markt finden wir nicht. Wähle bitte einen aus der Marktsuche.',

@@ -4,12 +4,12 @@ export const coupons = {
   couponNotFound: {
     de: 'Diesen Coupon finden wir nicht. In der Bonuswelt sind alle, die gerade gelten.',
     en: 'We can’t find this coupon. All current ones are in the bonus world.',
-    fr: 'Nous ne trouvons pas ce coupon. Tous les coupons valables sont dans l’univers bonus.',
+    fr: 'Nous ne trouvons pas ce coupon. Tous les coupons valables sont dans les avantages.',
   },
   couponInactive: {
     de: 'Dieser Coupon gilt gerade nicht. In der Bonuswelt findest du andere.',
     en: 'This coupon is not valid right now. You will find others in the bonus world.',
-    fr: 'Ce coupon n’est pas valable en ce moment. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Ce coupon n’est pas valable en ce moment. Tu en trouves d’autres dans les avantages.',
   },
   couponNotInCampaign: {
     de: 'Dieser Coupon gehört nicht zu dieser Aktion. Schau bitte bei den anderen Coupons nach.',
@@ -24,12 +24,12 @@ export const coupons = {
   noCouponsLeft: {
     de: 'Dieser Coupon ist leider schon vergriffen. In der Bonuswelt findest du andere.',
     en: 'Sadly this coupon is all gone. You will find others in the bonus world.',
-    fr: 'Il n’y a plus de coupon de ce type. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Il n’y a plus de coupon de ce type. Tu en trouves d’autres dans les avantages.',
   },
   issueQuotaExceeded: {
     de: 'Im Moment sind alle Coupons dieser Art verteilt. In der Bonuswelt findest du andere.',
     en: 'All coupons of this kind are given out for now. You will find others in the bonus world.',
-    fr: 'Tous les coupons de ce type sont distribués pour l’instant. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Tous les coupons de ce type sont distribués pour l’instant. Tu en trouves d’autres dans les avantages.',
   },
   couponCollectionNotStarted: {
     de: 'Diesen Coupon kannst du noch nicht sammeln. Schau bald wieder vorbei.',
@@ -39,7 +39,7 @@ export const coupons = {
   collectionExpired: {
     de: 'Die Zeit zum Sammeln dieses Coupons ist vorbei. In der Bonuswelt findest du andere.',
     en: 'The time to collect this coupon is over. You will find others in the bonus world.',
-    fr: 'Il n’est plus possible de prendre ce coupon. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Il n’est plus possible de prendre ce coupon. Tu en trouves d’autres dans les avantages.',
   },
   collectQuotaExceeded: {
     de: 'Von diesem Coupon hast du schon alle, die es für dich gibt. Lös sie beim nächsten Einkauf ein.',
@@ -49,17 +49,17 @@ export const coupons = {
   userCouponNotFound: {
     de: 'Diesen Coupon finden wir bei dir nicht. Sammle ihn in der Bonuswelt ein.',
     en: 'We can’t find this coupon among yours. Collect it in the bonus world.',
-    fr: 'Nous ne trouvons pas ce coupon parmi les tiens. Tu peux le prendre dans l’univers bonus.',
+    fr: 'Nous ne trouvons pas ce coupon parmi les tiens. Tu peux le prendre dans les avantages.',
   },
   userCouponAlreadyRedeemed: {
     de: 'Diesen Coupon hast du schon eingelöst. In der Bonuswelt findest du andere.',
     en: 'You have used this coupon already. You will find others in the bonus world.',
-    fr: 'Tu as déjà utilisé ce coupon. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Tu as déjà utilisé ce coupon. Tu en trouves d’autres dans les avantages.',
   },
   userCouponExpired: {
     de: 'Dieser Coupon ist abgelaufen. In der Bonuswelt findest du aktuelle.',
     en: 'This coupon has run out. You will find current ones in the bonus world.',
-    fr: 'Ce coupon a expiré. Tu trouves les coupons actuels dans l’univers bonus.',
+    fr: 'Ce coupon a expiré. Tu trouves les coupons actuels dans les avantages.',
   },
   userCouponRedeemQuotaLimit: {
     de: 'Diesen Coupon hast du so oft eingelöst, wie es geht. Danke, dass du so treu dabei bist!',
@@ -69,7 +69,7 @@ export const coupons = {
   redeemQuotaExceeded: {
     de: 'Dieser Coupon wurde insgesamt schon so oft eingelöst, wie es ging. In der Bonuswelt findest du andere.',
     en: 'This coupon has reached its total number of uses. You will find others in the bonus world.',
-    fr: 'Ce coupon a atteint son nombre total d’utilisations. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Ce coupon a atteint son nombre total d’utilisations. Tu en trouves d’autres dans les avantages.',
   },
   maxRedeemQuantityExceeded: {
     de: 'So oft gilt dieser Coupon nicht in einem Einkauf. Heb den Rest für das nächste Mal auf.',
@@ -84,7 +84,7 @@ export const coupons = {
   redeemExpired: {
     de: 'Die Zeit zum Einlösen ist vorbei. In der Bonuswelt findest du aktuelle Angebote.',
     en: 'The time to redeem is over. You will find current offers in the bonus world.',
-    fr: 'La période d’utilisation est terminée. Tu trouves les offres actuelles dans l’univers bonus.',
+    fr: 'La période d’utilisation est terminée. Tu trouves les offres actuelles dans les avantages.',
   },
   couponNotActivated: {
     de: 'Dieser Coupon ist nicht aktiviert. Unter „Meine Coupons“ siehst du, was bereitliegt.',

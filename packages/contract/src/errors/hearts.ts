@@ -51,13 +51,13 @@ export const hearts = {
   stampCardNotFound: {
     de: 'Diese Herzkarte gibt es nicht mehr. In der Bonuswelt findest du die aktuellen.',
     en: 'This heart card is gone. You will find the current ones in the bonus world.',
-    fr: 'Cette carte à cœurs n’existe plus. Tu trouves les cartes actuelles dans l’univers bonus.',
+    fr: 'Cette carte à cœurs n’existe plus. Tu trouves les cartes actuelles dans les avantages.',
   },
   /** The card belongs to another member. */
   userStampCardNotFound: {
     de: 'Diese Herzkarte finden wir bei dir nicht. In der Bonuswelt sind alle deine Karten.',
     en: 'We can’t find this heart card among yours. All your cards are in the bonus world.',
-    fr: 'Nous ne trouvons pas cette carte parmi les tiennes. Toutes tes cartes sont dans l’univers bonus.',
+    fr: 'Nous ne trouvons pas cette carte parmi les tiennes. Toutes tes cartes sont dans les avantages.',
   },
   /** The member has not opened a card for this campaign. */
   userStampCardDoesNotExist: {
@@ -79,7 +79,7 @@ export const hearts = {
   campaignNotFound: {
     de: 'Diese Aktion finden wir nicht. In der Bonuswelt siehst du, was gerade läuft.',
     en: 'We can’t find this campaign. The bonus world shows you what is on.',
-    fr: 'Nous ne trouvons pas cette opération. L’univers bonus te montre celles en cours.',
+    fr: 'Nous ne trouvons pas cette opération. Les avantages te montrent celles en cours.',
   },
   campaignNotStarted: {
     de: 'Diese Aktion hat noch nicht begonnen. Schau bald wieder vorbei.',
@@ -90,12 +90,12 @@ export const hearts = {
   campaignEnded: {
     de: 'Diese Aktion ist vorbei. In der Bonuswelt wartet schon die nächste.',
     en: 'This campaign is over. The next one is waiting in the bonus world.',
-    fr: 'Cette opération est terminée. La prochaine t’attend dans l’univers bonus.',
+    fr: 'Cette opération est terminée. La prochaine t’attend dans les avantages.',
   },
   campaignRedeemEnded: {
     de: 'Die Zeit zum Einlösen ist vorbei. In der Bonuswelt findest du die aktuellen Aktionen.',
     en: 'The time to redeem is over. You will find the current campaigns in the bonus world.',
-    fr: 'La période d’échange est terminée. Tu trouves les opérations en cours dans l’univers bonus.',
+    fr: 'La période d’échange est terminée. Tu trouves les opérations en cours dans les avantages.',
   },
   campaignInactive: {
     de: 'Diese Aktion macht gerade Pause. Deine Herzen bleiben dir erhalten.',

@@ -16,7 +16,7 @@ export const notices = {
   pressAgainToExit: {
     de: 'Noch einmal tippen, um die App zu schließen',
     en: 'Press again to exit the program',
-    fr: 'Appuie encore une fois pour quitter l’application',
+    fr: 'Appuie encore une fois pour quitter l’appli',
   },
   upgradeNeeded: {
     de: 'Es gibt eine neue Version. Lade sie bitte herunter.',

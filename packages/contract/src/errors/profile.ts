@@ -60,7 +60,7 @@ export const profile = {
   nameReserved: {
     de: 'Dieser Name klingt nach uns und bleibt frei. Nimm bitte deinen eigenen.',
     en: 'This name sounds like us, so nobody can have it. Please use your own.',
-    fr: 'Ce nom ressemble au nôtre et reste libre. Utilise le tien.',
+    fr: 'Ce nom ressemble trop au nôtre. Utilise le tien.',
   },
   /** A name that others would take for a link. */
   nameLikeAddress: issues.nameLikeAddress,
@@ -68,7 +68,7 @@ export const profile = {
   memberTierNotFound: {
     de: 'Deinen Status finden wir gerade nicht. Deine Karte gilt trotzdem, schau später noch einmal nach.',
     en: 'We can’t find your tier right now. Your card works all the same, please look again later.',
-    fr: 'Nous ne trouvons pas ton statut pour l’instant. Ta carte reste valable, regarde à nouveau plus tard.',
+    fr: 'Nous ne trouvons pas ton niveau pour l’instant. Ta carte reste valable, regarde à nouveau plus tard.',
   },
   noMemberCardNumberFound: {
     de: 'Diese Kartennummer finden wir nicht. Vergleich sie mit deiner Karte oder lass das Feld leer.',
@@ -85,7 +85,7 @@ export const profile = {
   customerInfoNotFound: {
     de: 'Zu diesen Angaben finden wir keine Karte. Prüf bitte Kartennummer, Nachnamen und Geburtsdatum.',
     en: 'We can’t find a card for these details. Please check card number, last name and date of birth.',
-    fr: 'Nous ne trouvons pas de carte à ces indications. Vérifie le numéro, le nom et la date de naissance.',
+    fr: 'Nous ne trouvons pas de carte avec ces indications. Vérifie le numéro, le nom et la date de naissance.',
   },
   externalMemberCardAlreadyBound: {
     de: 'Diese Karte gehört schon zu einem Konto. Melde dich dort an oder frag unseren Kundenservice.',
@@ -106,12 +106,12 @@ export const profile = {
   freshCodeRequired: {
     de: 'Dafür brauchen wir den aktuellen Code aus der App. Öffne deine Kundenkarte und zeig sie noch einmal.',
     en: 'For this, we need the current code from the app. Open your customer card and show it again.',
-    fr: 'Pour cela, il nous faut le code actuel de l’application. Ouvre ta carte client et montre-la encore une fois.',
+    fr: 'Pour cela, il nous faut le code actuel de l’appli. Ouvre ta carte client et montre-la encore une fois.',
   },
   facebookAlreadyRegistered: {
     de: 'Dieses Facebook-Konto ist schon bei uns angemeldet. Melde dich einfach damit an.',
     en: 'This Facebook account is already registered with us. Just log in with it.',
-    fr: 'Ce compte Facebook est déjà inscrit chez nous. Connecte-toi avec.',
+    fr: 'Ce compte Facebook est déjà inscrit chez nous. Utilise-le pour te connecter.',
   },
   facebookNotFound: {
     de: 'Zu diesem Facebook-Konto gibt es bei uns noch kein Konto. Registriere dich, das geht ganz schnell.',
@@ -153,6 +153,6 @@ export const profile = {
   authCodeInvalid: {
     de: 'Dieser Code gilt nicht mehr. Öffne die Seite bitte noch einmal aus der App.',
     en: 'This code is no longer good. Please open the page from the app again.',
-    fr: 'Ce code n’est plus valable. Ouvre à nouveau la page depuis l’application.',
+    fr: 'Ce code n’est plus valable. Ouvre à nouveau la page depuis l’appli.',
   },
 } as const satisfies Record<string, Localised>

@@ -5,18 +5,18 @@ export const request = {
   malformedRequest: {
     de: 'Da ist etwas durcheinandergeraten. Lade die Seite bitte neu und versuch es noch einmal.',
     en: 'Something got mixed up. Please reload the page and try again.',
-    fr: 'Quelque chose s’est mélangé. Recharge la page et réessaie, s’il te plaît.',
+    fr: 'Quelque chose s’est emmêlé. Recharge la page et réessaie, s’il te plaît.',
   },
   unknownCall: {
     de: 'Das gibt es hier nicht. Lade die Seite neu oder hol dir die neueste App.',
     en: 'This does not exist here. Reload the page or get the latest app.',
-    fr: 'Cela n’existe pas ici. Recharge la page ou installe la dernière version de l’application.',
+    fr: 'Cela n’existe pas ici. Recharge la page ou installe la dernière version de l’appli.',
   },
   /** The call exists, but takes another method. Sent with Allow. */
   methodNotAllowed: {
     de: 'So lässt sich das hier nicht aufrufen. Lade die Seite neu oder hol dir die neueste App.',
     en: 'This can’t be requested in this way. Reload the page or get the latest app.',
-    fr: 'Cela ne peut pas être demandé ainsi. Recharge la page ou installe la dernière version de l’application.',
+    fr: 'Cela ne peut pas être demandé ainsi. Recharge la page ou installe la dernière version de l’appli.',
   },
   requestTooLarge: {
     de: 'Das ist uns etwas zu groß. Nimm bitte ein kleineres Bild oder einen kürzeren Text.',

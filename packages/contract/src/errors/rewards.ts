@@ -26,17 +26,17 @@ export const rewards = {
   rewardNotReadyAtTill: {
     de: 'Diese Prämie liegt nicht bereit. Aktiviere sie in der App und zeig dann noch einmal deine Karte.',
     en: 'This reward is not ready. Activate it in the app, then show your card again.',
-    fr: 'Cette récompense n’est pas prête. Active-la dans l’application, puis montre ta carte encore une fois.',
+    fr: 'Cette récompense n’est pas prête. Active-la dans l’appli, puis montre ta carte encore une fois.',
   },
   redeemCodeNotFound: {
     de: 'Diesen Einlösecode kennen wir nicht. Öffne ihn in der App noch einmal.',
     en: 'We don’t know this redeem code. Please open it in the app again.',
-    fr: 'Nous ne connaissons pas ce code d’échange. Ouvre-le à nouveau dans l’application.',
+    fr: 'Nous ne connaissons pas ce code d’échange. Ouvre-le à nouveau dans l’appli.',
   },
   redeemCodeExpired: {
     de: 'Dieser Einlösecode ist abgelaufen. Hol dir in der App einfach einen neuen.',
     en: 'This redeem code has run out. Simply get a new one in the app.',
-    fr: 'Ce code d’échange a expiré. Demandes-en un nouveau dans l’application.',
+    fr: 'Ce code d’échange a expiré. Demandes-en un nouveau dans l’appli.',
   },
   redeemTypeUnsupported: {
     de: 'So lässt sich das hier nicht einlösen. Zeig an der Kasse einfach deine Kundenkarte.',
@@ -46,17 +46,17 @@ export const rewards = {
   giftNotFound: {
     de: 'Dieses Geschenk finden wir nicht. Schau in der Bonuswelt, was es gerade gibt.',
     en: 'We can’t find this gift. See what is on offer in the bonus world.',
-    fr: 'Nous ne trouvons pas ce cadeau. Regarde dans l’univers bonus ce qui est proposé.',
+    fr: 'Nous ne trouvons pas ce cadeau. Regarde ce qui est proposé dans les avantages.',
   },
   giftInactive: {
     de: 'Dieses Geschenk gibt es gerade nicht. In der Bonuswelt findest du andere.',
     en: 'This gift is not on offer right now. You will find others in the bonus world.',
-    fr: 'Ce cadeau n’est pas proposé en ce moment. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Ce cadeau n’est pas proposé en ce moment. Tu en trouves d’autres dans les avantages.',
   },
   giftOutOfStock: {
     de: 'Dieses Geschenk ist leider vergriffen. In der Bonuswelt findest du andere.',
     en: 'Sadly this gift is out of stock. You will find others in the bonus world.',
-    fr: 'Ce cadeau est épuisé. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Ce cadeau est épuisé. Tu en trouves d’autres dans les avantages.',
   },
   /** The hold is not in the expected status: a till has scanned it, or it has ended. */
   giftRedemptionError: {
@@ -67,7 +67,7 @@ export const rewards = {
   giftLimitReached: {
     de: 'Von diesem Geschenk hast du schon alle, die es für dich gibt. In der Bonuswelt findest du andere.',
     en: 'You already have all of this gift that you can get. You will find others in the bonus world.',
-    fr: 'Tu as déjà tous les exemplaires de ce cadeau auxquels tu as droit. Tu en trouves d’autres dans l’univers bonus.',
+    fr: 'Tu as déjà tous les exemplaires de ce cadeau auxquels tu as droit. Tu en trouves d’autres dans les avantages.',
   },
   /** The gift does not have this exchange type. */
   giftExchangeTypeNotFound: {

@@ -130,7 +130,7 @@ export const till = {
   rewardWithoutGoods: {
     de: 'Das Gratis-Produkt liegt nicht im Korb. Erfass es bitte mit, oder lass die Prämie für später.',
     en: 'The free product is not in the basket. Please scan it too, or leave the reward for later.',
-    fr: 'Le produit gratuit n’est pas dans le panier. Scanne-le aussi, ou garde la prime pour plus tard.',
+    fr: 'Le produit gratuit n’est pas dans le panier. Scanne-le aussi, ou garde la récompense pour plus tard.',
   },
   /** The gift was not handed over in this store, too long ago, or it is back already. */
   giftNotReturnable: {

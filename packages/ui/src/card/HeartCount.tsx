@@ -11,6 +11,8 @@ export type HeartCountProps = {
   unit: ReactNode
   /** `md` 104 px, `lg` 120, `xl` 120 and 144 on wide screens. */
   size?: 'md' | 'lg' | 'xl'
+  /** Above 99 too, where it matters how many. */
+  isExact?: boolean
 }
 
 const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wide:text-[9rem]' }
@@ -19,9 +21,10 @@ const sizes = { md: 'text-[6.5rem]', lg: 'text-[7.5rem]', xl: 'text-[7.5rem] wid
  * The number of hearts in large type; it counts up when more arrive and shows "99+" above 99. It has the size of the last number from the beginning:
  * what is next to it would move to another line otherwise.
  */
-export function HeartCount({ value, from, unit, size = 'lg' }: HeartCountProps) {
-  const shown = stampCountLabel(useCountUp(value, from))
-  const last = stampCountLabel(value)
+export function HeartCount({ value, from, unit, size = 'lg', isExact = false }: HeartCountProps) {
+  const label = isExact ? String : stampCountLabel
+  const shown = label(useCountUp(value, from))
+  const last = label(value)
   return (
     <p className="flex flex-wrap items-end gap-x-[10px]">
       <span

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { uiTexts } from '../texts.ts'
-import { MarketScene } from './MarketScene.tsx'
-import { useTemplate } from './template.ts'
+import { useRail, useTemplate } from './template.ts'
 
 /** Id of the page's content, for the skip link and for the focus after a page change. */
 export const contentId = 'content'
@@ -13,15 +12,18 @@ export type PageProps = {
   width?: 'column' | 'page' | 'broad'
   /** Space between the parts. */
   gap?: 'md' | 'lg'
+  /** The title on wide screens, which is above a rail too. */
+  head?: ReactNode
   className?: string
 }
 
 /**
- * The content of a page, composed by the template that its route names. A form has the stall next to it, and so has a list that opens nothing: both
- * are a `column`. The page ends above any bar that is fixed at the bottom.
+ * The content of a page, composed by the template that its route names. A form is one column, and so is a list that opens nothing. An account has
+ * its rail at the left. The page ends above any bar that is fixed at the bottom.
  */
-export function Page({ children, width = 'page', gap = 'md', className }: PageProps) {
+export function Page({ children, width = 'page', gap = 'md', head, className }: PageProps) {
   const template = useTemplate()
+  const rail = useRail()
   return (
     <main
       id={contentId}
@@ -35,12 +37,22 @@ export function Page({ children, width = 'page', gap = 'md', className }: PagePr
       )}
     >
       {width === 'column' && (template === 'form' || template === 'list') ? (
-        <div className="form-layout">
-          <div className="form-column">{children}</div>
-          <MarketScene />
+        <div className="form-column">
+          {head}
+          {children}
         </div>
       ) : (
-        children
+        <>
+          {head}
+          {rail ? (
+            <div className="page-beside-rail">
+              <div className="page-rail">{rail}</div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-[inherit]">{children}</div>
+            </div>
+          ) : (
+            children
+          )}
+        </>
       )}
     </main>
   )

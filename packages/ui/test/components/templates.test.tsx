@@ -11,13 +11,13 @@ import { type Template, TemplateProvider } from '../../src/layout/template.ts'
 const usual = { width: innerWidth, height: innerHeight }
 afterEach(() => page.viewport(usual.width, usual.height))
 
-/** Widths of the five layouts, with the left edge of each. */
+/** Widths of the five layouts, with the left edge of goods, of other pages, and of a single column in the middle. */
 const widths = [
-  [320, 16],
-  [390, 16],
-  [768, 32],
-  [1440, 120],
-  [1920, 200],
+  [320, { shop: 16, object: 16, form: 16, list: 16 }],
+  [390, { shop: 16, object: 16, form: 16, list: 16 }],
+  [768, { shop: 32, object: 32, form: 49, list: 49 }],
+  [1440, { shop: 120, object: 120, form: 385, list: 385 }],
+  [1920, { shop: 192, object: 360, form: 625, list: 625 }],
 ] as const
 
 function inTemplate(template: Template, width: 'column' | 'page') {
@@ -50,10 +50,10 @@ function inTemplate(template: Template, width: 'column' | 'page') {
 }
 
 describe.each(['shop', 'object', 'form', 'list'] as const)('a page of the template %s', (template) => {
-  it.each(widths)('at %i px begins at its left edge, and nothing hangs out', async (width, edge) => {
+  it.each(widths)('at %i px begins at its left edge, and nothing hangs out', async (width, edges) => {
     await page.viewport(width, 900)
     const screen = await render(inTemplate(template, template === 'shop' || template === 'object' ? 'page' : 'column'))
-    expect(screen.getByRole('heading', { name: 'Title' }).element().getBoundingClientRect().left).toBe(edge)
+    expect(screen.getByRole('heading', { name: 'Title' }).element().getBoundingClientRect().left).toBe(edges[template])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     expect(screen.getByRole('main').element()).toHaveAttribute('data-template', template)
   })

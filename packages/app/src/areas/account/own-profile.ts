@@ -43,7 +43,7 @@ export function contactsOf(profile: Profile): Contact[] {
 export const profileDraft = formDraft('editProfile', isProfileValues, dayMs)
 
 export const editTexts = defineTexts({
-  title: { de: 'Deine Daten', en: 'Your details', fr: 'Tes données' },
+  title: { de: 'Persönliche Daten', en: 'Personal details', fr: 'Données personnelles' },
   leadEnd: {
     de: 'brauchen wir von dir, alles andere ist freiwillig.',
     en: 'are needed, all others are up to you.',
@@ -62,6 +62,7 @@ export const editTexts = defineTexts({
     fr: 'Tes modifications de tout à l’heure sont encore là, mais pas enregistrées.',
   },
   discard: { de: 'Verwerfen', en: 'Discard', fr: 'Abandonner' },
+  onCard: { de: 'So steht dein Name auf der Karte.', en: 'This is your name on the card.', fr: 'Ton nom tel qu’il figure sur la carte.' },
   addPhoto: { de: 'Foto hinzufügen', en: 'Add a photo', fr: 'Ajouter une photo' },
   changePhoto: { de: 'Foto ändern', en: 'Change photo', fr: 'Changer la photo' },
 

@@ -34,16 +34,15 @@ export const couponTexts = defineTexts({
     fr: 'À partir de 18 ans. D’ici là, il y a bien d’autres offres.',
   },
   addBirthDate: { de: 'Geburtsdatum ergänzen', en: 'Add date of birth', fr: 'Ajouter ta date de naissance' },
-  activateUntil: { de: 'aktivieren bis', en: 'activate by', fr: 'à activer avant le' },
+  activateUntil: { de: 'aktivieren bis', en: 'activate by', fr: 'à activer jusqu’au' },
   activateFrom: { de: 'aktivieren ab', en: 'activate from', fr: 'à activer dès le' },
   redeemFrom: { de: 'einlösen ab', en: 'redeem from', fr: 'utilisable dès le' },
-  until: { de: 'bis', en: 'until', fr: 'jusqu’au' },
-  validUntil: { de: 'gültig bis', en: 'valid until', fr: 'valable jusqu’au' },
+  redeemUntil: { de: 'einlösen bis', en: 'use by', fr: 'au plus tard le' },
   lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
 })
 
 export const shopTexts = defineTexts({
-  shops: { de: 'Läden im Laden', en: 'Shops in the shop', fr: 'Les boutiques du magasin' },
+  shops: { de: 'Läden im Laden', en: 'Shops in the shop', fr: 'Les espaces du magasin' },
   coffee: { de: 'Kaffeewelt', en: 'Coffee shop', fr: 'Espace café' },
   wine: { de: 'Weinwelt', en: 'Wine shop', fr: 'Espace vin' },
   coffeeTitle: { de: 'Frisch geröstet, frisch gebrüht', en: 'Freshly roasted, freshly brewed', fr: 'Torréfié et préparé sur place' },
@@ -94,7 +93,7 @@ export const shelfTexts = defineTexts({
     en: 'Because you bought here lately: {departments}.',
     fr: 'Car tu as acheté ici récemment\u00a0: {departments}.',
   },
-  more: { de: 'Mehr aus dem Markt', en: 'More from the store', fr: 'Encore plus du magasin' },
+  more: { de: 'Mehr aus dem Markt', en: 'More from the store', fr: 'Ailleurs dans le magasin' },
   ended: { de: 'Benutzt oder vergriffen', en: 'Used or out of stock', fr: 'Utilisés ou épuisés' },
   nothingFound: { de: 'Dazu haben wir nichts', en: 'Nothing found', fr: 'Rien trouvé' },
   nothingFoundText: {

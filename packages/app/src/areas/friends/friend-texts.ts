@@ -30,14 +30,14 @@ export const friendTexts = defineTexts({
   sharesFrom: {
     de: (moment: string) => `Noch ganz frisch: Herzen teilen geht ab ${moment}`,
     en: (moment: string) => `Still new: you can share hearts from ${moment}`,
-    fr: (moment: string) => `Encore tout récent\u202f: partage possible à partir du ${moment}`,
+    fr: (moment: string) => `Encore tout récent\u00a0: partage possible à partir du ${moment}`,
   },
   invited: { de: 'Anfrage ist unterwegs', en: 'Request is on its way', fr: 'Demande envoyée' },
   none: { de: 'Noch keine Freunde', en: 'No friends yet', fr: 'Pas encore d’amis' },
   noneText: {
     de: 'Zu zweit geht es schneller: Fehlen dir drei Herzen bis zur Prämie, schickt sie dir jemand, der genug hat. Frag deine Leute nach ihrem Namen für Freunde.',
     en: 'Two get there faster: when you are three hearts short of a reward, somebody with plenty sends them to you. Ask your people for their name for friends.',
-    fr: 'À deux, c’est plus rapide\u202f: s’il te manque trois cœurs pour une récompense, quelqu’un qui en a assez te les envoie. Demande à tes proches leur nom pour amis.',
+    fr: 'À deux, c’est plus rapide\u00a0: s’il te manque trois cœurs pour une récompense, quelqu’un qui en a assez te les envoie. Demande à tes proches le nom sous lequel on les trouve.',
   },
   share: { de: 'Herzen teilen', en: 'Share hearts', fr: 'Partager des cœurs' },
   shareText: {

@@ -45,7 +45,7 @@ export const receiveTexts = defineTexts({
   notForYou: {
     de: 'Diese Herzen sind für jemand anderen. Verschickst du selbst welche, kannst du sie unter „Freunde“ zurückholen.',
     en: 'These hearts are for somebody else. If you sent them yourself, you can take them back under “Friends”.',
-    fr: 'Ces cœurs sont pour quelqu’un d’autre. Si tu les as envoyés, tu peux les reprendre sous «\u202fAmis\u202f».',
+    fr: 'Ces cœurs sont pour quelqu’un d’autre. Si tu les as envoyés, tu peux les reprendre sous «\u00a0Amis\u00a0».',
   },
   waitForYou: {
     de: 'Hier warten Herzen auf dich. Melde dich an, dann landen sie auf deiner Karte.',
@@ -67,7 +67,7 @@ export const receiveTexts = defineTexts({
   until: {
     de: (campaign: string, day: string) => `Für „${campaign}“, bis ${day} annehmen`,
     en: (campaign: string, day: string) => `For “${campaign}”, accept by ${day}`,
-    fr: (campaign: string, day: string) => `Pour «\u202f${campaign}\u202f», à accepter avant le ${day}`,
+    fr: (campaign: string, day: string) => `Pour «\u00a0${campaign}\u00a0», à accepter jusqu’au ${day}`,
   },
   accept: { de: 'Annehmen', en: 'Accept', fr: 'Accepter' },
   waiting: { de: 'Herzen für dich', en: 'Hearts for you', fr: 'Des cœurs pour toi' },

@@ -22,7 +22,7 @@ export const sendTexts = defineTexts({
   notFound: {
     de: (name: string) => `Niemand mit „${name}“ im Namen.`,
     en: (name: string) => `Nobody with “${name}” in the name.`,
-    fr: (name: string) => `Personne avec «\u202f${name}\u202f» dans son nom.`,
+    fr: (name: string) => `Personne avec «\u00a0${name}\u00a0» dans son nom.`,
   },
   howMany: { de: 'Wie viele Herzen?', en: 'How many hearts?', fr: 'Combien de cœurs\u202f?' },
   ofCard: { de: 'Von welcher Karte?', en: 'From which card?', fr: 'De quelle carte\u202f?' },

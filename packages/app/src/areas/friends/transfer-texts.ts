@@ -23,7 +23,7 @@ export const transferTexts = defineTexts({
   returned: {
     de: (day: string) => `Zurückgegangen am ${day}`,
     en: (day: string) => `Went back on ${day}`,
-    fr: (day: string) => `Repartis le ${day}`,
+    fr: (day: string) => `Revenus le ${day}`,
   },
   none: { de: 'Noch nichts geteilt', en: 'Nothing shared yet', fr: 'Rien de partagé' },
   noneText: {
@@ -60,7 +60,7 @@ export const transferTexts = defineTexts({
   message: {
     de: (hearts: number) => `Ich schicke dir ${hearts} ${plural(hearts, 'Herz', 'Herzen')} für deine Feldmarkt-Karte:`,
     en: (hearts: number) => `I’m sending you ${hearts} ${plural(hearts, 'heart', 'hearts')} for your Feldmarkt card:`,
-    fr: (hearts: number) => `Je t’envoie ${hearts} ${plural(hearts, 'cœur', 'cœurs')} pour ta carte Feldmarkt\u202f:`,
+    fr: (hearts: number) => `Je t’envoie ${hearts} ${plural(hearts, 'cœur', 'cœurs')} pour ta carte Feldmarkt\u00a0:`,
   },
   takeBack: { de: 'Herzen zurückholen', en: 'Take the hearts back', fr: 'Reprendre les cœurs' },
   takenBack: {

@@ -92,7 +92,7 @@ export const heartTexts = defineTexts({
     en: 'This heart card is not there for you',
     fr: 'Cette carte à cœurs n’est pas disponible pour toi',
   },
-  onlyIn: { de: 'Herzen gibt es nur in: {stores}', en: 'Hearts are given only in: {stores}', fr: 'Des cœurs seulement à\u00a0: {stores}' },
+  onlyIn: { de: 'Herzen gibt es nur in: {stores}', en: 'Hearts are given only in: {stores}', fr: 'Des cœurs uniquement à\u00a0: {stores}' },
   goneText: {
     de: 'Vielleicht ist die Aktion vorbei, oder sie gilt nur für einen Teil der Kundschaft. In der Bonuswelt stehen alle, bei denen du mitmachst.',
     en: 'Perhaps the campaign is over, or it is only for some of our customers. The bonus world shows all that you are part of.',

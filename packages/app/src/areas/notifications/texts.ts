@@ -24,13 +24,7 @@ export const notificationTexts = defineTexts({
   noneOfTypeText: {
     de: 'Unter „Alle“ findest du deine übrigen Nachrichten.',
     en: 'Your other messages are under “All”.',
-    fr: 'Tes autres messages sont sous «\u202fTous\u202f».',
-  },
-  choose: { de: 'Such dir eine aus', en: 'Choose one', fr: 'Choisis-en un' },
-  chooseText: {
-    de: 'Was du links antippst, steht dann hier.',
-    en: 'The message that you tap on the left opens here.',
-    fr: 'Le message que tu touches à gauche s’ouvre ici.',
+    fr: 'Tes autres messages sont sous «\u00a0Tous\u00a0».',
   },
   showAll: { de: 'Alle zeigen', en: 'Show all', fr: 'Tout afficher' },
 })

@@ -8,7 +8,7 @@ export const receiptTexts = defineTexts({
   reward: { de: 'Prämie', en: 'Reward', fr: 'Récompense' },
   receipt: { de: 'Kassenbon', en: 'Receipt', fr: 'Ticket de caisse' },
   open: { de: 'Ganzer Bon und PDF', en: 'Whole receipt and PDF', fr: 'Ticket entier et PDF' },
-  code: { de: 'QR-Code der TSE', en: 'QR code of the TSE', fr: 'QR code du TSE' },
+  code: { de: 'QR-Code der TSE', en: 'QR code of the TSE', fr: 'Code QR du TSE' },
   pdf: { de: 'Bon als PDF', en: 'Receipt as PDF', fr: 'Ticket en PDF' },
   pdfOfYear: {
     de: (year: number) => `Alle Bons aus ${year} als PDF`,

@@ -4,7 +4,7 @@ export const recipeTexts = defineTexts({
   recipes: { de: 'Rezepte', en: 'Recipes', fr: 'Recettes' },
   plan: { de: 'Wochen\u00adplan', en: 'Week plan', fr: 'Menu de la semaine' },
   groceries: { de: 'Einkaufs\u00adliste', en: 'Grocery list', fr: 'Liste de courses' },
-  toRecipes: { de: 'Zum Kochbuch', en: 'To the cookbook', fr: 'Au livre de recettes' },
+  toRecipes: { de: 'Zum Kochbuch', en: 'To the cookbook', fr: 'Vers le livre de recettes' },
   ingredients: { de: 'Zutaten', en: 'Ingredients', fr: 'Ingrédients' },
   bonAppetit: { de: 'Guten Appetit!', en: 'Enjoy your meal!', fr: 'Bon appétit\u202f!' },
   print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },

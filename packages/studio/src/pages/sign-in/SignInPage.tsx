@@ -64,7 +64,7 @@ export function SignInPage() {
         </div>
         {!first && <DemoSignIns />}
       </div>
-      <MarketScene className="hidden! min-[900px]:block! static! h-full! rounded-none!" />
+      <MarketScene className="hidden min-[900px]:block h-full" />
     </main>
   )
 }

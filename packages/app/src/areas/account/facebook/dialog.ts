@@ -139,10 +139,10 @@ export const facebookTexts = defineTexts({
   linkLater: {
     de: 'Facebook ließ sich noch nicht verbinden. Das geht jederzeit unter „Anmeldung und Sicherheit“.',
     en: 'Facebook could not be connected yet. You can do so any time under “Login and security”.',
-    fr: 'Facebook n’a pas pu être relié. Tu peux le faire à tout moment sous «\u202fConnexion et sécurité\u202f».',
+    fr: 'Facebook n’a pas pu être relié. Tu peux le faire à tout moment sous «\u00a0Connexion et sécurité\u00a0».',
   },
   isLinked: { de: 'Verbunden', en: 'Connected', fr: 'Relié' },
-  link: { de: 'Verbinden und damit anmelden', en: 'Connect and log in with it', fr: 'Relier pour se connecter avec' },
+  link: { de: 'Verbinden und damit anmelden', en: 'Connect and log in with it', fr: 'À relier pour te connecter' },
   unlinkTitle: { de: 'Facebook trennen?', en: 'Disconnect Facebook?', fr: 'Dissocier Facebook\u202f?' },
   unlinkText: {
     de: 'Du meldest dich dann mit deiner E-Mail-Adresse oder Handynummer und deinem Passwort an.',

@@ -21,21 +21,25 @@ interface FormScreenProps {
   /** At the end of the bar: the steps of a long form. */
   end?: ReactNode
   onBack: () => void
-  /** On wide screens: `page` for a form with content next to it. */
-  width?: 'column' | 'page'
   children: ReactNode
 }
 
 /** Frame of a page with a single form, whose question is shown large. */
-export function FormScreen({ area, title, lead, end, onBack, width = 'column', children }: FormScreenProps) {
+export function FormScreen({ area, title, lead, end, onBack, children }: FormScreenProps) {
   const isBroad = useTwoColumns()
   useTitle(title)
   const isBelowBar = area !== undefined && !isBroad
   if (useShell() === 'wide') {
     return (
-      <Page width={width}>
-        <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={uiTexts.back} onClick={onBack} />} />
-        {lead && <p className="-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
+      <Page
+        width="column"
+        head={
+          <>
+            <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={uiTexts.back} onClick={onBack} />} />
+            {lead && <p className="-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
+          </>
+        }
+      >
         {children}
       </Page>
     )

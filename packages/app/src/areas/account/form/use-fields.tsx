@@ -137,6 +137,8 @@ interface FormProps<Values extends FieldValues> {
   inDialog?: boolean
   /** Next to the button. */
   more?: ReactNode
+  /** The button stays below the fields on the phone too, because other ways on follow it. */
+  isInline?: boolean
   /** Shown until the form is sent. */
   note?: string | undefined
   onBlur?: () => void
@@ -145,7 +147,7 @@ interface FormProps<Values extends FieldValues> {
 
 /** The fields of a page, what is wrong with all of them, and the button that sends them. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { fields, submit, variant = 'heart', inDialog = false, more, note, onBlur, children } = props
+  const { fields, submit, variant = 'heart', inDialog = false, isInline, more, note, onBlur, children } = props
   const button = (
     <Button type="submit" variant={variant} wide={inDialog} busy={fields.busy}>
       {submit}
@@ -155,7 +157,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     <form {...fields.formProps} onBlur={onBlur} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
       <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
-      {inDialog ? (
+      {inDialog || isInline ? (
         button
       ) : (
         <BottomBar>

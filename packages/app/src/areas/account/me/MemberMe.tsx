@@ -12,14 +12,17 @@ import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { Camera, Pencil } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
+import { useSearchString } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
+import { useShell } from '../../../shell/shell.ts'
 import { StallCard } from '../../customer-card/index.ts'
 import { failureText } from '../form/failure.tsx'
 import { editTexts, takeProfile } from '../own-profile.ts'
@@ -36,18 +39,24 @@ export function MemberMe({ user }: { user: Profile }) {
     if (profile !== user && JSON.stringify(profile) !== JSON.stringify(user)) session.update(profile)
   }, [profile, user])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] wide:gap-10">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <MemberHead profile={profile} />
-        {tier.data ? <StallCard detail={tier.data} /> : tier.isPending && <Bone className="h-[430px] wide:h-[220px] rounded-lg!" />}
-        <HistoryRows />
-        <TogetherRows />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <AccountRows profile={profile} />
-        <Consents profile={profile} />
-      </div>
-    </div>
+    <ListDetail
+      onPhone="below"
+      list={
+        <>
+          <MemberHead profile={profile} />
+          {tier.data ? <StallCard detail={tier.data} /> : tier.isPending && <Bone className="h-[430px] wide:h-[220px] rounded-lg!" />}
+          {/* Wide screens have the rail for it. */}
+          {useShell() !== 'wide' && <HistoryRows />}
+          <TogetherRows />
+        </>
+      }
+      detail={
+        <>
+          <AccountRows profile={profile} />
+          <Consents profile={profile} />
+        </>
+      }
+    />
   )
 }
 
@@ -91,12 +100,18 @@ function PhotoLink({ profile: { firstName, lastName, photo } }: { profile: Profi
 /** What the member has agreed to, in which version and when. Each switch turns only after the server has confirmed. */
 function Consents({ profile }: { profile: Profile }) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = paths.me() + useSearchString() === paths.wishes()
   const consents = useRead(api.listConsents, {}).data?.items
   const values = { ...profile, newsletter: profile.isMarketingInfo }
   const terms = consents?.find(({ kind }) => kind === 'terms')
+  useEffect(() => {
+    // The navigation scrolls to the top first.
+    if (isAsked) requestAnimationFrame(() => heading.current?.scrollIntoView())
+  }, [isAsked])
   return (
     <Card as="section" labelledBy={headingId} className="px-4 pt-4 pb-2">
-      <h2 id={headingId} className="face-display text-lg mb-1">
+      <h2 ref={heading} id={headingId} className="face-display text-lg mb-1 scroll-mt-28">
         {profileTexts.wishes}
       </h2>
       {optIns.map((kind) =>

@@ -1,7 +1,7 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { ListRow, RowGroup, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { CreditCard, HandHeart, History, IdCard, LogOut, QrCode, ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { CreditCard, HandHeart, History, IdCard, LogOut, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -15,23 +15,18 @@ import { meTexts } from './texts.ts'
 
 const SignOutDialog = lazyDialog(() => import('./SignOutDialog.tsx'))
 
-/** What waits at the till, and what happened, with what of it is new. */
-export function HistoryRows() {
+/** What of the history is new, in words; blank if nothing is. */
+export function useHistoryNews(): string {
   const unread = useRead(api.listHistoryUnReadStatus, {}).data
-  // The phone has a tab for it.
-  const isWide = useShell() === 'wide'
-  const news = historyFilters
-    .filter((filter) => seenIn(filter).some((history) => filter !== 'all' && unread?.[history]))
-    .map((filter) => historyTexts[filter])
+  const news = historyFilters.filter((filter) => filter !== 'all' && seenIn(filter).some((history) => unread?.[history]))
+  return news.length > 0 ? meTexts.newIn(news.map((filter) => historyTexts[filter]).join(', ')) : ''
+}
+
+export function HistoryRows() {
+  const news = useHistoryNews()
   return (
     <Rows>
-      {isWide && <ListRow icon={QrCode} title={meTexts.ready} href={paths.wallet()} />}
-      <ListRow
-        icon={History}
-        title={historyTexts.title}
-        note={news.length > 0 ? meTexts.newIn(news.join(', ')) : meTexts.historyNote}
-        href={paths.history()}
-      />
+      <ListRow icon={History} title={historyTexts.title} note={news || meTexts.historyNote} href={paths.history()} />
     </Rows>
   )
 }
@@ -50,22 +45,26 @@ export function AccountRows({ profile }: { profile: Profile }) {
   const merchant = useMerchant().data
   const [isLeaving, setLeaving] = useState(false)
   const isIncomplete = merchant !== undefined && !isComplete(missingIn(profile, merchant))
+  // Wide screens have the rail for the ways that are always there.
+  const isWide = useShell() === 'wide'
   const reached = profile.email ?? phoneText(profile)
   return (
     <>
       <RowGroup title={meTexts.account}>
-        <ListRow
-          icon={IdCard}
-          title={meTexts.details}
-          note={
-            isIncomplete ? (
-              <span className="font-medium text-bakery-ink">{meTexts.incomplete}</span>
-            ) : (
-              <span className="break-words tabular-nums">{reached}</span>
-            )
-          }
-          href={isIncomplete ? paths.setProfile() : paths.editProfile()}
-        />
+        {(!isWide || isIncomplete) && (
+          <ListRow
+            icon={IdCard}
+            title={meTexts.details}
+            note={
+              isIncomplete ? (
+                <span className="font-medium text-bakery-ink">{meTexts.incomplete}</span>
+              ) : (
+                <span className="break-words tabular-nums">{reached}</span>
+              )
+            }
+            href={isIncomplete ? paths.setProfile() : paths.editProfile()}
+          />
+        )}
         {profile.printedCardNumber === null ? (
           <ListRow icon={CreditCard} title={meTexts.connectCard} note={meTexts.connectCardNote} href={paths.connectCard()} />
         ) : (
@@ -75,8 +74,8 @@ export function AccountRows({ profile }: { profile: Profile }) {
             note={<span className="tabular-nums">{groupCardNumber(profile.printedCardNumber)}</span>}
           />
         )}
-        <ListRow icon={ShieldCheck} title={meTexts.security} note={meTexts.securityNote} href={paths.accountSecurity()} />
-        <ListRow icon={LogOut} title={meTexts.signOut} onClick={() => setLeaving(true)} danger />
+        {!isWide && <ListRow icon={ShieldCheck} title={meTexts.security} note={meTexts.securityNote} href={paths.accountSecurity()} />}
+        {!isWide && <ListRow icon={LogOut} title={meTexts.signOut} onClick={() => setLeaving(true)} danger />}
       </RowGroup>
       {isLeaving && <SignOutDialog onClose={() => setLeaving(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const meTexts = defineTexts({
+  overview: { de: 'Überblick', en: 'Overview', fr: 'Vue d’ensemble' },
   tierUnknown: {
     de: 'Deine Stufe können wir gerade nicht laden.',
     en: 'We can’t load your tier right now.',
@@ -90,7 +91,7 @@ export const meTexts = defineTexts({
   inviteRewards: {
     de: 'Prämien aussuchen und an der Kasse mitnehmen',
     en: 'Choose rewards and take them home from the till',
-    fr: 'Choisis des récompenses et emporte-les en caisse',
+    fr: 'Choisis des récompenses et reçois-les en caisse',
   },
   inviteReceipts: {
     de: 'Alle Einkäufe und Kassenbons an einem Ort',

@@ -20,7 +20,13 @@ export async function deleteByLink(deleteToken: string): Promise<void> {
   else leaveForGood()
 }
 
+let isGone = false
+
+/** Whether an account was deleted here just now. */
+export const hasJustLeft = (): boolean => isGone
+
 function leaveForGood(): void {
+  isGone = true
   guardLeaving(undefined)
   clearDevice()
   navigate(paths.goodbye(), { replace: true })

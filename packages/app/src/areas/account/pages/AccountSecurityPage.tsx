@@ -2,6 +2,7 @@ import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
@@ -22,6 +23,7 @@ import { facebookTexts, goToFacebook } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
 import { takeProfile } from '../own-profile.ts'
 import { passkeyTexts } from '../passkeys/texts.ts'
+import { Devices } from './DevicesPage.tsx'
 
 const securityTexts = defineTexts({
   title: { de: 'Anmeldung und Sicherheit', en: 'Login and security', fr: 'Connexion et sécurité' },
@@ -59,41 +61,53 @@ export default function AccountSecurityPage() {
   const counted = (items: readonly unknown[] | undefined, text: (count: number) => string) => (items ? text(items.length) : '\u00a0')
   const { email, areaCode, phone, hasPassword } = user
   return (
-    <Screen title={securityTexts.title} backTo={paths.me()} width="column">
-      <Part title={securityTexts.signIn}>
-        <ListRow
-          icon={Mail}
-          title={securityTexts.email}
-          note={email ? maskEmail(email) : securityTexts.addEmail}
-          href={paths.changeMobileEmail('email')}
-        />
-        <ListRow
-          icon={Smartphone}
-          title={securityTexts.phone}
-          note={phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone}
-          href={paths.changeMobileEmail('phone')}
-        />
-        <ListRow
-          icon={KeyRound}
-          title={securityTexts.password}
-          note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
-          href={paths.changePassword()}
-        />
-        {device.canUsePasskeys && (
-          <ListRow icon={Fingerprint} title={passkeyTexts.title} note={counted(passkeys, passkeyTexts.count)} href={paths.passkeys()} />
-        )}
-        <FacebookRow profile={user} />
-        <ListRow
-          icon={MonitorSmartphone}
-          title={securityTexts.devices}
-          note={counted(devices, securityTexts.deviceCount)}
-          href={paths.devices()}
-        />
-      </Part>
-      <Part title={securityTexts.data}>
-        <ListRow icon={Download} title={securityTexts.export} note={securityTexts.exportNote} href={paths.dataExport()} />
-        <ListRow icon={Trash2} title={securityTexts.remove} href={paths.deleteAccount()} danger />
-      </Part>
+    <Screen title={securityTexts.title} backTo={paths.me()}>
+      <ListDetail
+        detail={<Devices />}
+        list={
+          <>
+            <Part title={securityTexts.signIn}>
+              <ListRow
+                icon={Mail}
+                title={securityTexts.email}
+                note={email ? maskEmail(email) : securityTexts.addEmail}
+                href={paths.changeMobileEmail('email')}
+              />
+              <ListRow
+                icon={Smartphone}
+                title={securityTexts.phone}
+                note={phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone}
+                href={paths.changeMobileEmail('phone')}
+              />
+              <ListRow
+                icon={KeyRound}
+                title={securityTexts.password}
+                note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
+                href={paths.changePassword()}
+              />
+              {device.canUsePasskeys && (
+                <ListRow
+                  icon={Fingerprint}
+                  title={passkeyTexts.title}
+                  note={counted(passkeys, passkeyTexts.count)}
+                  href={paths.passkeys()}
+                />
+              )}
+              <FacebookRow profile={user} />
+              <ListRow
+                icon={MonitorSmartphone}
+                title={securityTexts.devices}
+                note={counted(devices, securityTexts.deviceCount)}
+                href={paths.devices()}
+              />
+            </Part>
+            <Part title={securityTexts.data}>
+              <ListRow icon={Download} title={securityTexts.export} note={securityTexts.exportNote} href={paths.dataExport()} />
+              <ListRow icon={Trash2} title={securityTexts.remove} href={paths.deleteAccount()} danger />
+            </Part>
+          </>
+        }
+      />
     </Screen>
   )
 }

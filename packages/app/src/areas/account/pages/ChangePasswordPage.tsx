@@ -45,7 +45,7 @@ const changePasswordTexts = defineTexts({
     en: (when: string) =>
       `On ${when} an address or number of your account was changed. If you did not change it, use the link in our message about it: it is good for 72 hours and undoes the change.`,
     fr: (when: string) =>
-      `Le ${when}, une adresse ou un numéro de ton compte a été modifié. Si ce n’était pas toi, utilise le lien de notre message à ce sujet\u202f: il est valable 72 heures et annule le changement.`,
+      `Le ${when}, une adresse ou un numéro de ton compte a été modifié. Si ce n’était pas toi, utilise le lien de notre message à ce sujet\u00a0: il est valable 72 heures et annule le changement.`,
   },
   understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
 

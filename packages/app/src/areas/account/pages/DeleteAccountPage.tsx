@@ -4,9 +4,10 @@ import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { CreditCard, Gift, MailCheck, ReceiptText, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -55,17 +56,18 @@ function AskForDeletion() {
         hearts={hearts ?? (home.isPending ? undefined : null)}
         activatedRewards={member?.activatedRewards.length ?? 0}
         hasEmail={user?.email != null}
-      />
-      <div>
-        <Button variant="text" size="sm" href={paths.dataExport()} className="-ml-4">
-          {deletionTexts.exportFirst}
-        </Button>
-      </div>
-      <BottomBar>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          {deletionTexts.area}
-        </Button>
-      </BottomBar>
+      >
+        <div>
+          <Button variant="text" size="sm" href={paths.dataExport()} className="-ml-4">
+            {deletionTexts.exportFirst}
+          </Button>
+        </div>
+        <BottomBar>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {deletionTexts.area}
+          </Button>
+        </BottomBar>
+      </WhatIsLost>
       {isAsking && (
         <LazyConfirm
           title={deletionTexts.sureTitle}
@@ -95,16 +97,17 @@ function DeleteByLink({ token }: { token: string }) {
       lead={deletionTexts.linkLead}
       onBack={() => goBack(paths.landing())}
     >
-      <WhatIsLost hearts={null} activatedRewards={0} hasEmail />
-      <FailureNote error={error} />
-      <BottomBar>
-        <Button variant="danger" busy={busy} onClick={() => attempt(() => deleteByLink(token))}>
-          {deletionTexts.deleteNow}
-        </Button>
-        <Button variant="line" href={paths.landing()} replace>
-          {deletionTexts.keep}
-        </Button>
-      </BottomBar>
+      <WhatIsLost hearts={null} activatedRewards={0} hasEmail>
+        <FailureNote error={error} />
+        <BottomBar>
+          <Button variant="danger" busy={busy} onClick={() => attempt(() => deleteByLink(token))}>
+            {deletionTexts.deleteNow}
+          </Button>
+          <Button variant="line" href={paths.landing()} replace>
+            {deletionTexts.keep}
+          </Button>
+        </BottomBar>
+      </WhatIsLost>
     </FormScreen>
   )
 }
@@ -114,30 +117,41 @@ interface WhatIsLostProps {
   hearts: number | undefined | null
   activatedRewards: number
   hasEmail: boolean
+  /** What can be done about it, right below. */
+  children: ReactNode
 }
 
 /** What is deleted with an account: the number first, the rest as text. */
-function WhatIsLost({ hearts, activatedRewards, hasEmail }: WhatIsLostProps) {
-  return (
-    <Card className="grid gap-7 p-5 wide:p-8">
-      {hearts !== null && (
-        <div className="min-h-[77px]" aria-busy={hearts === undefined}>
-          {hearts === undefined ? (
-            <Bone className="h-[77px] w-40 rounded-md!" />
-          ) : (
-            <HeartCount value={hearts} unit={deletionTexts.heartsLost(hearts)} size="md" />
-          )}
-        </div>
-      )}
-      <Facts
-        facts={[
-          ...(activatedRewards > 0 ? [{ icon: Gift, text: deletionTexts.rewardsLost(activatedRewards) }] : []),
-          { icon: CreditCard, text: deletionTexts.cardLost },
-          { icon: ReceiptText, text: deletionTexts.receiptsLost },
-          { icon: ShieldCheck, text: deletionTexts.dataErased },
-          ...(hasEmail ? [{ icon: MailCheck, text: deletionTexts.addressFree }] : []),
-        ]}
-      />
+function WhatIsLost({ hearts, activatedRewards, hasEmail, children }: WhatIsLostProps) {
+  const loss = hearts !== null && (
+    <Card className="p-5">
+      <div className="min-h-[77px]" aria-busy={hearts === undefined}>
+        {hearts === undefined ? (
+          <Bone className="h-[77px] w-40 rounded-md!" />
+        ) : (
+          <HeartCount value={hearts} unit={deletionTexts.heartsLost(hearts)} size="md" isExact />
+        )}
+      </div>
     </Card>
+  )
+  return (
+    <ListDetail
+      onPhone="above"
+      detail={loss}
+      list={
+        <Card className="grid gap-5 p-5 wide:p-8">
+          <Facts
+            facts={[
+              ...(activatedRewards > 0 ? [{ icon: Gift, text: deletionTexts.rewardsLost(activatedRewards) }] : []),
+              { icon: CreditCard, text: deletionTexts.cardLost },
+              { icon: ReceiptText, text: deletionTexts.receiptsLost },
+              { icon: ShieldCheck, text: deletionTexts.dataErased },
+              ...(hasEmail ? [{ icon: MailCheck, text: deletionTexts.addressFree }] : []),
+            ]}
+          />
+          {children}
+        </Card>
+      }
+    />
   )
 }

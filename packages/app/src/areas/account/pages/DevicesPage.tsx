@@ -15,8 +15,16 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { type Device, deviceIcon, deviceName, deviceTexts, lastUsedText, signedInText } from '../sessions/device-words.ts'
 
-/** The devices on which a member is signed in, and signing out the others. */
 export default function DevicesPage() {
+  return (
+    <Screen title={deviceTexts.title} backTo={paths.accountSecurity()} width="column">
+      <Devices />
+    </Screen>
+  )
+}
+
+/** The devices on which a member is signed in, and signing out the others. */
+export function Devices() {
   const sessions = useRead(api.listSessions, {})
   const end = useAct(api.endSession, { refreshes: [api.listSessions, api.getUserMemberTierDetail] })
   const [isAsking, setAsking] = useState(false)
@@ -35,7 +43,7 @@ export default function DevicesPage() {
   }
 
   return (
-    <Screen title={deviceTexts.title} backTo={paths.accountSecurity()} width="column">
+    <>
       <Loaded read={sessions} skeleton={skeleton}>
         {({ items }) => (
           <>
@@ -104,7 +112,7 @@ export default function DevicesPage() {
           {deviceTexts.allText}
         </LazyQuestion>
       )}
-    </Screen>
+    </>
   )
 }
 

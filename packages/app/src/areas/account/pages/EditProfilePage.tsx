@@ -4,14 +4,18 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { USER_NAME_MAX_LENGTH } from '@herzkarte/rules/constants.ts'
 import { userNameIssue, userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { PencilLine } from 'lucide-react'
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
+import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
@@ -22,7 +26,7 @@ import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
 import { type Fields, FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
 import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile.ts'
-import { ProfileFields, RequiredNote } from '../profile-form/ProfileFields.tsx'
+import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
   type ProfileField,
@@ -36,40 +40,16 @@ import { profileTexts } from '../profile-form/texts.ts'
 export default function EditProfilePage() {
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
-    <FormScreen
-      title={editTexts.title}
-      lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>}
-      onBack={() => goBack(paths.me())}
-      width="page"
-    >
-      <Loaded read={read} skeleton={<EditSkeleton />}>
+    <FormScreen title={editTexts.title} lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>} onBack={() => goBack(paths.me())}>
+      <Loaded
+        read={read}
+        skeleton={<ListDetail onPhone="above" detail={<Bone className="h-[132px] rounded-xl!" />} list={<ProfileSkeleton />} />}
+      >
         {([profile, merchant]) => <EditForm profile={profile} merchant={merchant} />}
       </Loaded>
     </FormScreen>
   )
 }
-
-function EditSkeleton() {
-  return (
-    <div className={editColumns}>
-      <div className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-5 wide:p-6">
-        <Bone className="size-24 wide:size-36 rounded-full!" />
-        <Bone className="h-11 w-36 rounded-[12px]!" />
-      </div>
-      <div className="grid gap-5">
-        {['name', 'salutation', 'first', 'last', 'birth'].map((field) => (
-          <div key={field} className="grid gap-1.5">
-            <Bone className="h-5 w-28" />
-            <Bone className="h-[54px] rounded-md!" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** On wide screens: what friends see at the left, the form at the right. */
-const editColumns = 'grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[300px_minmax(0,1fr)] wide:gap-10 wide:items-start'
 
 interface EditFormProps {
   profile: Profile
@@ -103,45 +83,53 @@ function EditForm({ profile, merchant }: EditFormProps) {
     setRestored(false)
   }
   return (
-    <form {...fields.formProps} className={editColumns}>
-      {isRestored && (
-        <div className="wide:col-span-2">
-          <Callout icon={PencilLine}>
-            <p className="mb-2">{editTexts.restored}</p>
-            <Button size="sm" variant="line" onClick={discard}>
-              {editTexts.discard}
-            </Button>
-          </Callout>
-        </div>
-      )}
-      <PhotoCard profile={profile}>
-        <UserNameField fields={fields} own={valuesOf(profile).userName} />
-      </PhotoCard>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <ProfileFields fields={fields} asked={asked} isBirthDateFixed={profile.birthDate !== null} contacts={contactsOf(profile)} />
-        <Problem>{fields.problem}</Problem>
-        <BottomBar>
-          <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : editTexts.nothingChanged}>
-            {editTexts.save}
-          </Button>
-        </BottomBar>
-      </div>
+    <form {...fields.formProps}>
+      <ListDetail
+        onPhone="above"
+        detail={<NameOnCard profile={profile} name={`${fields.watch('firstName')} ${fields.watch('lastName')}`} />}
+        list={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:p-8 wide:rounded-lg wide:bg-card wide:shadow-card">
+            {isRestored && (
+              <Callout icon={PencilLine}>
+                <p className="mb-2">{editTexts.restored}</p>
+                <Button size="sm" variant="line" onClick={discard}>
+                  {editTexts.discard}
+                </Button>
+              </Callout>
+            )}
+            <UserNameField fields={fields} own={valuesOf(profile).userName} />
+            <ProfileFields fields={fields} asked={asked} isBirthDateFixed={profile.birthDate !== null} contacts={contactsOf(profile)} />
+            <Problem>{fields.problem}</Problem>
+            <BottomBar>
+              <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : editTexts.nothingChanged}>
+                {editTexts.save}
+              </Button>
+            </BottomBar>
+          </div>
+        }
+      />
       {question}
     </form>
   )
 }
 
-/** What friends see: the photo with a link for changing it, and the name. The entries are preserved while a photo is taken. */
-function PhotoCard({ profile, children }: { profile: Profile; children: ReactNode }) {
+/** The card with the name as it is typed, and the photo. The entries are preserved while a photo is taken. */
+function NameOnCard({ profile, name }: { profile: Profile; name: string }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:sticky wide:top-27 wide:p-6 wide:rounded-lg wide:bg-card wide:shadow-card">
-      <div className="flex flex-wrap items-center gap-4 wide:grid wide:justify-items-center wide:gap-5">
-        <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xl" />
+    <div className="grid gap-3">
+      <Pass className="grid gap-4 p-[18px]">
+        <Brand name={brandName} size="sm" />
+        <div className="flex items-center gap-3.5 min-h-16">
+          <Avatar name={name} src={profile.photo ?? undefined} size="lg" onRed />
+          <p className="face-display text-xl min-w-0 text-balance hyphens-auto wrap-anywhere">{name}</p>
+        </div>
+      </Pass>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex-[1_1_12rem] text-note text-ink-soft text-pretty">{editTexts.onCard}</p>
         <Button size="sm" variant="line" href={paths.cropper()} onClick={() => guardLeaving(undefined)}>
           {profile.photo ? editTexts.changePhoto : editTexts.addPhoto}
         </Button>
       </div>
-      {children}
     </div>
   )
 }

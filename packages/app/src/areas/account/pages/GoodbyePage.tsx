@@ -4,11 +4,11 @@ import { Redirect } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
-import { deletionTexts } from '../own-data/deletion.ts'
+import { deletionTexts, hasJustLeft } from '../own-data/deletion.ts'
 
 /** Shown after an account was deleted. */
 export default function GoodbyePage() {
-  if (useSession()) return <Redirect to={paths.landing()} replace />
+  if (useSession() || !hasJustLeft()) return <Redirect to={paths.landing()} replace />
   return (
     <MessagePage
       picture={emptyHearts}

@@ -58,7 +58,7 @@ export default function LoginPage() {
   const facebook = useMerchant().data?.facebook
   return (
     <FormScreen area={appTexts.signIn} title={loginTexts.title} onBack={() => goBack(paths.register())}>
-      <Form fields={fields} submit={appTexts.signIn}>
+      <Form fields={fields} submit={appTexts.signIn} isInline>
         <IdentifierFields fields={fields} known />
         <CurrentPassword {...fields.text('password')} label={loginTexts.password} kind={kind} />
       </Form>
@@ -68,14 +68,10 @@ export default function LoginPage() {
           askForEmail={async () => ((await fields.trigger('email', { shouldFocus: true })) ? fields.getValues('email').trim() : undefined)}
         />
       )}
-      <div>
-        <Button variant="text" size="sm" href={paths.signUp()} className="-ml-4">
-          {loginTexts.noAccount}
-        </Button>
-      </div>
-      <div className="grid wide:max-w-[400px] empty:hidden">
-        <FacebookButton configuration={facebook} />
-      </div>
+      <FacebookButton configuration={facebook} />
+      <Button variant="text" href={paths.signUp()}>
+        {loginTexts.noAccount}
+      </Button>
     </FormScreen>
   )
 }
@@ -152,8 +148,8 @@ function PasskeyButton() {
 function OtherWay({ error, ...button }: ButtonProps & { error: unknown }) {
   const problem = failureText(error)
   return (
-    <div className="grid gap-2 justify-items-start">
-      <Button variant="line" className="w-full wide:w-auto" {...button} />
+    <div className="grid gap-2">
+      <Button variant="line" {...button} />
       <div role="alert" className="empty:absolute">
         {problem && <FieldError>{problem}</FieldError>}
       </div>

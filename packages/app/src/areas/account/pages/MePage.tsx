@@ -57,7 +57,7 @@ function VisitorMe() {
         </div>
       </div>
       <div className="hidden tablet:grid -mt-8 -mr-[18px] -mb-[18px] wide:-mt-[50px] wide:-mr-9 wide:-mb-8">
-        <MarketScene className="static! h-full! rounded-none!" />
+        <MarketScene className="h-full" />
       </div>
     </Stall>
   )

@@ -5,7 +5,7 @@ export const passkeyTexts = defineTexts({
   lead: {
     de: 'Mit einem Passkey meldest du dich so an, wie du dein Gerät entsperrst: mit Fingerabdruck, Gesicht oder PIN. Ganz ohne Passwort.',
     en: 'With a passkey you log in the way you unlock your device: by fingerprint, face or PIN. No password needed.',
-    fr: 'Avec une clé d’accès, tu te connectes comme tu déverrouilles ton appareil\u202f: empreinte, visage ou code. Sans mot de passe.',
+    fr: 'Avec une clé d’accès, tu te connectes comme tu déverrouilles ton appareil\u00a0: empreinte, visage ou code. Sans mot de passe.',
   },
   emptyTitle: { de: 'Anmelden ohne Passwort', en: 'Log in without a password', fr: 'Se connecter sans mot de passe' },
   count: {
@@ -40,7 +40,7 @@ export const passkeyTexts = defineTexts({
   removeText: {
     de: 'Mit „{name}“ kannst du dich dann nicht mehr anmelden. Auf anderen Geräten bist du danach abgemeldet.',
     en: 'You can then no longer log in with “{name}”. You will be logged out on other devices.',
-    fr: 'Tu ne pourras plus te connecter avec «\u202f{name}\u202f». Sur tes autres appareils, la session sera terminée.',
+    fr: 'Tu ne pourras plus te connecter avec «\u00a0{name}\u00a0». Sur tes autres appareils, la session sera terminée.',
   },
   removeYes: { de: 'Ja, entfernen', en: 'Yes, remove it', fr: 'Oui, retirer' },
   removeNo: { de: 'Behalten', en: 'Keep it', fr: 'Garder' },

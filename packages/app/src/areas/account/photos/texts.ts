@@ -10,7 +10,7 @@ export const photoTexts = defineTexts({
   take: { de: 'Foto aufnehmen', en: 'Take a photo', fr: 'Prendre une photo' },
   choose: { de: 'Bild auswählen', en: 'Choose a picture', fr: 'Choisir une image' },
   drop: { de: 'Zieh ein Bild hierher', en: 'Drop a picture here', fr: 'Dépose une image ici' },
-  dropNow: { de: 'Lass los!', en: 'Let go!', fr: 'Lâche\u202f!' },
+  dropNow: { de: 'Lass los!', en: 'Let go!', fr: 'Dépose-la\u202f!' },
   or: { de: 'oder', en: 'or', fr: 'ou' },
   kinds: { de: 'JPEG, PNG, WebP oder GIF', en: 'JPEG, PNG, WebP or GIF', fr: 'JPEG, PNG, WebP ou GIF' },
   remove: { de: 'Foto entfernen', en: 'Remove photo', fr: 'Supprimer la photo' },
@@ -39,7 +39,7 @@ export const photoTexts = defineTexts({
   cameraDenied: {
     de: 'Kamera oder Bilder sind für diese App nicht erlaubt. Erlaube sie in den Einstellungen deines Telefons.',
     en: 'The camera or your pictures are not allowed for this app. Allow them in your phone’s settings.',
-    fr: 'L’appareil photo ou tes images ne sont pas autorisés pour cette application. Autorise-les dans les réglages du téléphone.',
+    fr: 'L’appareil photo ou tes images ne sont pas autorisés pour cette appli. Autorise-les dans les réglages du téléphone.',
   },
   unreadable: {
     de: 'Dieses Bild können wir nicht öffnen. Nimm bitte ein anderes, am besten als JPEG oder PNG.',

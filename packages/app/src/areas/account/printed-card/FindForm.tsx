@@ -61,7 +61,7 @@ export const cardTexts = defineTexts({
   findLead: {
     de: 'Verbinde deine gedruckte Karte. Was darauf gesammelt ist, kommt in dein Konto, und sie sammelt weiter mit.',
     en: 'Connect your printed card. What is saved on it comes into your account, and it keeps collecting.',
-    fr: 'Relie ta carte imprimée. Ce qu’elle contient arrive dans ton compte, et elle continue de collecter.',
+    fr: 'Relie ta carte imprimée. Ce qu’elle contient arrive dans ton compte, et elle te rapporte toujours des cœurs.',
   },
   cardNumber: { de: 'Kartennummer', en: 'Card number', fr: 'Numéro de carte' },
   cardNumberHint: {
@@ -109,11 +109,11 @@ export const cardTexts = defineTexts({
     fr: 'Une fois reliée, la carte fait partie de ce compte.',
   },
   hearts: heartWord,
-  ofCampaign: { de: 'für „{campaign}“', en: 'for “{campaign}”', fr: 'pour «\u202f{campaign}\u202f»' },
+  ofCampaign: { de: 'für „{campaign}“', en: 'for “{campaign}”', fr: 'pour «\u00a0{campaign}\u00a0»' },
   nothing: {
     de: 'Auf dieser Karte ist noch nichts gesammelt. Sie sammelt aber ab jetzt für dich.',
     en: 'Nothing is saved on this card yet. But from now on it collects for you.',
-    fr: 'Rien n’est encore enregistré sur cette carte. Mais elle collecte pour toi dès maintenant.',
+    fr: 'Rien n’est encore enregistré sur cette carte. Mais elle te rapporte des cœurs dès maintenant.',
   },
   bind: { de: 'Mit meinem Konto verbinden', en: 'Connect to my account', fr: 'Relier à mon compte' },
 
@@ -121,7 +121,7 @@ export const cardTexts = defineTexts({
   boundText: {
     de: 'Deine gedruckte Karte und die App sammeln jetzt gemeinsam.',
     en: 'Your printed card and the app now collect together.',
-    fr: 'Ta carte imprimée et l’application collectent maintenant ensemble.',
+    fr: 'Ta carte imprimée et l’appli collectent désormais ensemble.',
   },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },

@@ -58,7 +58,13 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
   const choose = (name: keyof typeof choices) =>
     shown.has(name) && (
       <div className="wide:col-span-2">
-        <Choices {...fields.bound(name)} label={profileTexts[name]} required={required.has(name)} options={choices[name]} columns={4} />
+        <Choices
+          {...fields.bound(name)}
+          label={profileTexts[name]}
+          required={required.has(name)}
+          options={choices[name]}
+          columns={name === 'salutation' ? 4 : 2}
+        />
       </div>
     )
   const ofStreet: Parameters<typeof streetField>[1] = {
@@ -134,7 +140,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       )}
       {anyOf(address) && (
         <Part title={profileTexts.address} hint={address.some((name) => required.has(name)) ? undefined : profileTexts.addressHint}>
-          <div className={pair}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <div className="grid grid-cols-[minmax(0,1fr)_104px] gap-3 items-start empty:hidden">
               {line('street', 'address-line1')}
               {line('houseNumber', 'off')}

@@ -1,7 +1,7 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const profileTexts = defineTexts({
-  title: { de: 'Wer sammelt mit?', en: 'Who is collecting?', fr: 'Qui collectionne\u202f?' },
+  title: { de: 'Wer sammelt mit?', en: 'Who is collecting?', fr: 'Qui collecte des cœurs\u202f?' },
   leadStart: { de: 'Felder mit', en: 'Fields with', fr: 'Les champs avec' },
   leadEnd: { de: 'brauchen wir von dir.', en: 'are needed.', fr: 'sont nécessaires.' },
   finish: { de: 'Konto anlegen', en: 'Create account', fr: 'Créer mon compte' },
@@ -88,12 +88,12 @@ export const profileTexts = defineTexts({
     en: 'That is not the number of a customer card. The card shows 16 digits.',
     fr: 'Ce n’est pas un numéro de carte client. La carte porte 16 chiffres.',
   },
-  typeInstead: { de: 'Lieber eintippen', en: 'Type it instead', fr: 'Plutôt saisir' },
+  typeInstead: { de: 'Lieber eintippen', en: 'Type it instead', fr: 'Saisir à la main' },
   cardNumber: { de: 'Vorhandene Kundenkarten\u00adnummer', en: 'Number of your printed card', fr: 'Numéro de ta carte en plastique' },
   cardHint: {
     de: 'Wenn du schon eine Plastikkarte hast. Sie sammelt dann mit.',
     en: 'If you have a printed card already. It will then collect, too.',
-    fr: 'Si tu as déjà une carte en plastique. Elle collectionnera aussi.',
+    fr: 'Ta carte en plastique te rapportera aussi des cœurs.',
   },
 
   address: { de: 'Adresse', en: 'Address', fr: 'Adresse' },

@@ -18,9 +18,9 @@ export const signUpTexts = defineTexts({
   accountExists: {
     de: 'Dazu gibt es schon ein Konto. Melde dich einfach damit an.',
     en: 'There is already an account for this. Just log in with it.',
-    fr: 'Un compte existe déjà. Connecte-toi simplement avec.',
+    fr: 'Un compte existe déjà. Connecte-toi simplement.',
   },
-  loginWithIt: { de: 'Damit anmelden', en: 'Log in with it', fr: 'Me connecter avec' },
+  loginWithIt: { de: 'Damit anmelden', en: 'Log in with it', fr: 'Me connecter' },
   haveAccount: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
   emailOnce: {
     de: 'Eine E-Mail-Adresse gilt für ein Konto. Teilt ihr euch eine? Dann nimm deine Handynummer.',

@@ -1,5 +1,6 @@
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
+import { Disclosure } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { CalendarDays, CircleSlash, Clock, Info, Lock, PackageCheck, QrCode, Store, Tickets, UserCheck } from 'lucide-react'
 import { dayText, today } from '../../../shared/dates.ts'
@@ -7,26 +8,46 @@ import { hoursText } from '../ticket/hours-text.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
 
-/** The terms of a coupon: dates, conditions, stock and audience. For an ended coupon, only its description. */
+/** The rest is behind a link. */
+const mostFacts = 3
+
+/** The terms of a coupon, what decides first: dates, stock, where and when. For an ended coupon, only its conditions. */
 export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMember: boolean; isOver: boolean }) {
   const { conditions, ageRestricted, perMember, collected, stock, storeNames, shownBecause } = coupon
   const times = hoursText(coupon)
-  const facts: (Fact | false)[] = [
-    !isOver && { icon: CalendarDays, text: <Days coupon={coupon} /> },
-    !isOver && times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
-    !isOver && storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
-    conditions !== '' && { icon: Info, text: conditions },
-    perMember > 1 &&
-      !isOver && {
-        icon: Tickets,
-        text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
-      },
-    !isOver && shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
-    ageRestricted && { icon: Lock, text: detailTexts.from18 },
-    !isOver && collected < perMember && stockFact(),
-    !isOver && { icon: QrCode, text: detailTexts.atTheTill },
+  const isToTake = collected < perMember
+  const open: (Fact | false)[] = [
+    { icon: CalendarDays, text: <Days coupon={coupon} /> },
+    isToTake && stock !== 'available' && stockFact(),
+    times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
+    storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
+    { icon: QrCode, text: detailTexts.atTheTill },
+    perMember > 1 && {
+      icon: Tickets,
+      text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
+    },
+    shownBecause !== undefined && { icon: UserCheck, text: shownBecause },
+    isToTake && stock === 'available' && stockFact(),
   ]
-  return <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
+  const always: (Fact | false)[] = [
+    conditions !== '' && { icon: Info, text: conditions },
+    // Most conditions say it already.
+    ageRestricted && !conditions.includes('18') && { icon: Lock, text: detailTexts.from18 },
+  ]
+  const facts = [...(isOver ? [] : open), ...always].filter((fact): fact is Fact => fact !== false)
+  const rest = facts.slice(mostFacts)
+  return (
+    <>
+      <Facts facts={facts.slice(0, mostFacts)} />
+      {rest.length > 0 && (
+        <div className="-mx-4 -my-3">
+          <Disclosure title={detailTexts.conditions}>
+            <Facts facts={rest} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  )
 
   function stockFact(): Fact {
     if (stock === 'expired') return { icon: CircleSlash, text: detailTexts.expired }
@@ -69,7 +90,7 @@ export const detailTexts = defineTexts({
   activateUntil: {
     de: (day: string) => `Aktivieren bis ${day}`,
     en: (day: string) => `Activate by ${day}`,
-    fr: (day: string) => `À activer avant le ${day}`,
+    fr: (day: string) => `À activer jusqu’au ${day}`,
   },
   activateFrom: {
     de: (day: string) => `Aktivieren ab ${day}`,
@@ -84,9 +105,10 @@ export const detailTexts = defineTexts({
   onlyIn: {
     de: (stores: string) => `Nur in: ${stores}`,
     en: (stores: string) => `Only in: ${stores}`,
-    fr: (stores: string) => `Seulement à\u00a0: ${stores}`,
+    fr: (stores: string) => `Uniquement à\u00a0: ${stores}`,
   },
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
+  conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
   outOfStock: {
     de: 'Vergriffen. In der Bonuswelt findest du andere.',
@@ -94,7 +116,7 @@ export const detailTexts = defineTexts({
     fr: 'Épuisé. Tu en trouves d’autres dans les avantages.',
   },
   expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
-  from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux adultes dès 18 ans' },
+  from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux 18 ans et plus' },
   perMember: {
     de: (coupons: number) => `Bis zu ${coupons} je Person`,
     en: (coupons: number) => `Up to ${coupons} per person`,

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { useShell } from '../../../shell/shell.ts'
 import { shelfTexts } from '../texts.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
-import { endedId, forYouId, lonelyIn, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
+import { endedId, forYouId, moreId, soonId, type TicketSection, wholeShopId } from './sections.ts'
 import { TicketStrip, ticketColumns } from './TicketStrip.tsx'
 
 interface ShelfSectionsProps {
@@ -37,7 +37,6 @@ const spans = ['wide:col-span-1', 'wide:col-span-2', 'wide:col-span-3']
 /** The coupons as rows: what runs out soon, what fits the member and why, then by department. */
 export function ShelfSections({ sections, departmentName, because }: ShelfSectionsProps) {
   const isWide = useShell() === 'wide'
-  const lonely = lonelyIn(sections)
   const bought = because.map(departmentName).filter((name) => name !== '')
   const drawn = useDrawn(sections.length)
   const names: Record<string, string> = {
@@ -52,12 +51,12 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
       {sections.slice(0, drawn).map(({ id, tickets }, place) => {
         const [first] = tickets
         const name = names[id] ?? departmentName(id)
-        const only = tickets.length === 1 && (!isWide || lonely.has(id)) ? first : undefined
+        const only = tickets.length === 1 && !isWide ? first : undefined
         return (
           <section
             key={id}
             aria-labelledby={`shelf-${id}`}
-            className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 wide:gap-y-4 wide:gap-x-5 wide:grid-cols-subgrid ${(only ? undefined : spans[tickets.length - 1]) ?? 'wide:col-span-full'}`}
+            className={`grid grid-cols-[minmax(0,1fr)] content-start gap-2 wide:gap-y-4 wide:gap-x-5 wide:grid-cols-subgrid ${spans[tickets.length - 1] ?? 'wide:col-span-full'}`}
           >
             <div className="-mt-3.5 wide:col-span-full">
               <SectionHead id={`shelf-${id}`} title={name} />
@@ -66,7 +65,7 @@ export function ShelfSections({ sections, departmentName, because }: ShelfSectio
               )}
             </div>
             {only ? (
-              <div className="wide:col-span-full">
+              <div className="max-w-[400px]">
                 <CouponTicket ticket={only} look="row" headingLevel={3} isFirst={place < firstRows} />
               </div>
             ) : (

@@ -6,7 +6,7 @@ import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
 
 const strip =
-  'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,1fr)] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
+  'no-scrollbar grid grid-flow-col auto-cols-[10.5rem] tablet:auto-cols-[minmax(13rem,1fr)] tablet:*:max-w-[400px] gap-3 overflow-x-auto snap-x scroll-px-(--margin) -mx-(--margin) px-(--margin) pb-4 -mb-4'
 /** What is far below the window on a phone is not laid out before it comes near. */
 const later = '[content-visibility:auto] [contain-intrinsic-height:auto_14.75rem] wide:[content-visibility:visible]'
 const row = 'wide:grid-flow-row wide:auto-cols-auto wide:gap-5 wide:overflow-visible wide:m-0 wide:p-0'

@@ -64,25 +64,6 @@ export function sectionsOf(tickets: readonly Ticket[], { today, forYou, departme
   ].filter((section) => section.tickets.length > 0)
 }
 
-/** Usual wide screens. */
-const columns = 4
-
-/** The sections with a single coupon that no other short section shares a row with on wide screens, by their ids. */
-export function lonelyIn(sections: readonly TicketSection[]): Set<string> {
-  const rows: TicketSection[][] = []
-  let taken = columns
-  for (const section of sections) {
-    const width = Math.min(section.tickets.length, columns)
-    if (taken + width > columns) {
-      rows.push([])
-      taken = 0
-    }
-    rows.at(-1)?.push(section)
-    taken += width
-  }
-  return new Set(rows.flatMap(([first, ...rest]) => (first?.tickets.length === 1 && rest.length === 0 ? [first.id] : [])))
-}
-
 /** Two screens of a phone, two rows of a wide screen. */
 const mostShown = 8
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { describe, expect, it } from 'vitest'
-import { endedId, forYouId, lonelyIn, moreId, runsOutSoon, sectionsOf, soonId, wholeShopId } from '../shelf/sections.ts'
+import { endedId, forYouId, moreId, runsOutSoon, sectionsOf, soonId, wholeShopId } from '../shelf/sections.ts'
 import { searchTickets } from '../shelf/use-shelf.ts'
 import { isActivatedWithAll, type Ticket } from '../ticket/tickets.ts'
 
@@ -39,17 +39,6 @@ describe('the sections of the bonus world', () => {
       [forYouId, ['cake']],
       ['bakery', ['bread', 'pretzel', 'loaf']],
     ])
-  })
-
-  it.each([
-    [[1, 3, 8], []],
-    [[1, 8, 4], ['0']],
-    [[3, 1, 5, 1], ['3']],
-    [[1, 1, 2, 1], ['3']],
-    [[4, 1], ['1']],
-  ])('of %j coupons that would stand alone in a row are %j', (lengths, lonely) => {
-    const all = lengths.map((length, index) => ({ id: String(index), tickets: Array.from({ length }, () => aTicket('any')) }))
-    expect([...lonelyIn(all)]).toEqual(lonely)
   })
 
   it('put departments with few coupons together, and what is over last', () => {

@@ -1,3 +1,4 @@
+import { daysBetween } from '@herzkarte/rules/time/day.ts'
 import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import { Coupon, type CouponProps } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
@@ -40,7 +41,7 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
       state={ticketStates[availability]}
       look={look}
       headingLevel={headingLevel}
-      until={isLocked ? undefined : untilOf(ticket, look === 'strip')}
+      until={isLocked ? undefined : untilOf(ticket)}
       badge={couponBadge(ticket)}
       action={<CouponAction ticket={ticket} size="sm" />}
       href={copy ? paths.userCoupon(copy.userCouponId) : paths.coupon(couponId)}
@@ -48,18 +49,21 @@ export function CouponTicket({ ticket, look, headingLevel = 2, isFirst = false }
   )
 }
 
-/** The next relevant date: until when it can be collected or used, or from when. In a strip there is place for few words. */
-function untilOf({ coupon, copy, availability }: Ticket, isStrip: boolean): CouponProps['until'] {
+/** The day of activating matters only this close to it; until then, the one for redeeming stands there. */
+const lastDays = 7
+
+/** The next relevant date: until when it can be redeemed or, in the last week, activated, or from when. */
+function untilOf({ coupon, copy, availability }: Ticket): CouponProps['until'] {
   const { collectFrom, collectUntil, redeemFrom, redeemUntil } = coupon
   if (availability === 'notYet') return { label: couponTexts.activateFrom, day: dayText(collectFrom) }
   if (availability === 'opensLater') return { label: couponTexts.redeemFrom, day: dayText(redeemFrom) }
   if (availability === 'soldOut' || availability === 'redeemed' || availability === 'expired') return undefined
   const times = hoursText(coupon)
   if (times !== undefined) return { day: times }
-  const day = copy ? redeemUntil : collectUntil
+  const isToActivate = !copy && collectUntil < redeemUntil && daysBetween(today(), collectUntil) < lastDays
+  const day = isToActivate ? collectUntil : redeemUntil
   if (day === today()) return { day: couponTexts.lastDay, last: true }
-  const label = copy ? couponTexts.validUntil : couponTexts.activateUntil
-  return { label: isStrip ? couponTexts.until : label, day: dayText(day) }
+  return { label: isToActivate ? couponTexts.activateUntil : couponTexts.redeemUntil, day: dayText(day) }
 }
 
 /** A badge for a coupon that is nearly gone (if the shopper can still collect it), or that is for adults. */

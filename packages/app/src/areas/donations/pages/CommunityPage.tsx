@@ -47,9 +47,9 @@ const donationTexts = defineTexts({
   noneText: {
     de: 'Sobald hier jemand steht, kannst du deinen Anteil verschenken.',
     en: 'As soon as somebody is here, you can give your share away.',
-    fr: 'Dès que quelqu’un figure ici, tu pourras offrir ta part.',
+    fr: 'Dès qu’une association figurera ici, tu pourras offrir ta part.',
   },
-  report: { de: 'Was daraus wird', en: 'What it comes to', fr: 'Ce que cela donne' },
+  report: { de: 'Was daraus wird', en: 'What it comes to', fr: 'Ce que cela rapporte' },
   figures: { de: 'Gegeben in zwölf Monaten', en: 'Given in twelve months', fr: 'Donné en douze mois' },
   own: { de: 'durch deine Einkäufe', en: 'by your purchases', fr: 'par tes achats' },
   community: { de: 'durch uns alle', en: 'by all of us', fr: 'par nous tous' },
@@ -57,7 +57,7 @@ const donationTexts = defineTexts({
   communityTab: { de: 'Wir alle', en: 'All of us', fr: 'Nous tous' },
   whose: { de: 'Wessen Einkäufe', en: 'Whose purchases', fr: 'Les achats de qui' },
   byMonth: { de: 'Monat für Monat', en: 'Month by month', fr: 'Mois par mois' },
-  byRecipient: { de: 'Wohin es ging', en: 'Where it went', fr: 'Où c’est allé' },
+  byRecipient: { de: 'Wohin es ging', en: 'Where it went', fr: 'Où va l’argent' },
   month: { de: 'Monat', en: 'Month', fr: 'Mois' },
   asTable: { de: 'Als Tabelle', en: 'As a table', fr: 'Sous forme de tableau' },
   chart: {

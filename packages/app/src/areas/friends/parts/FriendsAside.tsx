@@ -110,7 +110,7 @@ export function OwnName() {
 }
 
 export const findTexts = defineTexts({
-  name: { de: 'Name für Freunde', en: 'Name for friends', fr: 'Nom pour amis' },
+  name: { de: 'Name für Freunde', en: 'Name for friends', fr: 'Nom pour tes amis' },
   hint: {
     de: 'Genau so geschrieben, wie er dir genannt wurde.',
     en: 'Spelled exactly as you were told.',

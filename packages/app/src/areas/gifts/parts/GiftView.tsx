@@ -179,7 +179,7 @@ export const giftPageTexts = defineTexts({
   or: { de: 'oder', en: 'or', fr: 'ou' },
   missing: { de: 'Dafür fehlen dir noch {prices}.', en: 'You need {prices} more for it.', fr: 'Il te manque encore {prices}.' },
   toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
-  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },
+  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points boulangerie' },
   gone: { de: 'Dieses Geschenk gibt es nicht', en: 'There is no such gift', fr: 'Ce cadeau n’existe pas' },
   goneText: {
     de: 'Vielleicht ist es schon vorbei. Hier stehen alle, die es gerade gibt.',

@@ -74,7 +74,7 @@ const firstStepsTexts = defineTexts({
   couponNote: {
     de: 'Ein Tipp, und er gilt an der Kasse.',
     en: 'One tap, and it counts at the till.',
-    fr: 'Une touche, et il compte à la caisse.',
+    fr: 'Un geste, et il compte en caisse.',
   },
   couponDone: {
     de: 'Er gilt bei deinem nächsten Einkauf.',

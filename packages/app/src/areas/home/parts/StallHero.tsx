@@ -137,7 +137,7 @@ const stallHeroTexts = defineTexts({
   text: {
     de: 'Sammle bei jedem Einkauf und such dir Prämien aus, die du gleich mitnimmst.',
     en: 'Collect with every purchase and choose rewards to take straight home.',
-    fr: 'Collectionne à chaque achat et choisis des récompenses à emporter tout de suite.',
+    fr: 'Collecte des cœurs à chaque achat et choisis des récompenses à emporter tout de suite.',
   },
   welcome: {
     de: (hearts: number) =>

@@ -1,11 +1,13 @@
 import type { AppPage } from '@herzkarte/rules/app/app-pages.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 
 /** A link from one of the merchant's texts to the page that it mentions. */
 export function AppLink({ to }: { to: AppPage | null }) {
-  if (to === null) return null
+  const isMember = useSession() !== undefined
+  if (to === null || (to === 'signUp' && isMember)) return null
   return (
     <div>
       <Button variant="line" size="sm" href={appLinks[to]()}>

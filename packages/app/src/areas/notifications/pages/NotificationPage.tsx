@@ -38,7 +38,7 @@ const detailTexts = defineTexts({
   toHeartCard: { de: 'Zur Herzkarte', en: 'To the heart card', fr: 'Vers la carte à cœurs' },
   toCollectorCard: { de: 'Zur Sammelkarte', en: 'To the collector card', fr: 'Vers la carte à tampons' },
   toCoupon: { de: 'Zum Coupon', en: 'To the coupon', fr: 'Vers le coupon' },
-  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points bonus' },
+  toPoints: { de: 'Zu deinen Bonuspunkten', en: 'To your bonus points', fr: 'Vers tes points boulangerie' },
   toHistory: { de: 'Zum Verlauf', en: 'To the history', fr: 'Vers l’historique' },
   toFriends: { de: 'Zu deinen Freunden', en: 'To your friends', fr: 'Vers tes amis' },
   toReferral: { de: 'Zu deinen Einladungen', en: 'To your invitations', fr: 'Vers tes invitations' },

@@ -27,17 +27,20 @@ export function Inbox({ openId }: { openId?: string }) {
   const type = typeOf(search.get('type'))
   const read = useReadList(api.listNotification, type === undefined ? {} : { type })
   const show = (next = '') => restate(paths.notifications(typeOf(next)))
+  const isEmpty = type === undefined && read.data?.pages[0]?.items.length === 0
   return (
     <>
-      <Chips
-        label={notificationTexts.filter}
-        options={[
-          { value: '', label: notificationTexts.all },
-          ...notificationTypes.map((one) => ({ value: one, label: typeTexts[one], icon: notificationIcons[one] })),
-        ]}
-        value={type ?? ''}
-        onChange={show}
-      />
+      {!isEmpty && (
+        <Chips
+          label={notificationTexts.filter}
+          options={[
+            { value: '', label: notificationTexts.all },
+            ...notificationTypes.map((one) => ({ value: one, label: typeTexts[one], icon: notificationIcons[one] })),
+          ]}
+          value={type ?? ''}
+          onChange={show}
+        />
+      )}
       <MarkAllRead unread={read.data?.pages[0]?.unread} />
       <Listing
         read={read}

@@ -15,7 +15,7 @@ import { joinPush } from '../push/join.ts'
 import { type NotificationType, notificationTypes, typeTexts } from '../types.ts'
 
 const settingTexts = defineTexts({
-  title: { de: 'Was soll aufleuchten?', en: 'Which messages should be shown?', fr: 'Que veux-tu voir s’afficher\u202f?' },
+  title: { de: 'Was möchtest du sofort sehen?', en: 'Which messages should be shown?', fr: 'Que veux-tu voir s’afficher\u202f?' },
   lead: {
     de: 'Diese Nachrichten zeigen wir dir gleich auf deinem Handy. Hier in der App findest du immer alle.',
     en: 'These messages show up on your phone right away. Here in the app you always find all of them.',

@@ -17,7 +17,7 @@ export const historyTexts = defineTexts({
   spent: { de: 'eingekauft', en: 'spent', fr: 'd’achats' },
   saved: { de: 'gespart', en: 'saved', fr: 'économisés' },
   collected: { de: 'gesammelt', en: 'collected', fr: 'collectés' },
-  gone: { de: 'abgegeben', en: 'gone', fr: 'repartis' },
+  gone: { de: 'abgegeben', en: 'gone', fr: 'utilisés ou partagés' },
   now: { de: 'jetzt', en: 'now', fr: 'maintenant' },
   inVouchers: { de: 'in Gutscheinen', en: 'in vouchers', fr: 'en bons' },
   inAll: { de: 'insgesamt', en: 'in all', fr: 'au total' },

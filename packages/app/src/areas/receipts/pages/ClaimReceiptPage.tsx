@@ -161,7 +161,7 @@ const claimTexts = defineTexts({
   nothing: {
     de: 'Der Einkauf zählt für deinen Status. Herzen, Punkte oder Stempel gab es dafür nicht.',
     en: 'The purchase counts for your tier. It brought no hearts, points or stamps.',
-    fr: 'L’achat compte pour ton statut. Il n’a pas donné de cœurs, de points ni de tampons.',
+    fr: 'L’achat compte pour ton niveau. Il n’a pas donné de cœurs, de points ni de tampons.',
   },
   earned: { de: 'Das bringt dir der Einkauf', en: 'What the purchase brings you', fr: 'Ce que l’achat t’apporte' },
   balance: {

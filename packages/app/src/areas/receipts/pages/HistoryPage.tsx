@@ -10,7 +10,6 @@ import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { HeadingSelect } from '@herzkarte/ui/form/HeadingSelect.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import { MarketScene } from '@herzkarte/ui/layout/MarketScene.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { ScanLine } from 'lucide-react'
 import { useState } from 'react'
@@ -71,13 +70,7 @@ export default function HistoryPage() {
   }
   const list = (
     <ListDetail
-      detail={
-        opened ? (
-          <OpenReceipt transactionId={opened.transactionId} head={{ ...opened, title: receiptTexts[opened.kind] }} />
-        ) : (
-          all && <MarketScene />
-        )
-      }
+      detail={opened && <OpenReceipt transactionId={opened.transactionId} head={{ ...opened, title: receiptTexts[opened.kind] }} />}
       list={
         <>
           {!isWide && <HeadingSelect {...windows} />}

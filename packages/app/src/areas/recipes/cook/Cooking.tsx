@@ -15,7 +15,7 @@ const CookMode = lazyDialog(() => import('./CookMode.tsx'))
 
 /** The steps, large enough to read at arm's length. */
 export function CookingSteps({ recipe, portions }: { recipe: RecipeDetail; portions: number }) {
-  const [isCooking, cook] = useState(false)
+  const [isCooking, cook] = useState(() => location.search.includes('cook=now'))
   return (
     <Card as="section" labelledBy="steps" className="grid gap-4 p-5 wide:p-9">
       <h2 id="steps" className="face-display text-xl wide:text-2xl">

@@ -4,6 +4,8 @@ import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { ListChecks, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -17,14 +19,13 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { SeasonRecipes } from '../list/RecipeTile.tsx'
-import { DayCard } from '../plan/DayCard.tsx'
+import { DayRow, TodayCard } from '../plan/DayCard.tsx'
 import { planTexts } from '../plan/texts.ts'
 import { WeekSwitch } from '../plan/WeekSwitch.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 
-/** Days stacked on the phone, next to each other from tablets on. */
-const weekGrid =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(350px,1fr))] wide:gap-5'
+/** Today and what to do at the left, the other days beside it; on the phone one below the other. */
+const weekGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 wide:gap-10 items-start'
 
 const DishSheet = lazyDialog(async () => ({ default: (await import('../plan/PlanSheet.tsx')).DishSheet }))
 const PickSheet = lazyDialog(() => import('../plan/PickSheet.tsx'))
@@ -35,7 +36,7 @@ const weeksBack = 8
 
 type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'dish'; planned: PlannedRecipe } | { sheet: 'fill' }
 
-/** The meal plan of a week, from Monday to Sunday, and below it what is in season. */
+/** The meal plan of a week: today first, then the days to come, and what is over folded; below it what is in season. */
 export default function RecipePlanPage() {
   const isWide = useShell() === 'wide'
   const [address] = useSearchParams()
@@ -47,7 +48,18 @@ export default function RecipePlanPage() {
   const goTo = (from: Day) => navigate(paths.recipePlan(from === weekOf(today()).from ? undefined : from), { replace: true })
   const planned = read.data?.items ?? []
   const on = (day: Day) => planned.filter((one) => one.day === day)
-  const emptyDays = daysOf(week).filter((day) => day >= today() && on(day).length === 0).length
+  const days = daysOf(week)
+  const past = days.filter((day) => day < today())
+  const coming = days.filter((day) => day > today())
+  const dayProps = (day: Day) => ({
+    day,
+    planned: on(day),
+    onAdd: () => show({ sheet: 'pick', day }),
+    onChange: (planned: PlannedRecipe) => show({ sheet: 'dish', planned }),
+  })
+  const row = (day: Day) => <DayRow key={day} {...dayProps(day)} />
+  const rows = (of: readonly Day[]) => of.length > 0 && <Card className="overflow-hidden">{of.map(row)}</Card>
+  const emptyDays = days.filter((day) => day >= today() && on(day).length === 0).length
   const fill = <FillCard emptyDays={emptyDays} onFill={() => show({ sheet: 'fill' })} />
   return (
     <Screen
@@ -68,17 +80,20 @@ export default function RecipePlanPage() {
         {() => (
           <>
             <div className={weekGrid}>
-              {planned.length === 0 && emptyDays > 0 && fill}
-              {daysOf(week).map((day) => (
-                <DayCard
-                  key={day}
-                  day={day}
-                  planned={on(day)}
-                  onAdd={() => show({ sheet: 'pick', day })}
-                  onChange={(one) => show({ sheet: 'dish', planned: one })}
-                />
-              ))}
-              {planned.length > 0 && fill}
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                {days.includes(today()) && <TodayCard {...dayProps(today())} />}
+                {(emptyDays > 0 || days.every((day) => on(day).length > 0)) && fill}
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                {rows(coming)}
+                {past.length > 0 && coming.length > 0 ? (
+                  <Disclosures>
+                    <Disclosure title={planTexts.past}>{past.map(row)}</Disclosure>
+                  </Disclosures>
+                ) : (
+                  rows(past)
+                )}
+              </div>
             </div>
             <SeasonRecipes />
           </>
@@ -101,9 +116,8 @@ export default function RecipePlanPage() {
 function WeekSkeleton() {
   return (
     <div className={weekGrid}>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
-        <Bone key={day} className="h-[132px] wide:h-[168px] rounded-lg!" />
-      ))}
+      <Bone className="h-[340px] rounded-lg!" />
+      <Bone className="h-[408px] rounded-lg!" />
     </div>
   )
 }

@@ -155,7 +155,7 @@ function DayBox({ name, day, dishes, isChosen, onChoose }: DayBoxProps) {
         aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishes(dishes)}` : ''}`}
       />
       <span aria-hidden="true" className="text-xs">
-        {weekday(day, 'short')}
+        {weekday(day)}
       </span>
       <b aria-hidden="true" className="tabular-nums leading-5">
         {dayOfMonth(day)}

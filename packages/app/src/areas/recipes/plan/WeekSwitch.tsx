@@ -40,10 +40,8 @@ const noStep = <span className="size-12 flex-none" />
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
 
-/** "Montag". */
-export function weekday(day: Day, length: 'long' | 'short' = 'long'): string {
-  return format({ weekday: length }).format(utcMidnight(day))
-}
+/** "Mo". */
+export const weekday = (day: Day): string => format({ weekday: 'short' }).format(utcMidnight(day))
 
 /** "16.–22. November". */
 function daysText(from: Day, to: Day): string {

@@ -26,6 +26,8 @@ export const planTexts = defineTexts({
     fr: (dishes: number) => `${dishes} ${plural(dishes, 'plat prévu', 'plats prévus')}`,
   },
   today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },
+  free: { de: 'Noch frei', en: 'Still free', fr: 'Encore libre' },
+  past: { de: 'Schon vorbei', en: 'Already past', fr: 'Jours passés' },
   nothingThen: { de: 'Nichts geplant', en: 'Nothing planned', fr: 'Rien de prévu' },
   addDish: { de: 'Gericht einplanen', en: 'Plan a dish', fr: 'Ajouter un plat' },
   another: { de: 'Noch ein Gericht', en: 'Another dish', fr: 'Encore un plat' },

@@ -3,6 +3,7 @@ import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Disclosure } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { Figures } from '@herzkarte/ui/layout/Figures.tsx'
 import { HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -55,14 +56,15 @@ function Invitation({ referral }: { referral: Result<'getReferral'> }) {
           <span className="count text-[5.5rem]">{heartsEach}</span>
           <span className="face-display text-lg leading-[1.4rem] max-w-[9em] text-balance">{referralTexts.each(heartsEach)}</span>
         </p>
-        <p className="text-pretty">
-          {referralTexts.rule(heartsEach, money(minimumCents))}{' '}
-          <span className="text-ink-soft">
-            {referralTexts.household} {referralTexts.limit(friendsPerMonth)}
-          </span>
-        </p>
         <CodeTicket code={link} typed={groupCode(code)} label={referralTexts.qr} />
         <ShareLink url={link} text={referralTexts.message} />
+        <div className="-mx-4 -my-2">
+          <Disclosure title={referralTexts.conditions}>
+            <p>{referralTexts.rule(heartsEach, money(minimumCents))}</p>
+            <p>{referralTexts.household}</p>
+            <p>{referralTexts.limit(friendsPerMonth)}</p>
+          </Disclosure>
+        </div>
       </div>
     </Stall>
   )

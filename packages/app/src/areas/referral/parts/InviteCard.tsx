@@ -56,13 +56,14 @@ export const referralTexts = defineTexts({
   household: {
     de: 'Das gilt für neue Konten aus einem anderen Haushalt, sobald ihr beide E-Mail-Adresse oder Handynummer bestätigt habt.',
     en: 'This is for new accounts of another household, once both of you have confirmed an email address or mobile number.',
-    fr: 'Cela vaut pour les nouveaux comptes d’un autre foyer, dès que vous avez tous deux confirmé une adresse e-mail ou un numéro de portable.',
+    fr: 'Cela vaut pour les nouveaux comptes d’un autre foyer, dès que vous avez tous deux confirmé une adresse e-mail ou un numéro de mobile.',
   },
+  conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   qr: { de: 'QR-Code deiner Einladung', en: 'QR code of your invitation', fr: 'Code QR de ton invitation' },
   message: {
     de: 'Hol dir die Feldmarkt-Herzkarte. Mit meiner Einladung bekommen wir beide Herzen:',
     en: 'Get the Feldmarkt heart card. With my invitation we both get hearts:',
-    fr: 'Prends la carte à cœurs Feldmarkt. Avec mon invitation, nous recevons tous les deux des cœurs\u202f:',
+    fr: 'Prends la carte à cœurs Feldmarkt. Avec mon invitation, nous recevons tous les deux des cœurs\u00a0:',
   },
   figures: { de: 'Deine Einladungen in Zahlen', en: 'Your invitations in figures', fr: 'Tes invitations en chiffres' },
   registered: { de: 'angemeldet', en: 'registered', fr: 'inscrits' },

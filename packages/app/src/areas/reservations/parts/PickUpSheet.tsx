@@ -107,13 +107,13 @@ const reservationTexts = defineTexts({
     en: 'Show the code at a till of {store} and you get your gift.',
     fr: 'Montre le code à une caisse de {store} et tu reçois ton cadeau.',
   },
-  giveUp: { de: 'Doch nicht abholen', en: 'Not picking it up', fr: 'Ne plus le retirer' },
-  giveUpTitle: { de: 'Reservierung aufgeben?', en: 'Give up the reservation?', fr: 'Abandonner la réservation\u202f?' },
+  giveUp: { de: 'Doch nicht abholen', en: 'Not picking it up', fr: 'Annuler la réservation' },
+  giveUpTitle: { de: 'Reservierung aufgeben?', en: 'Give up the reservation?', fr: 'Annuler la réservation\u202f?' },
   giveUpText: {
     de: 'Das Geschenk wird dann nicht mehr für dich zurückgelegt, und du bekommst zurück, was es gekostet hat.',
     en: 'The gift is no longer put aside for you then, and you get back what it cost.',
     fr: 'Le cadeau ne sera plus mis de côté pour toi, et tu récupères ce qu’il a coûté.',
   },
-  giveUpYes: { de: 'Ja, aufgeben', en: 'Yes, give it up', fr: 'Oui, abandonner' },
+  giveUpYes: { de: 'Ja, aufgeben', en: 'Yes, give it up', fr: 'Oui, annuler' },
   keep: { de: 'Behalten', en: 'Keep it', fr: 'La garder' },
 })

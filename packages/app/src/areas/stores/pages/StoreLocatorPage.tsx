@@ -1,5 +1,6 @@
 import type { Store } from '@herzkarte/contract/stores/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
@@ -7,33 +8,86 @@ import { Bones, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import { Navigation, Store as StoreIcon } from 'lucide-react'
+import { LocateFixed, Navigation, Search, Store as StoreIcon } from 'lucide-react'
 import { type ComponentProps, useDeferredValue } from 'react'
 import type { Coordinates } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead, useReadList } from '../../../dispatcher/query.ts'
-import { restate, useSearchString } from '../../../router/navigation.ts'
+import { useSession } from '../../../dispatcher/session.ts'
+import { navigate, restate, useSearchString } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { StoreDetail, todayWords } from '../parts/StoreDetail.tsx'
-import { StoreFilters, useNearMe } from '../parts/StoreFilters.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { routeTo, StoreDetail, todayWords } from '../parts/StoreDetail.tsx'
+import { NearMeButton, StoreFilters, StoreSearch, useNearMe } from '../parts/StoreFilters.tsx'
 import { StoreMapFrame } from '../parts/StoreMapFrame.tsx'
-import { addressOf, filterOf } from '../store-filter.ts'
+import { StoresAround } from '../parts/StoresAround.tsx'
+import { addressOf, filterOf, type StoreFilter } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
 
-/** Stores on a map and in a list: by text, opening, type and city, or the nearest first. The address contains the filter and the open store. */
+/**
+ * A member's own store and those around it, or all stores on a map and in a list: by text and opening, or the nearest first. The address contains
+ * the filter and the open store.
+ */
 export default function StoreLocatorPage() {
-  const address = useSearchString()
-  const { filter, storeId } = filterOf(address)
-  const choose = (id: string | undefined) => restate(addressOf(filter, id))
+  const { filter, storeId } = filterOf(useSearchString())
+  const homeStoreId = useSession()?.user.homeStoreId ?? null
   const near = useNearMe()
-  const { search, type, city, openNow } = filterOf(useDeferredValue(address)).filter
+  const isWide = useShell() === 'wide'
+  const change = (next: StoreFilter) => restate(addressOf(next))
+  const choose = (id: string | undefined) => restate(addressOf(filter, id))
+  // A step of its own, so that one comes back to the own store.
+  const showAll = () => navigate(addressOf({ ...filter, isMap: true }))
+  const isAround = homeStoreId !== null && near.state === 'off' && !filter.isMap && !filter.search
+  const everywhere = <AllStores filter={filter} onChange={change} near={near} storeId={storeId} onPick={choose} />
+  const end = isWide ? (
+    <div className="flex items-center gap-4">
+      <div className="w-[340px]">
+        <StoreSearch filter={filter} onChange={change} />
+      </div>
+      {isAround && <NearMeButton near={near} />}
+    </div>
+  ) : (
+    isAround && (
+      <>
+        <IconButton icon={Search} label={storeTexts.search} onClick={showAll} />
+        <IconButton icon={LocateFixed} label={storeTexts.nearMe} onClick={near.locate} />
+      </>
+    )
+  )
+  return (
+    <Screen title={storeTexts.title} backTo={paths.landing()} end={end}>
+      {isAround ? (
+        <StoresAround
+          homeStoreId={homeStoreId}
+          filter={filter}
+          onChange={change}
+          onPick={choose}
+          onShowAll={showAll}
+          instead={everywhere}
+        />
+      ) : (
+        everywhere
+      )}
+      {storeId !== undefined && <StoreSheet storeId={storeId} place={near.place} onClose={() => choose(undefined)} />}
+    </Screen>
+  )
+}
+
+interface AllStoresProps {
+  filter: StoreFilter
+  onChange: (filter: StoreFilter) => void
+  near: ReturnType<typeof useNearMe>
+  storeId: string | undefined
+  onPick: (storeId: string) => void
+}
+
+function AllStores({ filter, onChange, near, storeId, onPick }: AllStoresProps) {
+  const { search, openNow } = useDeferredValue(filter)
   const input = {
     ...(search.trim() && { search: search.trim() }),
-    ...(type && { type }),
-    ...(city && { city }),
     ...(openNow && { openNow }),
   }
   const { place } = near
@@ -41,30 +95,17 @@ export default function StoreLocatorPage() {
   const nearTo = stores.data?.pages[0]?.nearTo ?? undefined
   const pins = useRead(api.listStorePin, input)
   return (
-    <Screen title={storeTexts.title} backTo={paths.landing()}>
-      <ListDetail
-        onPhone="above"
-        detail={<StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={choose} />}
-        list={
-          <>
-            <StoreFilters
-              filter={filter}
-              onChange={(next) => restate(addressOf(next))}
-              count={pins.data?.items.length}
-              nearTo={nearTo}
-              near={near}
-            />
-            <StoreList
-              read={stores}
-              onPick={choose}
-              onShowClosed={openNow ? () => restate(addressOf({ ...filter, openNow: false })) : undefined}
-            />
-            {nearTo !== undefined && <p className="text-note text-ink-soft">{storeTexts.placesFrom}</p>}
-          </>
-        }
-      />
-      {storeId !== undefined && <StoreSheet storeId={storeId} place={place} onClose={() => choose(undefined)} />}
-    </Screen>
+    <ListDetail
+      onPhone="above"
+      detail={<StoreMapFrame pins={pins.data} chosen={storeId} place={place} onPick={onPick} />}
+      list={
+        <>
+          <StoreFilters filter={filter} onChange={onChange} count={pins.data?.items.length} nearTo={nearTo} near={near} />
+          <StoreList read={stores} onPick={onPick} onShowClosed={openNow ? () => onChange({ ...filter, openNow: false }) : undefined} />
+          {nearTo !== undefined && <p className="text-note text-ink-soft">{storeTexts.placesFrom}</p>}
+        </>
+      }
+    />
   )
 }
 
@@ -96,9 +137,6 @@ function StoreSheet({ storeId, place, onClose }: StoreSheetProps) {
     </Sheet>
   )
 }
-
-/** Phones open this link in their navigation app. */
-const routeTo = ({ lat, lng }: Coordinates) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
 
 interface StoreListProps {
   read: ComponentProps<typeof Listing<Store>>['read']

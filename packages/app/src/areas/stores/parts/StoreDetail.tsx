@@ -82,6 +82,9 @@ function DayRow({ day: { day, hours, holiday } }: { day: StoreDay }) {
   )
 }
 
+/** Phones open this link in their navigation app. */
+export const routeTo = ({ lat, lng }: Pick<Store, 'lat' | 'lng'>) => `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+
 /** What a shopper needs to know about a store before leaving, and whether it is open. A holiday is named. */
 export function todayWords({ isActive, days }: Pick<Store, 'isActive' | 'days'>, now = clockNow()): { words: string; isOpen: boolean } {
   if (!isActive) return { words: storeTexts.inactive, isOpen: false }

@@ -2,18 +2,19 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { ToggleChips } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
-import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { Clock, LocateFixed, MapPinOff } from 'lucide-react'
 import { useState } from 'react'
 import { type Coordinates, DeviceError, device } from '../../../device/index.ts'
-import { api } from '../../../dispatcher/api.ts'
-import { useRead } from '../../../dispatcher/query.ts'
+import { useShell } from '../../../shell/shell.ts'
 import { longestSearch, type StoreFilter } from '../store-filter.ts'
 import { storeTexts } from '../texts.ts'
 
-interface StoreFiltersProps {
+interface FilterProps {
   filter: StoreFilter
   onChange: (filter: StoreFilter) => void
+}
+
+interface StoreFiltersProps extends FilterProps {
   /** The total number of matches; undefined while unknown. */
   count: number | undefined
   /** The place that was searched for, if it has no store. */
@@ -21,65 +22,64 @@ interface StoreFiltersProps {
   near: ReturnType<typeof useNearMe>
 }
 
-/** Search text, nearest first, type and city. */
+/** Search text, what is open now, and the nearest first. On wide screens the search is next to the title. */
 export function StoreFilters({ filter, onChange, count, nearTo, near }: StoreFiltersProps) {
-  const { data } = useRead(api.listMerchantArea, {})
-  const cities = data?.items.flatMap((area) => area.cities.map(({ city }) => city)).sort((a, b) => a.localeCompare(b)) ?? []
-  const groups = [
-    {
-      label: storeTexts.opening,
-      options: [{ value: 'now', label: storeTexts.openNow, icon: Clock }],
-      value: filter.openNow ? 'now' : '',
-      onChange: (open: string) => onChange({ ...filter, openNow: open === 'now' }),
-    },
-    {
-      label: storeTexts.types,
-      options: (data?.types ?? []).map(({ type, name, stores }) => ({ value: type, label: name, count: stores })),
-      value: filter.type,
-      onChange: (type: string) => onChange({ ...filter, type }),
-    },
-  ]
   const { state } = near
-  const isOn = state === 'on'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchField
-        label={storeTexts.search}
-        clearLabel={storeTexts.clear}
-        value={filter.search}
-        maxLength={longestSearch}
-        onChange={(search) => onChange({ ...filter, search })}
-      />
-      <ToggleChips groups={groups} />
-      <SearchSelect
-        label={storeTexts.city}
-        placeholder={storeTexts.allCities}
-        options={cities.map((city) => ({ value: city, label: city }))}
-        value={filter.city || null}
-        onChange={(city) => onChange({ ...filter, city: city ?? '' })}
-      />
+      {useShell() !== 'wide' && <StoreSearch filter={filter} onChange={onChange} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm font-semibold text-ink-soft">
-          {state === 'locating'
-            ? storeTexts.locating
-            : nearTo !== undefined
-              ? storeTexts.near(nearTo)
-              : count !== undefined && count > 0 && storeTexts.count(count)}
-        </p>
-        <Button
-          size="sm"
-          variant={isOn ? 'on' : 'line'}
-          icon={isOn ? undefined : LocateFixed}
-          busy={state === 'locating'}
-          onClick={isOn ? near.stop : near.locate}
-        >
-          {isOn ? storeTexts.notNearMe : storeTexts.nearMe}
-        </Button>
+        <OpenNow filter={filter} onChange={onChange} />
+        <NearMeButton near={near} />
       </div>
+      <p role="status" className="text-sm font-semibold text-ink-soft">
+        {state === 'locating'
+          ? storeTexts.locating
+          : nearTo !== undefined
+            ? storeTexts.near(nearTo)
+            : count !== undefined && count > 0 && storeTexts.count(count)}
+      </p>
       <div role="alert" className="empty:absolute">
         {(state === 'rejected' || state === 'notLocated') && <Callout icon={MapPinOff}>{storeTexts[state]}</Callout>}
       </div>
     </div>
+  )
+}
+
+export function OpenNow({ filter, onChange }: FilterProps) {
+  const options = [{ value: 'now', label: storeTexts.openNow, icon: Clock }]
+  const value = filter.openNow ? 'now' : ''
+  return (
+    <ToggleChips
+      groups={[{ label: storeTexts.opening, options, value, onChange: (open) => onChange({ ...filter, openNow: open === 'now' }) }]}
+    />
+  )
+}
+
+export function StoreSearch({ filter, onChange }: FilterProps) {
+  return (
+    <SearchField
+      label={storeTexts.search}
+      clearLabel={storeTexts.clear}
+      value={filter.search}
+      maxLength={longestSearch}
+      onChange={(search) => onChange({ ...filter, search })}
+    />
+  )
+}
+
+export function NearMeButton({ near: { state, locate, stop } }: Pick<StoreFiltersProps, 'near'>) {
+  const isOn = state === 'on'
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? 'on' : 'line'}
+      icon={isOn ? undefined : LocateFixed}
+      busy={state === 'locating'}
+      onClick={isOn ? stop : locate}
+    >
+      {isOn ? storeTexts.notNearMe : storeTexts.nearMe}
+    </Button>
   )
 }
 
