@@ -1,3 +1,4 @@
+import { issues } from '@herzkarte/rules/issues.ts'
 import type { Localised } from '@herzkarte/rules/languages.ts'
 
 export const community = {
@@ -77,6 +78,12 @@ export const community = {
     de: 'So viele Herzen aus neuen Einkäufen gehen heute nicht. Nimm weniger, oder gib morgen weitere weiter.',
     en: 'That is more hearts of new purchases than you can pass on today. Take fewer, or pass on more tomorrow.',
     fr: 'C’est plus de cœurs d’achats récents que tu ne peux en offrir aujourd’hui. Prends-en moins, ou continue demain.',
+  },
+  postcardWordsInvalid: issues.postcardWordsIncorrect,
+  postcardPictureNotFound: {
+    de: 'Dieses Bild gibt es nicht mehr. Wähle bitte ein anderes für deine Karte.',
+    en: 'This picture is gone. Please choose another one for your card.',
+    fr: 'Cette image n’est plus là. Choisis-en une autre pour ta carte.',
   },
   // Donations, recipes and notifications. The specification has no codes for them.
   recipientNotFound: {
