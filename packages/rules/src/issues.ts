@@ -80,11 +80,6 @@ export const issues = {
     en: 'This looks like a web or email address. Please write only your name here.',
     fr: 'Cela ressemble à une adresse internet ou e-mail. Écris ici seulement ton nom.',
   },
-  postcardWordsIncorrect: {
-    de: 'Das geht so nicht auf die Karte: höchstens 120 Zeichen, keine Adressen im Internet, keine spitzen Klammern.',
-    en: 'These words won’t work on the card: at most 120 characters, no web or email addresses, no angle brackets.',
-    fr: 'Ces mots ne vont pas sur la carte\u00a0: 120 caractères au plus, pas d’adresse internet ou e-mail, pas de chevrons.',
-  },
   userNameIncorrect: {
     de: 'Dieser Name geht so nicht. Er braucht 3 bis 30 Buchstaben oder Ziffern, dazu gehen Punkt, Unterstrich und Bindestrich.',
     en: 'This name won’t work. It needs 3 to 30 letters or digits; dots, underscores and hyphens are fine, too.',

@@ -1,6 +1,8 @@
 import type { Input } from '@herzkarte/contract/all-calls.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
-import { postcardWords, postcardWordsIssue } from '@herzkarte/rules/person/postcard-words.ts'
+import { POSTCARD_CHARACTERS } from '@herzkarte/rules/constants.ts'
+import { isAddressLike, personName } from '@herzkarte/rules/person/person-name.ts'
+import { characterCount } from '@herzkarte/rules/text/text-length.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
@@ -98,14 +100,16 @@ export async function sendHearts(
   return transferId
 }
 
-/** A postcard as stored. */
+/** A postcard as stored. Its words are checked as names are: no markup, and nothing like an address, as typed and as repaired. */
 function checkPostcard(postcard: HeartsToSend['postcard'], { merchant }: Content): Pick<TransferRow, 'pictureId' | 'words'> {
   if (!postcard) return { pictureId: null, words: null }
-  const { pictureId, words } = postcard
-  if (postcardWordsIssue(words)) throw new ApiError('postcardWordsInvalid')
+  const { pictureId, words: typed } = postcard
+  const words = personName(typed.replaceAll('<3', '♥'))
+  const isOdd = characterCount(words) > POSTCARD_CHARACTERS || /[<>]/.test(words) || isAddressLike(typed)
+  if (isOdd) throw new ApiError('postcardWordsInvalid')
   const isKnown = pictureId === null || merchant.postcards?.some(({ id }) => id === pictureId)
   if (!isKnown) throw new ApiError('postcardPictureNotFound')
-  return { pictureId, words: postcardWords(words) }
+  return { pictureId, words }
 }
 
 const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0)
