@@ -12,8 +12,8 @@ const apartSeconds = 0.09
 /** A heart falls before it is pressed. */
 const fallSeconds = 0.18
 
-/** Later than this it would be the sound of something that is over. */
-const latestMs = 300
+/** Later than this it would be the sound of something that is over. Making the first context takes most of a second on slow phones. */
+const latestMs = 1500
 
 /** Hearts are stamped on wood, one after another, as they are drawn. */
 export async function playThuds(hearts: number): Promise<void> {

@@ -14,7 +14,7 @@ export const postcardTexts = defineTexts({
   greeting: { de: 'Herzliche Grüße', en: 'Warm greetings', fr: 'Bons baisers' },
   to: { de: (name: string) => `Für ${name}`, en: (name: string) => `For ${name}`, fr: (name: string) => `Pour ${name}` },
   toYou: { de: 'Für dich', en: 'For you', fr: 'Pour toi' },
-  by: { de: (name: string) => `von ${name}`, en: (name: string) => `from ${name}`, fr: (name: string) => `de ${name}` },
+  by: { de: (name: string) => `von ${name}`, en: (name: string) => `from ${name}`, fr: (name: string) => `signé ${name}` },
   hearts: heartCount,
   picture: { de: 'Bild vorn', en: 'Picture on the front', fr: 'Image au recto' },
   postage: { de: 'Herzen als Porto', en: 'Hearts as postage', fr: 'Des cœurs pour timbre' },
@@ -39,7 +39,7 @@ export const postcardTexts = defineTexts({
   post: {
     de: (name: string) => `Post von ${name}`,
     en: (name: string) => `Post from ${name}`,
-    fr: (name: string) => `Courrier de ${name}`,
+    fr: (name: string) => `${name} t’a écrit`,
   },
   accept: {
     de: (hearts: number) => `${heartCount.de(hearts)} annehmen`,

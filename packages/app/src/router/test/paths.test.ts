@@ -149,6 +149,8 @@ const additions = [
     '/groceryList',
     '/history',
     '/passkeys',
+    '/post',
+    '/postcard',
     '/receipt/:transactionId',
     '/recipe/:recipeId',
     '/recipePlan',

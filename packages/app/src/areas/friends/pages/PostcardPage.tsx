@@ -133,19 +133,21 @@ function Writing({ friend, cards, limits, campaignId }: WritingProps) {
   }
   return (
     <>
-      <div className="max-w-[520px]">
-        <PostcardBack {...sides}>
-          <textarea
-            aria-label={postcardTexts.words}
-            aria-describedby={leftId}
-            placeholder={postcardTexts.someWords}
-            maxLength={POSTCARD_CHARACTERS}
-            className={wordsClass(written.words)}
-            value={written.words}
-            onChange={({ target }) => change({ words: target.value })}
-          />
-        </PostcardBack>
-        <p id={leftId} className="mt-2 text-sm text-ink-soft text-end first-letter:uppercase">
+      <div className="grid gap-2 max-w-[520px]">
+        <div className="rounded-[5px] has-focus-visible:outline-3 outline-offset-2 outline-focus">
+          <PostcardBack {...sides}>
+            <textarea
+              aria-label={postcardTexts.words}
+              aria-describedby={leftId}
+              placeholder={postcardTexts.someWords}
+              maxLength={POSTCARD_CHARACTERS}
+              className={wordsClass(written.words)}
+              value={written.words}
+              onChange={({ target }) => change({ words: target.value })}
+            />
+          </PostcardBack>
+        </div>
+        <p id={leftId} className="text-sm text-ink-soft text-end first-letter:uppercase">
           {uiTexts.charactersLeft(POSTCARD_CHARACTERS - written.words.length)}
         </p>
       </div>
@@ -212,19 +214,19 @@ function Motifs({ pictures, value, onChange }: MotifsProps) {
       <legend className="face-display text-lg">{postcardTexts.picture}</legend>
       <div className="flex gap-2.5 overflow-x-auto no-scrollbar p-1.5 -mx-1.5">
         {pictures.map((picture) => (
-          <label key={picture.pictureId} className="relative flex-none">
+          <label
+            key={picture.pictureId}
+            className="relative flex-none rounded-sm outline-ink outline-offset-2 has-checked:outline-3 has-focus-visible:outline-5"
+          >
             <input
               type="radio"
               name={name}
               checked={picture.pictureId === value?.pictureId}
               onChange={() => onChange(picture.pictureId)}
               aria-label={picture.title}
-              className="peer sr-only"
+              className="sr-only"
             />
-            <PostcardMotif
-              picture={picture}
-              className="relative w-[84px] h-15 rounded-sm outline-ink outline-offset-2 peer-checked:outline-3 peer-focus-visible:outline-5"
-            />
+            <PostcardMotif picture={picture} className="relative w-[84px] h-15 rounded-sm" />
           </label>
         ))}
       </div>
