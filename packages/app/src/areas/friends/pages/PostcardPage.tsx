@@ -37,7 +37,7 @@ import { postcardTexts } from '../postcard-texts.ts'
 import { sendReads, useFriend } from '../reads.ts'
 import { sendTexts } from '../send-texts.ts'
 
-/** Sends hearts with a postcard: to a friend, or by a code for whoever uses it first. */
+/** Sends hearts with a postcard: to a friend, or by a code for the first who uses it. */
 export default function PostcardPage() {
   const [search] = useSearchParams()
   const friendId = search.get('friendId')

@@ -7,7 +7,7 @@ import { canVibrate, device } from '../../../device/index.ts'
 import { playThuds } from '../../../device/thud.ts'
 import { appTexts } from '../../../texts.ts'
 
-/** Sound and haptics of this device. Whoever switches one on gets an example. */
+/** Sound and haptics of this device. Switching one on plays an example. */
 export default function FeedbackSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const wanted = useFeedback()
   function change(changed: Partial<Feedback>): void {
