@@ -59,7 +59,7 @@ export function PostcardBack({ children, hearts, to, by, day }: PostcardBackProp
           </span>
         </p>
         {day !== undefined && (
-          <p className="postcard__mark absolute -left-[8cqw] top-[11cqw] grid place-content-center size-[22cqw] border-2 border-dashed rounded-full outline-1 outline-dashed -outline-offset-[2cqw] text-[2.7cqw] text-center font-semibold">
+          <p className="postcard__mark absolute -left-[10cqw] top-[23cqw] grid place-content-center size-[22cqw] border-2 border-dashed rounded-full outline-1 outline-dashed -outline-offset-[2cqw] text-[2.7cqw] text-center font-semibold">
             <b className="font-display font-extrabold text-[4.2cqw] leading-[1.2]">{day}</b>
             <span aria-hidden="true">{brandName}</span>
           </p>
