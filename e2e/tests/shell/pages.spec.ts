@@ -88,6 +88,9 @@ const addresses: Address[] = [
   { path: '/andMore', ...onlyMembers },
   { path: '/andMore?tab=transfers', ...onlyMembers },
   { path: '/selectFriend', ...onlyMembers },
+  { path: '/postcard', ...onlyMembers },
+  // There is none with this id; its journey looks at one.
+  { path: '/post?transferId=of-nobody', ...onlyMembers },
   { path: '/referral', ...onlyMembers },
   { path: '/notification', ...onlyMembers, ...ownOnWide },
   // Without one that is asked for it says so; the journeys of messages look at some.

@@ -4,6 +4,7 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 16
 /** An addition: the specification has no rule for user names. */
 export const USER_NAME_MIN_LENGTH = 3
+export const POSTCARD_CHARACTERS = 120
 export const USER_NAME_MAX_LENGTH = 30
 /** Digits of a mobile number, without the area code. */
 export const PHONE_DIGITS = 10

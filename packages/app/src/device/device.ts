@@ -75,7 +75,7 @@ export interface Device {
     isConnected(): boolean
     onChange(listener: () => void): () => void
   }
-  /** Haptic feedback that confirms an action. */
+  /** Haptic feedback that confirms an action, for those who want it. */
   confirm(): void
   /** Keeps the screen on, at full brightness where the device allows it. Returns a function that ends it. */
   lightUp(): () => void

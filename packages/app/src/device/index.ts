@@ -10,6 +10,9 @@ export function runOn(other: Device): void {
   device = other
 }
 
+/** Whether `confirm` can be felt. */
+export const canVibrate = (): boolean => inShell() || 'vibrate' in navigator
+
 /** Whether the app runs inside the native shell, which injects its bridge before any of our code runs. */
 export const inShell = (): boolean =>
   'Capacitor' in window && (window.Capacitor as { isNativePlatform?: () => boolean }).isNativePlatform?.() === true

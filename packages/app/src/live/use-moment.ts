@@ -1,5 +1,6 @@
 import type { Receipt } from '@herzkarte/contract/receipts/index.ts'
 import { useEffect } from 'react'
+import { feedback } from '../device/feedback.ts'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
 import { refresh } from '../dispatcher/query.ts'
@@ -15,13 +16,30 @@ const newestSales = 3
 export function useMoment(shown: Shown = 'all'): Moment | undefined {
   const moment = useCurrentMoment()
   useEffect(() => openStage(shown), [shown])
+  useEffect(() => withSound(({ readySound }) => readySound()), [])
   useEffect(() => (shown === 'all' ? pollSales() : undefined), [shown])
   // The toast about its hearts was confirmed already.
   const id = moment?.kind === 'goal' ? undefined : moment?.id
+  const hearts = moment ? stampedIn(moment) : 0
   useEffect(() => {
-    if (id !== undefined) device.confirm()
-  }, [id])
+    if (id === undefined) return
+    device.confirm()
+    if (hearts > 0) withSound(({ playThuds }) => playThuds(hearts))
+  }, [id, hearts])
   return moment
+}
+
+const mostThuds = 8
+
+/** How many hearts a moment is seen to stamp. */
+function stampedIn(moment: Moment): number {
+  const credited = moment.kind === 'sale' ? moment.hearts.reduce((sum, { hearts }) => sum + hearts, 0) : 0
+  return Math.min(moment.kind === 'transfer' ? moment.hearts : credited, mostThuds)
+}
+
+/** Sound is code of its own, for those who want it. */
+function withSound(act: (sound: typeof import('../device/thud.ts')) => unknown): void {
+  if (feedback().sound) void import('../device/thud.ts').then(act, () => {})
 }
 
 /** Looks for new sales every few seconds while the stream of events is down, until the returned function is called. */

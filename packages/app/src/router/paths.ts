@@ -106,6 +106,10 @@ export const paths = {
   /** Friends, and what is shared with them. */
   andMore: (tab?: FriendsTab) => withQuery('/andMore', { tab }),
   selectFriend: (campaignId?: string) => withQuery('/selectFriend', { campaignId }),
+  /** Hearts with a postcard, to a friend or by a code. */
+  postcard: (to: { friendId?: string | undefined; campaignId?: string | undefined }) => withQuery('/postcard', to),
+  /** A postcard that arrived. */
+  post: (transferId: string) => withQuery('/post', { transferId }),
   referral: () => '/referral',
   /** `type`: only the messages of one type. */
   notifications: (type?: string) => withQuery('/notification', { type }),

@@ -34,6 +34,9 @@ export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {
 export const shortDayText = (day: Day): string =>
   format(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0')
 
+/** "28.11.", as on a postmark. */
+export const postmarkText = (day: Day): string => format(day, { day: 'numeric', month: 'numeric' })
+
 /** Heading of a day in a history: "Heute, 21. Oktober", "Samstag, 18. Oktober". */
 export function dayHeading(day: Day): string {
   if (day === today()) return `${texts.today}, ${dayText(day)}`

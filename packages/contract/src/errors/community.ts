@@ -78,6 +78,16 @@ export const community = {
     en: 'That is more hearts of new purchases than you can pass on today. Take fewer, or pass on more tomorrow.',
     fr: 'C’est plus de cœurs d’achats récents que tu ne peux en offrir aujourd’hui. Prends-en moins, ou continue demain.',
   },
+  postcardWordsInvalid: {
+    de: 'Das geht so nicht auf die Karte: höchstens 120 Zeichen, keine Adressen im Internet, keine spitzen Klammern.',
+    en: 'These words won’t work on the card: at most 120 characters, no web or email addresses, no angle brackets.',
+    fr: 'Ces mots ne vont pas sur la carte\u00a0: 120 caractères au plus, pas d’adresse internet ou e-mail, pas de chevrons.',
+  },
+  postcardPictureNotFound: {
+    de: 'Dieses Bild gibt es nicht mehr. Wähle bitte ein anderes für deine Karte.',
+    en: 'This picture is gone. Please choose another one for your card.',
+    fr: 'Cette image n’est plus là. Choisis-en une autre pour ta carte.',
+  },
   // Donations, recipes and notifications. The specification has no codes for them.
   recipientNotFound: {
     de: 'Diesen Verein gibt es hier nicht mehr. Wähle bitte einen anderen aus.',

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { errorsOfValueCalls, memberCall } from '../call.ts'
 import { StampCard } from '../hearts/shapes.ts'
-import { Day, Hearts, Id, listInput, listOf, OperationId } from '../shapes.ts'
-import { BlockedPerson, FoundPerson, Friend, FriendStatus, Person, Transfer } from './shapes.ts'
+import { Day, Hearts, Id, listInput, listOf, OperationId, orNull } from '../shapes.ts'
+import { BlockedPerson, FoundPerson, Friend, FriendStatus, Person, Postcard, PostcardPicture, Transfer } from './shapes.ts'
 
 export const listUserFriend = memberCall('listUserFriend', {
   summary: "The member's friends and open invitations, by name.",
@@ -65,7 +65,13 @@ export const listBlockedUser = memberCall('listBlockedUser', {
   addition: true,
 })
 
-const sending = { campaignId: Id, hearts: Type.Integer(), operationId: OperationId }
+const sending = {
+  campaignId: Id,
+  hearts: Type.Integer(),
+  operationId: OperationId,
+  /** The words are at most 120 characters that a person sees, and are checked as names are; the picture is one of `getRecentTransferRecord`. */
+  postcard: Type.Optional(Type.Object({ pictureId: orNull(Id), words: Type.String({ maxLength: 1000 }) })),
+}
 const sendErrors = [
   'campaignNotFound',
   'campaignEnded',
@@ -75,6 +81,8 @@ const sendErrors = [
   'heartsNotShareable',
   'transferLimitReached',
   'heartsStillReturnable',
+  'postcardWordsInvalid',
+  'postcardPictureNotFound',
   ...errorsOfValueCalls,
 ] as const
 
@@ -99,7 +107,7 @@ export const receiveTransferStamp = memberCall('receiveTransferStamp', {
   summary:
     'Receives the hearts of a code (specification, section 7), also while their campaign pauses. Received already it is 10548, a signal of its own.',
   input: Type.Object({ transferCode: Type.String({ maxLength: 64 }) }),
-  result: Type.Object({ transferId: Id, hearts: Hearts, from: Person, card: StampCard }),
+  result: Type.Object({ transferId: Id, hearts: Hearts, from: Person, card: StampCard, postcard: orNull(Postcard) }),
   errors: [
     'transferStampCodeNotFound',
     'transferAlreadyReceived',
@@ -130,5 +138,9 @@ export const getRecentTransferRecord = memberCall('getRecentTransferRecord', {
     /** Of hearts whose purchase can still be returned, how many may be sent today; and how many of them each card has, until a day. */
     leftReturnableHearts: Hearts,
     returnable: Type.Array(Type.Object({ campaignId: Id, hearts: Hearts, freeFrom: Day })),
+    /** How long hearts wait to be received before they return. */
+    transferDays: Type.Integer(),
+    /** What the front of a postcard may show, in the merchant's order. */
+    pictures: Type.Array(PostcardPicture),
   }),
 })

@@ -25,6 +25,14 @@ export type BlockedPerson = Static<typeof BlockedPerson>
 /** A search result, and the person's friendship status with this member. */
 export const FoundPerson = Type.Object({ ...Person.properties, status: orNull(FriendStatus) })
 
+/** A picture of the merchant for the front of a postcard, on a ground of its tone. */
+export const PostcardPicture = Type.Object({ pictureId: Id, title: Type.String(), image: Type.String(), tone: Type.String() })
+export type PostcardPicture = Static<typeof PostcardPicture>
+
+/** What the sender of hearts wrote. A picture that the merchant has no more is null. */
+export const Postcard = Type.Object({ picture: orNull(PostcardPicture), words: Type.String() })
+export type Postcard = Static<typeof Postcard>
+
 export const TransferStatus = oneOf('InTransit', 'Received', 'Returned')
 
 /** Hearts in transit from one member to another. */
@@ -38,6 +46,8 @@ export const Transfer = Type.Object({
   status: TransferStatus,
   /** The other person; null for a code that nobody has received yet. */
   party: orNull(Person),
+  /** For the receiver only, as long as the sender has an account; null for hearts without one. */
+  postcard: orNull(Postcard),
   /** Set while the transfer can be received. The sender passes on a code for anybody; a friend receives hearts addressed to them with it. */
   transferCode: orNull(Type.String()),
   link: orNull(Type.String()),

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { cx } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 
 export type StepperProps = {
@@ -10,20 +11,27 @@ export type StepperProps = {
   onChange: (value: number) => void
   min?: number
   max?: number
+  /** The count is what the page is about. */
+  large?: boolean
 }
 
 /** A small integer with buttons for one less and one more: portions, pieces, hearts to give. By hand: the library's number field is typed into. */
-export function Stepper({ label, lessLabel, moreLabel, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER }: StepperProps) {
-  const button = 'grid place-items-center size-11 rounded-[12px] disabled:text-edge'
+export function Stepper({ label, lessLabel, moreLabel, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, large }: StepperProps) {
+  const button = cx('grid place-items-center disabled:text-edge', large ? 'size-12 rounded-full edge-edge' : 'size-11 rounded-[12px]')
   return (
     <fieldset
       aria-label={label}
-      className="inline-grid justify-self-start grid-cols-[44px_minmax(44px,1fr)_44px] items-center rounded-[12px] edge-edge text-center font-bold tabular-nums"
+      className={cx(
+        'inline-grid justify-self-start grid-cols-[auto_minmax(44px,1fr)_auto] items-center text-center font-bold tabular-nums',
+        !large && 'rounded-[12px] edge-edge',
+      )}
     >
       <button type="button" aria-label={lessLabel} disabled={value <= min} onClick={() => onChange(value - 1)} className={button}>
         <Icon of={Minus} size="sm" />
       </button>
-      <output aria-live="polite">{value}</output>
+      <output aria-live="polite" className={large ? 'count text-[2.5rem] min-w-16' : undefined}>
+        {value}
+      </output>
       <button type="button" aria-label={moreLabel} disabled={value >= max} onClick={() => onChange(value + 1)} className={button}>
         <Icon of={Plus} size="sm" />
       </button>

@@ -45,11 +45,6 @@ export const friendTexts = defineTexts({
     en: 'With friends, or by code and link with anybody else.',
     fr: 'Avec tes amis, ou par code et lien avec toute autre personne.',
   },
-  sendTo: {
-    de: (name: string) => `${name} Herzen schicken`,
-    en: (name: string) => `Send hearts to ${name}`,
-    fr: (name: string) => `Envoyer des cœurs à ${name}`,
-  },
   end: { de: 'Freundschaft beenden', en: 'End the friendship', fr: 'Ne plus être amis' },
   endTitle: {
     de: (name: string) => `Freundschaft mit ${name} beenden?`,

@@ -1,4 +1,5 @@
 import { api } from '../../dispatcher/api.ts'
+import { useRead } from '../../dispatcher/query.ts'
 import { heartReads } from '../hearts/reads.ts'
 
 /** All calls that show friendships. */
@@ -9,3 +10,12 @@ export const sendReads = [...heartReads, api.getRecentTransferRecord] as const
 
 /** The same for their receiver, who gets a notification. */
 export const receiveReads = [...sendReads, api.listNotification, api.listHistoryUnReadStatus] as const
+
+/** As many friends as one call reads. */
+const mostFriends = 100
+
+/** A friend by id, once friends are known. */
+export function useFriend(userId: string | null | undefined) {
+  const read = useRead(api.listUserFriend, { status: 'friends', limit: mostFriends })
+  return { read, friend: read.data?.items.find((one) => one.userId === userId) }
+}

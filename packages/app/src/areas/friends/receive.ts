@@ -6,6 +6,7 @@ import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
 import { warn } from '../../dispatcher/warning.ts'
 import { offerMoment } from '../../live/moments.ts'
+import { here, navigate } from '../../router/navigation.ts'
 import { paths } from '../../router/paths.ts'
 import { heartsLanded } from '../../shared/counted.ts'
 import { receiveReads } from './reads.ts'
@@ -20,10 +21,11 @@ const toastMs = 5000
 export async function receive(transferCode: string): Promise<boolean> {
   try {
     const handles = [errors.transferAlreadyReceived, errors.transferReceiverInvalid] as const
-    const { transferId, hearts, from, card } = await api.receiveTransferStamp({ transferCode }, { handles })
+    const { transferId, hearts, from, card, postcard } = await api.receiveTransferStamp({ transferCode }, { handles })
     const { campaignId, hearts: balanceHearts } = card
     const received = { transferId, campaignId, hearts, balanceHearts, from: from.userName, photo: from.photo }
-    if (offerMoment({ ...received, kind: 'transfer', id: transferId, at: Date.now() })) return true
+    if (postcard) openPost(transferId)
+    else if (offerMoment({ ...received, kind: 'transfer', id: transferId, at: Date.now() })) return true
     const action = { label: receiveTexts.look, href: paths.stampCard(card.campaignId) }
     showToast({ text: receiveTexts.receiveStamps(hearts, from.userName), action, durationMs: toastMs })
     return true
@@ -36,6 +38,12 @@ export async function receive(transferCode: string): Promise<boolean> {
   } finally {
     refresh(receiveReads)
   }
+}
+
+/** What somebody wrote is read where it arrived. */
+function openPost(transferId: string): void {
+  const path = paths.post(transferId)
+  if (here() !== path) navigate(path)
 }
 
 /** Texts about hearts from somebody else. `receiveStamps` is the specification's `general.receiveStamps` (section 2). */

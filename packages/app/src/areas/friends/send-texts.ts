@@ -1,5 +1,4 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartCount, heartWord } from '../../shared/counted.ts'
 
 export const sendTexts = defineTexts({
   rule: {
@@ -24,28 +23,14 @@ export const sendTexts = defineTexts({
     en: (name: string) => `Nobody with “${name}” in the name.`,
     fr: (name: string) => `Personne avec «\u00a0${name}\u00a0» dans son nom.`,
   },
-  howMany: { de: 'Wie viele Herzen?', en: 'How many hearts?', fr: 'Combien de cœurs\u202f?' },
   ofCard: { de: 'Von welcher Karte?', en: 'From which card?', fr: 'De quelle carte\u202f?' },
   shareable: {
     de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} zum Teilen`,
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')} to share`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')} à partager`,
   },
-  hearts: heartWord,
-  heartsOf: heartCount,
-  count: { de: 'Anzahl', en: 'Number', fr: 'Nombre' },
   less: { de: 'Ein Herz weniger', en: 'One heart less', fr: 'Un cœur de moins' },
   more: { de: 'Ein Herz mehr', en: 'One heart more', fr: 'Un cœur de plus' },
-  remain: {
-    de: (hearts: number) => `Auf deiner Karte ${plural(hearts, 'bleibt 1 Herz', `bleiben ${hearts} Herzen`)}.`,
-    en: (hearts: number) => `${plural(hearts, '1 heart stays', `${hearts} hearts stay`)} on your card.`,
-    fr: (hearts: number) => `Il te ${plural(hearts, `restera ${hearts} cœur`, `restera ${hearts} cœurs`)} sur ta carte.`,
-  },
-  limit: {
-    de: (left: number, daily: number) => `Heute gehen noch ${left} von ${daily}.`,
-    en: (left: number, daily: number) => `${left} of ${daily} left for today.`,
-    fr: (left: number, daily: number) => `Encore ${left} sur ${daily} pour aujourd’hui.`,
-  },
   limitOfNew: {
     de: (most: number, day: string, all: number) =>
       `Heute kannst du ${most} weitergeben, ab ${day} alle ${all}: Die Herzen neuer Einkäufe gehen nach und nach.`,
@@ -54,7 +39,7 @@ export const sendTexts = defineTexts({
     fr: (most: number, day: string, all: number) =>
       `Aujourd’hui tu peux en offrir ${most}, et les ${all} à partir du ${day}\u00a0: les cœurs d’achats récents partent peu à peu.`,
   },
-  nothing: { de: 'Gerade nichts zum Teilen', en: 'Nothing to share right now', fr: 'Rien à partager pour l’instant' },
+  nothing: { de: 'Noch keine Herzen zum Teilen', en: 'No hearts to share yet', fr: 'Pas encore de cœurs à partager' },
   nothingText: {
     de: 'Teilen kannst du Herzen aus deinen Einkäufen. Nach dem nächsten Einkauf geht es los.',
     en: 'You can share hearts from your purchases. After your next one you can start.',
@@ -72,16 +57,4 @@ export const sendTexts = defineTexts({
     fr: (day: string) =>
       `Les cœurs d’achats récents partent peu à peu. Demain, tu pourras continuer, et à partir du ${day}, tous les partager.`,
   },
-  send: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')} verschicken`,
-    en: (hearts: number) => `Send ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Envoyer ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
-  makeCode: {
-    de: (hearts: number) => `Code für ${hearts} ${plural(hearts, 'Herz', 'Herzen')} machen`,
-    en: (hearts: number) => `Make a code for ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Créer un code pour ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
-  close: { de: 'Schließen', en: 'Close', fr: 'Fermer' },
-  sent: { de: 'Herzen sind unterwegs', en: 'Hearts are on their way', fr: 'Les cœurs sont en route' },
 })

@@ -1,7 +1,11 @@
 import type { Device } from '../device.ts'
+import { feedback } from '../feedback.ts'
 
 /** Code that is not part of the first load. */
 const more = () => import('./more.ts')
+
+/** As long as a tap on wood. */
+const vibratesMs = 15
 
 export const browserDevice: Device = {
   canBeReturnedTo: true,
@@ -34,7 +38,7 @@ export const browserDevice: Device = {
       return () => listening.abort()
     },
   },
-  confirm: () => {},
+  confirm: () => void (feedback().haptics && 'vibrate' in navigator && navigator.vibrate(vibratesMs)),
   lightUp() {
     const lit = more().then(({ keepAwake }) => keepAwake())
     return () => void lit.then((end) => end())

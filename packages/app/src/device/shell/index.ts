@@ -13,6 +13,7 @@ import { Share, type ShareOptions } from '@capacitor/share'
 import { DEVICE_TYPES, GEOLOCATION_OPTIONS, PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import { observable } from '@herzkarte/ui/observable.ts'
 import { type Coordinates, type Device, DeviceError, type Push, type PushMessage } from '../device.ts'
+import { feedback } from '../feedback.ts'
 
 /** Registered by name, because importing its package adds a 370 KB scanner for browsers. */
 const BarcodeScanner = registerPlugin<CapacitorBarcodeScannerPlugin>('CapacitorBarcodeScanner')
@@ -59,7 +60,7 @@ export async function openShellDevice(): Promise<Device> {
     shareFile,
     saveFile,
     network: await openNetwork(),
-    confirm: () => void Haptics.impact({ style: ImpactStyle.Light }).catch(() => {}),
+    confirm: () => void (feedback().haptics && Haptics.impact({ style: ImpactStyle.Light }).catch(() => {})),
     lightUp() {
       void NativePlugin.lightUp()
       return () => void NativePlugin.lightDown()

@@ -14,6 +14,8 @@ export interface PersonRow {
 /** What somebody shows who has blocked the one who reads. */
 export const hiddenPerson = { userName: hiddenName, photo: null }
 
+export const isHidden = ({ userName }: PersonRow): boolean => userName === hiddenName
+
 /** Columns of `members <alias>` for a `PersonRow`: the chosen user name, otherwise the first name. */
 export const personColumns = (alias: string) =>
   `${alias}.member_id as "userId", coalesce(${alias}.user_name, ${alias}.first_name) as "userName", ${alias}.photo`

@@ -1,4 +1,8 @@
+import type { Input } from '@herzkarte/contract/all-calls.ts'
 import type { Call } from '@herzkarte/contract/call.ts'
+import { POSTCARD_CHARACTERS } from '@herzkarte/rules/constants.ts'
+import { isAddressLike, personName } from '@herzkarte/rules/person/person-name.ts'
+import { characterCount } from '@herzkarte/rules/text/text-length.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
@@ -10,7 +14,7 @@ import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, spendableOn, write } from '../../ledger/index.ts'
 import type { WriteContext } from '../../runtime/handle.ts'
 import { lowerCongratulated } from '../hearts/index.ts'
-import { insertTransfer, transferCode, transferCodeHashes } from './transfers.ts'
+import { insertTransfer, type TransferRow, transferCode, transferCodeHashes } from './transfers.ts'
 
 interface HeartsToSend {
   memberId: string
@@ -18,6 +22,7 @@ interface HeartsToSend {
   hearts: number
   /** Null for a code. */
   friendId: string | null
+  postcard: Input<'transferStamp'>['postcard']
 }
 
 type SendHeartsContext = Pick<WriteContext<Call>, 'content' | 'now' | 'takeTicket'> & { secrets: Secrets }
@@ -47,12 +52,12 @@ export async function readSendable(tx: Tx, memberId: string, { id }: Campaign, c
 
 /**
  * Sends purchased hearts and returns the transfer's id. The member must be locked, so that the daily limit applies across all campaigns. Fails with
- * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached`, `heartsStillReturnable` and, above the
- * amount that needs a ticket, `confirmIdentity`.
+ * `campaignInactive`, `stampsFormatInvalid`, `notEnoughStamps`, `heartsNotShareable`, `transferLimitReached`, `heartsStillReturnable`,
+ * `postcardWordsInvalid`, `postcardPictureNotFound` and, above the amount that needs a ticket, `confirmIdentity`.
  */
 export async function sendHearts(
   tx: Tx,
-  { memberId, campaign, hearts, friendId }: HeartsToSend,
+  { memberId, campaign, hearts, friendId, postcard }: HeartsToSend,
   { book, lots, mayStillSend }: Sendable,
   { content, now, secrets, takeTicket }: SendHeartsContext,
 ): Promise<string> {
@@ -69,6 +74,7 @@ export async function sendHearts(
   const since = returnableSince({ content, now })
   const returnable = shareable.filter(({ receivedAt }) => receivedAt >= since)
   if (hearts - (sumOf(shareable) - sumOf(returnable)) > mayStillSend.returnable) throw new ApiError('heartsStillReturnable')
+  const written = checkPostcard(postcard, content)
   // Somebody with a copied token gives no more away.
   if (sharing.dailyHearts - mayStillSend.hearts + hearts > sharing.dailyHeartsUnconfirmed) await takeTicket(tx)
 
@@ -87,10 +93,23 @@ export async function sendHearts(
     sentAt: now,
     expiresAt: expiryOf(campaign, content, now),
     codeKey: nameOfSecret(secrets.secret),
+    ...written,
   } as const
   const [codeHash] = transferCodeHashes(secrets, transferCode(secrets, row)) as [Buffer]
   tx.last(write([posting], now), lowerCongratulated(after(book, posting)), insertTransfer(row, codeHash))
   return transferId
+}
+
+/** A postcard as stored. Its words are checked as names are: no markup, and nothing like an address, as typed and as repaired. */
+function checkPostcard(postcard: HeartsToSend['postcard'], { merchant }: Content): Pick<TransferRow, 'pictureId' | 'words'> {
+  if (!postcard) return { pictureId: null, words: null }
+  const { pictureId, words: typed } = postcard
+  const words = personName(typed.replaceAll('<3', '♥'))
+  const isOdd = characterCount(words) > POSTCARD_CHARACTERS || /[<>]/.test(words) || isAddressLike(typed)
+  if (isOdd) throw new ApiError('postcardWordsInvalid')
+  const isKnown = pictureId === null || merchant.postcards?.some(({ id }) => id === pictureId)
+  if (!isKnown) throw new ApiError('postcardPictureNotFound')
+  return { pictureId, words }
 }
 
 const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0)

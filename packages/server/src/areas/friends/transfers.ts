@@ -18,16 +18,20 @@ export interface TransferRow {
   status: Transfer['status']
   sentAt: Date
   expiresAt: Date
+  /** The postcard with them; words are null where there is none. */
+  pictureId: string | null
+  words: string | null
   /** Name of the secret that created its code; null if it was created before names were stored. */
   codeKey: string | null
 }
 
 const columns = `member_id as "memberId", transfer_id as "transferId", unit, amount, posting_id as "postingId", to_friend as "toFriend",
   receiver_id as "receiverId", status, sent_at as "sentAt", expires_at as "expiresAt",
-  code_key as "codeKey"`
-const insert = statement<never, [string, string, string, number, string, boolean, string | null, Date, Date, string | null]>(`
-  insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at, code_key)
-  values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9, $10)`)
+  picture_id as "pictureId", words, code_key as "codeKey"`
+type OrNull = string | null
+const insert = statement<never, [string, string, string, number, string, boolean, OrNull, Date, Date, OrNull, OrNull, OrNull]>(`
+  insert into transfers (member_id, transfer_id, unit, amount, posting_id, to_friend, receiver_id, status, sent_at, expires_at, code_key, picture_id, words)
+  values ($1, $2, $3, $4, $5, $6, $7, 'InTransit', $8, $9, $10, $11, $12)`)
 const insertCode = statement<never, [Buffer, string, string]>(
   'insert into transfer_codes (code_hash, member_id, transfer_id) values ($1, $2, $3)',
 )
@@ -57,9 +61,9 @@ const endIncoming = statement<never, [string, string, Transfer['status'], Date]>
 )
 /** Describes the rows of a new transfer: its sender's, its code's, and its receiver's if that is a friend. */
 export function insertTransfer(row: TransferRow, codeHash: Buffer): Write[] {
-  const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey } = row
+  const { memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, pictureId, words } = row
   const sent = [
-    deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey),
+    deferred(insert, memberId, transferId, unit, amount, postingId, toFriend, receiverId, sentAt, expiresAt, codeKey, pictureId, words),
     deferred(insertCode, codeHash, memberId, transferId),
   ]
   if (receiverId === null) return sent

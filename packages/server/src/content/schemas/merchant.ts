@@ -13,6 +13,7 @@ import {
   PriceCents,
   Slug,
   Text,
+  Tone,
   WordingNews,
   WordingVersion,
   Words,
@@ -104,6 +105,11 @@ export const Merchant = object({
   welcomeHearts: whole(0, 100, 'Hearts for a new member. They land in the newest campaign that is collecting.'),
   referral: Referral,
   sharing: Sharing,
+  postcards: Type.Optional(
+    Type.Array(object({ id: Slug, title: Text, picture: Picture, tone: Tone }), {
+      description: 'Pictures for the front of postcards that members send hearts with, below a greeting; `tone` is the ground behind them.',
+    }),
+  ),
   quietHours: Type.Optional(QuietHours),
   freshCodeRequiredToSpend: Type.Boolean({ description: 'Rewards and vouchers need the short-lived code of the app; any card earns.' }),
   giftCardsEarn: Type.Boolean({ description: 'Whether what is paid with a gift card earns and counts.' }),

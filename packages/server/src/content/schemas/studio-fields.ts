@@ -404,5 +404,7 @@ export const fields = {
       sentence: {names} | {names}
   app
     quietHours = Ruhezeit für Mitteilungen | Quiet hours
-      sentence: {from} bis {until} | {from} to {until}`,
+      sentence: {from} bis {until} | {from} to {until}
+    postcards = Postkarten | Postcards
+      sentence: {title} | {title}`,
 }

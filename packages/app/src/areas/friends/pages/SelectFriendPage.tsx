@@ -1,4 +1,3 @@
-import type { Friend } from '@herzkarte/contract/friends/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
@@ -14,7 +13,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { Listing } from '../../../shared/Listing.tsx'
-import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useLasting } from '../../../shared/use-lasting.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { friendTexts } from '../friend-texts.ts'
@@ -22,20 +20,17 @@ import { FriendRow } from '../parts/FriendList.tsx'
 import { sendTexts } from '../send-texts.ts'
 import { transferTexts } from '../transfer-texts.ts'
 
-const SendSheet = lazyDialog(() => import('../parts/SendSheet.tsx'))
-
 /** Selects the receiver of hearts: a friend, or anyone who gets the code and link. */
 export default function SelectFriendPage() {
   const [search] = useSearchParams()
-  const [receiver, choose] = useState<Friend | 'code'>()
+  const campaignId = search.get('campaignId') ?? undefined
   return (
     <Screen title={friendTexts.send} backTo={paths.andMore()} width="column">
       <p className="text-ink-soft text-pretty">{sendTexts.rule}</p>
       <Rows label={sendTexts.to}>
-        <ListRow icon={Link2} title={transferTexts.byCode} note={sendTexts.byCodeNote} onClick={() => choose('code')} />
+        <ListRow icon={Link2} title={transferTexts.byCode} note={sendTexts.byCodeNote} href={paths.postcard({ campaignId })} />
       </Rows>
-      <ChooseFriend onChoose={choose} />
-      {receiver && <SendSheet receiver={receiver} campaignId={search.get('campaignId') ?? undefined} onClose={() => choose(undefined)} />}
+      <ChooseFriend campaignId={campaignId} />
     </Screen>
   )
 }
@@ -45,7 +40,7 @@ const longestName = 60
 const restMs = 200
 
 /** Friends by name. A friendship that is too new shows from when on sharing is possible. */
-function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
+function ChooseFriend({ campaignId }: { campaignId: string | undefined }) {
   const [typed, type] = useState('')
   const name = useLasting(typed.trim(), restMs, '')
   const read = useReadList(api.searchFriendsByName, { name })
@@ -89,7 +84,11 @@ function ChooseFriend({ onChoose }: { onChoose: (friend: Friend) => void }) {
         {(friends) => (
           <Rows label={friendTexts.friends}>
             {friends.map((friend) => (
-              <FriendRow key={friend.userId} friend={friend} onOpen={friend.transfersFrom === null ? () => onChoose(friend) : undefined} />
+              <FriendRow
+                key={friend.userId}
+                friend={friend}
+                href={friend.transfersFrom === null ? paths.postcard({ friendId: friend.userId, campaignId }) : undefined}
+              />
             ))}
           </Rows>
         )}

@@ -14,13 +14,11 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { friendTexts, standingOf } from '../friend-texts.ts'
 
 const FriendSheet = lazyDialog(() => import('./FriendSheet.tsx'))
-const SendSheet = lazyDialog(() => import('./SendSheet.tsx'))
 
 /** Friends by name, and sent requests; each entry opens its actions. */
 export function FriendList({ onFind }: { onFind: () => void }) {
   const read = useReadList(api.listUserFriend, {})
   const [opened, open] = useState<Friend>()
-  const [receiver, send] = useState<Friend>()
   const empty = (
     <EmptyState
       picture={emptyFriends}
@@ -50,30 +48,20 @@ export function FriendList({ onFind }: { onFind: () => void }) {
         }}
       </Listing>
 
-      {opened && (
-        <FriendSheet
-          friend={opened}
-          onSend={() => {
-            open(undefined)
-            send(opened)
-          }}
-          onClose={() => open(undefined)}
-        />
-      )}
-      {receiver && <SendSheet receiver={receiver} onClose={() => send(undefined)} />}
+      {opened && <FriendSheet friend={opened} onClose={() => open(undefined)} />}
     </div>
   )
 }
 
-/** A row in a list of friends; without `onOpen` it has no actions. */
-export function FriendRow({ friend, onOpen }: { friend: Friend; onOpen?: (() => void) | undefined }) {
+/** A row in a list of friends; without `onOpen` and `href` it has no actions. */
+export function FriendRow({ friend, onOpen, href }: { friend: Friend; onOpen?: () => void; href?: string | undefined }) {
   const { userName, photo } = friend
   return (
     <ListRow
       lead={<Avatar name={userName} src={photo ?? undefined} />}
       title={<span className="break-words">{userName}</span>}
       note={standingOf(friend)}
-      {...(onOpen && { onClick: onOpen })}
+      {...(href ? { href } : onOpen && { onClick: onOpen })}
     />
   )
 }

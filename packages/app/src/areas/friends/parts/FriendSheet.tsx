@@ -3,16 +3,18 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { Send } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct } from '../../../dispatcher/query.ts'
+import { paths } from '../../../router/paths.ts'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { friendTexts, standingOf } from '../friend-texts.ts'
+import { postcardTexts } from '../postcard-texts.ts'
 import { friendReads } from '../reads.ts'
 
 /** A friend, or the receiver of a request, with the possible actions. */
-export default function FriendSheet({ friend, onSend, onClose }: { friend: Friend; onSend: () => void; onClose: () => void }) {
+export default function FriendSheet({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const [parting, part] = useState<PartDialogProps['by']>()
   const { userName, photo, status, transfersFrom } = friend
   const isFriend = status === 'friends'
@@ -25,8 +27,12 @@ export default function FriendSheet({ friend, onSend, onClose }: { friend: Frien
       actions={
         <>
           {isFriend && (
-            <Button icon={Send} onClick={onSend} disabledReason={transfersFrom === null ? undefined : standingOf(friend)}>
-              {friendTexts.sendTo(userName)}
+            <Button
+              icon={Mail}
+              href={paths.postcard({ friendId: friend.userId })}
+              disabledReason={transfersFrom === null ? undefined : standingOf(friend)}
+            >
+              {postcardTexts.write}
             </Button>
           )}
           <Button variant="text" onClick={() => part(isFriend ? 'end' : 'withdraw')}>

@@ -54,9 +54,9 @@ export function TransferList() {
   )
 }
 
-/** A transfer and its outcome. Transfers that can be taken back can be opened. */
+/** A transfer and its outcome. What can be taken back, and postcards that were received, can be opened. */
 function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => void }) {
-  const { direction, status, hearts, campaignTitle, party } = transfer
+  const { transferId, direction, status, hearts, campaignTitle, party, postcard } = transfer
   const isSent = direction === 'sent'
   const icon = status === 'Returned' ? Undo2 : !isSent ? Heart : party ? Send : Link2
   const name = party?.userName
@@ -77,7 +77,7 @@ function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => v
           <HeartDelta value={isSent ? -hearts : hearts} />
         </span>
       }
-      {...(isSent && status === 'InTransit' && { onClick: onOpen })}
+      {...(postcard ? { href: paths.post(transferId) } : isSent && status === 'InTransit' && { onClick: onOpen })}
     />
   )
 }

@@ -9,6 +9,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText } from '../../../shared/dates.ts'
+import { postcardTexts } from '../postcard-texts.ts'
 import { receive, receiveTexts } from '../receive.ts'
 
 /** Hearts from friends that can be accepted; empty if there are none. */
@@ -26,8 +27,12 @@ export function WaitingHearts() {
 
 function WaitingCard({ transfer }: { transfer: Transfer }) {
   const acceptance = useMutation({ mutationFn: receive })
-  const { party, hearts, campaignTitle, expiresAt, transferCode } = transfer
-  const title = receiveTexts.sends(party?.userName ?? receiveTexts.someone, hearts)
+  const { transferId, party, hearts, campaignTitle, expiresAt, transferCode, postcard } = transfer
+  const name = party?.userName ?? receiveTexts.someone
+  const title = postcard ? `${postcardTexts.post(name)}, ${postcardTexts.hearts(hearts)}` : receiveTexts.sends(name, hearts)
+  const accept = () => transferCode && acceptance.mutate(transferCode)
+  const answer = postcard ? receiveTexts.look : receiveTexts.accept
+  const action = postcard ? { href: paths.post(transferId) } : { busy: acceptance.isPending, onClick: accept }
   return (
     <li className="card flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 rounded-lg bg-heart-soft">
       <Avatar size="md" name={party?.userName ?? ''} src={party?.photo ?? undefined} onRed />
@@ -35,15 +40,8 @@ function WaitingCard({ transfer }: { transfer: Transfer }) {
         <b className="block text-balance">{title}</b>
         <span className="block text-sm">{receiveTexts.until(campaignTitle, dayText(dayAt(expiresAt)))}</span>
       </p>
-      <Button
-        variant="ink"
-        size="sm"
-        busy={acceptance.isPending}
-        label={`${receiveTexts.accept}: ${title}`}
-        onClick={() => transferCode && acceptance.mutate(transferCode)}
-        className="max-[500px]:w-full"
-      >
-        {receiveTexts.accept}
+      <Button variant="ink" size="sm" {...action} label={`${answer}: ${title}`} className="max-[500px]:w-full">
+        {answer}
       </Button>
     </li>
   )

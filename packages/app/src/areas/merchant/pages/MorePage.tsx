@@ -15,6 +15,7 @@ import {
   ScrollText,
   ShieldCheck,
   Smartphone,
+  Volume2,
 } from 'lucide-react'
 import { useState } from 'react'
 import { version } from '../../../../../../package.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import { appTexts, languageNames } from '../../../texts.ts'
 import { Bell } from '../../notifications/index.ts'
 import { infoTexts } from '../parts/InfoScreen.tsx'
 
+const FeedbackSheet = lazyDialog(() => import('../parts/FeedbackSheet.tsx'))
 const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
 /** Help, law and settings. */
@@ -40,6 +42,7 @@ export default function MorePage() {
   const lang = useLang()
   const install = useInstall()
   const [helps, setHelps] = useState(false)
+  const [tunes, setTunes] = useState(false)
   return (
     <Screen title={appTexts.more} end={isMember && isPhone && <Bell />}>
       {!isMember && <MoreWays />}
@@ -62,12 +65,14 @@ export default function MorePage() {
           <RowGroup title={moreTexts.app}>
             {install && <ListRow icon={Smartphone} title={installTexts.row} note={installTexts.rowNote} onClick={install} />}
             <ListRow icon={Languages} title={appTexts.languageAndLook} value={languageNames[lang]} onClick={openLanguageSheet} />
+            <ListRow icon={Volume2} title={moreTexts.feedback} onClick={() => setTunes(true)} />
           </RowGroup>
         </div>
       </div>
       <p className="text-note text-ink-soft tabular-nums">
         {brandName} Herzkarte, {moreTexts.version} {version}
       </p>
+      {tunes && <FeedbackSheet title={moreTexts.feedback} onClose={() => setTunes(false)} />}
       {helps && <CardHelpSheet onClose={() => setHelps(false)} />}
     </Screen>
   )
@@ -105,6 +110,7 @@ const moreTexts = defineTexts({
   },
   helpGroup: { de: 'Hilfe', en: 'Help', fr: 'Aide' },
   userGuideNote: { de: 'Von der Karte bis zur Prämie', en: 'From the card to the reward', fr: 'De la carte à la récompense' },
+  feedback: { de: 'Ton und Vibration', en: 'Sound and vibration', fr: 'Son et vibration' },
   legal: { de: 'Rechtliches', en: 'Legal', fr: 'Informations légales' },
   app: { de: 'App', en: 'App', fr: 'Appli' },
   contactUs: { de: 'Kontakt', en: 'Contact', fr: 'Contact' },

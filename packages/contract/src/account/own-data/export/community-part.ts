@@ -31,6 +31,9 @@ export const friends = Type.Object({
       unit: Id,
       amount: Amount,
       toFriend: Type.Boolean(),
+      /** The member's postcard with them. */
+      pictureId: orNull(Id),
+      words: orNull(text),
       status: text,
       sentAt: Instant,
       expiresAt: Instant,

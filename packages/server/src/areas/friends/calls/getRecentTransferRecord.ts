@@ -4,7 +4,7 @@ import { defaultLimit, failCursor, instantOf, pageOf, partsOf } from '../../../k
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { expireTransfersOf } from '../expire-transfers.ts'
 import { leftToday, readReturnable } from '../send-hearts.ts'
-import { readTransfers, type TransferPlace, transferView } from '../transfer-view.ts'
+import { postcardPictures, readTransfers, type TransferPlace, transferView } from '../transfer-view.ts'
 
 const beginning: TransferPlace = { waits: true, at: new Date('9999-12-31T00:00:00Z'), id: NIL }
 
@@ -12,7 +12,7 @@ export const getRecentTransferRecord = handleInSteps(
   contract.getRecentTransferRecord,
   async function getRecentTransferRecord({ cursor, limit = defaultLimit }, { db, member: { memberId }, content, lang, now, services }) {
     await expireTransfersOf(services, memberId, now)
-    const { dailyHearts } = content.merchant.sharing
+    const { dailyHearts, transferDays } = content.merchant.sharing
     const [rows, left, returnable] = await Promise.all([
       readTransfers(db, memberId, cursor === undefined ? beginning : placeOf(cursor), limit + 1),
       leftToday(db, memberId, { content, now }),
@@ -20,7 +20,8 @@ export const getRecentTransferRecord = handleInSteps(
     ])
     const present = (row: (typeof rows)[number]) => transferView(row, { content, lang, now, settings: services.settings })
     const page = pageOf(rows, limit, ['waits', 'sentAt', 'transferId'], present)
-    return { ...page, dailyHearts, leftTodayHearts: left.hearts, leftReturnableHearts: left.returnable, returnable }
+    const limits = { dailyHearts, leftTodayHearts: left.hearts, leftReturnableHearts: left.returnable, returnable, transferDays }
+    return { ...page, ...limits, pictures: postcardPictures({ content, lang }) }
   },
 )
 

@@ -4,8 +4,9 @@ import { guess } from '../../../kernel/attempts.ts'
 import { deferred } from '../../../kernel/database/index.ts'
 import { handleInSteps } from '../../../runtime/handle.ts'
 import { readCard } from '../../hearts/index.ts'
-import { personView, readParties } from '../people.ts'
+import { isHidden, personView, readParties } from '../people.ts'
 import { type Rejected, receiveHearts } from '../receive-hearts.ts'
+import { postcardView } from '../transfer-view.ts'
 import { transferByCode, transferCodeHashes } from '../transfers.ts'
 
 export const receiveTransferStamp = handleInSteps(
@@ -25,10 +26,11 @@ export const receiveTransferStamp = handleInSteps(
     await transact((tx) => tx.runAll(right))
 
     const { memberId: senderId, transferId } = found
-    const { unit, amount } = await transact((tx) =>
+    const received = await transact((tx) =>
       receiveHearts(tx, { senderId, transferId, receiverId: memberId }, { content, now, fail: (why: Rejected) => fail(why) }),
     )
     services.events.publish(senderId, { type: 'transfersChanged' })
+    const { unit, amount } = received
     const campaign = content.campaign(unit) ?? fail('transferStampCodeNotFound')
     const card = await readCard(db, { memberId, campaign, lang, content, now })
     const sender = (await readParties(db, memberId, [senderId])).get(senderId)
@@ -44,6 +46,7 @@ export const receiveTransferStamp = handleInSteps(
       balanceHearts: card.hearts,
       cause: 'transfer',
     })
-    return { transferId, hearts: amount, from, card }
+    const postcard = sender && !isHidden(sender) ? postcardView(received, { content, lang }) : null
+    return { transferId, hearts: amount, from, card, postcard }
   },
 )

@@ -11,7 +11,7 @@ export const transferStamp = handle(contract.transferStamp, async function trans
   const { tx, publish, member, content, lang, now, services, takeTicket, fail } = context
   const { settings } = services
   const { memberId } = member
-  const { campaignId, hearts, operationId } = input
+  const { campaignId, hearts, operationId, postcard } = input
   const campaign = content.campaign(campaignId) ?? fail('campaignNotFound')
   const userId = idOf(input.userId) ?? fail('transferReceiverInvalid')
   if (userId === memberId) fail('transferReceiverInvalid')
@@ -24,7 +24,7 @@ export const transferStamp = handle(contract.transferStamp, async function trans
     const from = transfersFrom(friend.since, content.merchant.sharing)
     if (from > now) fail('tooSoon', { params: { minutes: String(Math.ceil((from.getTime() - now.getTime()) / 60_000)) } })
     const sendable = await readSendable(tx, memberId, campaign, { content, now })
-    const toFriend = { memberId, campaign, hearts, friendId: userId }
+    const toFriend = { memberId, campaign, hearts, friendId: userId, postcard }
     const sent = await sendHearts(tx, toFriend, sendable, { content, now, secrets: settings, takeTicket })
     tx.last(notify(userId, { kind: 'heartsOffered', aboutId: memberId, campaignId, hearts }, now))
     for (const side of [memberId, userId]) publish(side, { type: 'transfersChanged' })

@@ -35,6 +35,9 @@ create table transfers (
   -- The friend. Who sends hearts by a code learns that they were received, and nothing about whom.
   receiver_id uuid,
   status text not null check (status in ('InTransit', 'Received', 'Returned')),
+  -- The postcard with them, if there is one: what the sender wrote lies with the sender alone, and goes with the account.
+  picture_id text,
+  words text,
   -- As of a gift's hold.
   code_key text,
   sent_at timestamptz not null,
