@@ -87,6 +87,8 @@ const addresses: Address[] = [
   { path: '/andMore', ...onlyMembers },
   { path: '/andMore?tab=transfers', ...onlyMembers },
   { path: '/selectFriend', ...onlyMembers },
+  { path: '/household', ...onlyMembers },
+  { path: '/leaveHousehold', ...onlyMembers },
   { path: '/referral', ...onlyMembers },
   { path: '/notification', ...onlyMembers, ...ownOnWide },
   // Without one that is asked for it says so; the journeys of messages look at some.

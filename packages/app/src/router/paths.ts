@@ -103,6 +103,8 @@ export const paths = {
   /** Friends, and what is shared with them. */
   andMore: (tab?: FriendsTab) => withQuery('/andMore', { tab }),
   selectFriend: (campaignId?: string) => withQuery('/selectFriend', { campaignId }),
+  household: () => '/household',
+  leaveHousehold: () => '/leaveHousehold',
   referral: () => '/referral',
   /** `type`: only the messages of one type. */
   notifications: (type?: string) => withQuery('/notification', { type }),

@@ -31,6 +31,24 @@ export const community = {
     en: 'You have blocked this person. Unblock them first.',
     fr: 'Tu as bloqué cette personne. Débloque-la d’abord.',
   },
+  /** Unknown, older than a day, used by somebody else, or of somebody who has blocked this member. */
+  householdCodeNotFound: {
+    de: 'Diesen Code gibt es nicht mehr. Lass dir einen neuen zeigen.',
+    en: 'This code does not exist any more. Ask for a new one.',
+    fr: 'Ce code n’existe plus. Demandes-en un nouveau.',
+  },
+  /** One of the two is in a household, or has one to answer. */
+  householdExists: {
+    de: 'Einer von euch sammelt schon mit jemandem zusammen.',
+    en: 'One of you collects together with somebody already.',
+    fr: 'L’un de vous collecte déjà avec quelqu’un.',
+  },
+  /** A household of one of the two has ended in the last 30 days. */
+  householdTooSoon: {
+    de: 'Einen neuen Haushalt gibt es erst 30 Tage nach dem letzten.',
+    en: 'A new household can begin 30 days after the last one.',
+    fr: 'Un nouveau foyer est possible 30 jours après le dernier.',
+  },
   transferStampCodeNotFound: {
     de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
     en: 'We can’t find any hearts for this code. Please compare it once more.',

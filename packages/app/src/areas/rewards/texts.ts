@@ -61,6 +61,11 @@ export const rewardPageTexts = defineTexts({
     en: (store: string) => `Best ask at ${store} whether it is there right now`,
     fr: (store: string) => `Demande à ${store} si elle est disponible`,
   },
+  lent: {
+    de: (hearts: number, name: string) => `${hearts} der Herzen ${plural(hearts, 'ist', 'sind')} von ${name}`,
+    en: (hearts: number, name: string) => `${hearts} of the hearts ${plural(hearts, 'is', 'are')} from ${name}`,
+    fr: (hearts: number, name: string) => `${hearts} des cœurs ${plural(hearts, 'vient', 'viennent')} de ${name}`,
+  },
   have: {
     de: (held: number, needed: number) => `Du hast ${held} von ${needed} Herzen`,
     en: (held: number, needed: number) => `You have ${held} of ${needed} hearts`,

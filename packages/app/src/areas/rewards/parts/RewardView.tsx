@@ -1,18 +1,18 @@
-import type { CampaignKind, CardReward } from '@herzkarte/contract/hearts/shapes.ts'
+import type { CardReward } from '@herzkarte/contract/hearts/shapes.ts'
 import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
-import { CalendarDays, Coins, PackageCheck, PackageX, Stamp, Store, UserCheck } from 'lucide-react'
+import { CalendarDays, Coins, PackageCheck, PackageX, Stamp, Store, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import { type Card, useHomeStoreName } from '../use-card.ts'
+import { type Card, lentFor, useHomeStoreName } from '../use-card.ts'
 
 interface RewardObjectProps {
   card: Card
@@ -51,7 +51,7 @@ export function RewardObject({ card, reward, offer, children }: RewardObjectProp
         <SubjectHeading>{name}</SubjectHeading>
         <p className="text-ink-soft text-pretty">{description}</p>
       </div>
-      <RewardFacts reward={reward} kind={kind} offer={offer} />
+      <RewardFacts card={card} reward={reward} offer={offer} />
       {held !== undefined && offer === 'short' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
           <Track value={held} of={heartsNeeded} label={name} />
@@ -68,7 +68,9 @@ export function RewardObject({ card, reward, offer, children }: RewardObjectProp
   )
 }
 
-function RewardFacts({ reward, kind, offer }: { reward: CardReward; kind: CampaignKind; offer: Offer }) {
+function RewardFacts({ card, reward, offer }: { card: Card; reward: CardReward; offer: Offer }) {
+  const { kind } = card.campaign
+  const lent = lentFor(card, reward)
   const storeName = useHomeStoreName()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
@@ -77,6 +79,7 @@ function RewardFacts({ reward, kind, offer }: { reward: CardReward; kind: Campai
   return (
     <Facts
       facts={[
+        ...(lent && offer === 'activate' ? [{ icon: Users, text: rewardPageTexts.lent(lent.hearts, lent.name) }] : []),
         { icon: Coins, text: reward.copayCents > 0 ? rewardPageTexts.copay(money(reward.copayCents)) : rewardPageTexts.noCopay },
         { icon: CalendarDays, text: rewardPageTexts.validUntil(dayText(reward.validUntil)) },
         { icon: PackageCheck, text: stock },
