@@ -179,7 +179,6 @@ export const friendRequestLimitReached = 10623
 export const friendBlocked = 10624
 export const householdCodeNotFound = 10645
 export const householdExists = 10646
-export const householdTooSoon = 10647
 export const recipientNotFound = 10599
 export const tooManyRecipients = 10600
 export const recipeNotFound = 10601

@@ -37,17 +37,11 @@ export const community = {
     en: 'This code does not exist any more. Ask for a new one.',
     fr: 'Ce code n’existe plus. Demandes-en un nouveau.',
   },
-  /** One of the two is in a household, or has one to answer. */
+  /** This member is in a household, has one to answer, or has left one in the last 30 days. */
   householdExists: {
-    de: 'Einer von euch sammelt schon mit jemandem zusammen.',
-    en: 'One of you collects together with somebody already.',
-    fr: 'L’un de vous collecte déjà avec quelqu’un.',
-  },
-  /** A household of one of the two has ended in the last 30 days. */
-  householdTooSoon: {
-    de: 'Einen neuen Haushalt gibt es erst 30 Tage nach dem letzten.',
-    en: 'A new household can begin 30 days after the last one.',
-    fr: 'Un nouveau foyer est possible 30 jours après le dernier.',
+    de: 'Du sammelst schon mit jemandem, oder dein letzter Haushalt ist keine 30 Tage her.',
+    en: 'You collect with somebody already, or your last household ended less than 30 days ago.',
+    fr: 'Tu collectes déjà avec quelqu’un, ou ton dernier foyer date de moins de 30 jours.',
   },
   transferStampCodeNotFound: {
     de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',

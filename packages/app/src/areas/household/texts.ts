@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { heartCount } from '../../shared/counted.ts'
 
 export const householdTexts = defineTexts({
   title: { de: 'Haushalt', en: 'Household', fr: 'Foyer' },
@@ -39,38 +40,17 @@ export const householdTexts = defineTexts({
     en: (name: string) => `${name} would like to collect with you`,
     fr: (name: string) => `${name} voudrait collecter avec toi`,
   },
-  confirm: {
-    de: (name: string) => `Ja, mit ${name}`,
-    en: (name: string) => `Yes, with ${name}`,
-    fr: (name: string) => `Oui, avec ${name}`,
-  },
+  confirm: { de: (name: string) => `Ja, mit ${name}`, en: (name: string) => `Yes, ${name}`, fr: (name: string) => `Oui, ${name}` },
   decline: { de: 'Ablehnen', en: 'Decline', fr: 'Refuser' },
-  together: {
-    de: (hearts: number) => `${plural(hearts, 'Herz', 'Herzen')} zusammen`,
-    en: (hearts: number) => `${plural(hearts, 'heart', 'hearts')} together`,
-    fr: (hearts: number) => `${plural(hearts, 'cœur', 'cœurs')} ensemble`,
-  },
-  hearts: {
-    de: (hearts: number) => `${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
-    en: (hearts: number) => `${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
+  together: { de: 'Herzen zusammen', en: 'hearts together', fr: 'cœurs ensemble' },
+  hearts: heartCount,
   fromYou: { de: 'von dir', en: 'yours', fr: 'de toi' },
   from: { de: (name: string) => `von ${name}`, en: (name: string) => `from ${name}`, fr: (name: string) => `de ${name}` },
   list: { de: 'Gemeinsame Liste', en: 'Shared list', fr: 'Liste commune' },
   listNote: { de: 'Ihr schreibt und hakt beide ab', en: 'Both of you add and tick off', fr: 'Vous ajoutez et cochez tous les deux' },
   own: { de: 'Coupons bleiben bei jedem', en: 'Coupons stay with each', fr: 'Les coupons restent à chacun' },
-  ownNote: {
-    de: 'Auch Einkäufe sieht nur, wer sie macht',
-    en: 'Purchases, too, are seen only by who makes them',
-    fr: 'Seul l’acheteur voit ses achats',
-  },
+  ownNote: { de: 'Auch Einkäufe sieht nur, wer sie macht', en: 'Only you see your purchases', fr: 'Les achats aussi' },
   leave: { de: 'Haushalt verlassen', en: 'Leave the household', fr: 'Quitter le foyer' },
-  leaveNote: {
-    de: (hearts: number) => `Deine ${hearts} ${plural(hearts, 'Herz', 'Herzen')} nimmst du mit`,
-    en: (hearts: number) => `You take your ${hearts} ${plural(hearts, 'heart', 'hearts')} along`,
-    fr: (hearts: number) => `Tu emportes ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
-  },
   take: {
     de: (hearts: number) => `${plural(hearts, 'Herz', 'Herzen')} nimmst du mit`,
     en: (hearts: number) => `${plural(hearts, 'heart goes', 'hearts go')} with you`,
@@ -78,37 +58,28 @@ export const householdTexts = defineTexts({
   },
   brought: {
     de: (day: string) => `Mitgebracht am ${day}`,
-    en: (day: string) => `Brought on ${day}`,
-    fr: (day: string) => `Apportés le ${day}`,
+    en: (day: string) => `From before ${day}`,
+    fr: (day: string) => `Avant le ${day}`,
   },
   collected: { de: 'Seitdem von dir gesammelt', en: 'Collected by you since', fr: 'Collectés depuis' },
   shared: { de: 'Verschickt und bekommen', en: 'Sent and received', fr: 'Envoyés et reçus' },
   activated: { de: 'Für Prämien', en: 'For rewards', fr: 'Pour des récompenses' },
   share: { de: 'Dein Anteil', en: 'Your share', fr: 'Ta part' },
   keeps: {
-    de: (name: string, hearts: number) => `${name} behält ${hearts} ${plural(hearts, 'Herz', 'Herzen')}.`,
-    en: (name: string, hearts: number) => `${name} keeps ${hearts} ${plural(hearts, 'heart', 'hearts')}.`,
-    fr: (name: string, hearts: number) => `${name} garde ${hearts} ${plural(hearts, 'cœur', 'cœurs')}.`,
+    de: (name: string, hearts: number) => `${name} behält ${heartCount.de(hearts)}.`,
+    en: (name: string, hearts: number) => `${name} keeps ${heartCount.en(hearts)}.`,
+    fr: (name: string, hearts: number) => `${name} garde ${heartCount.fr(hearts)}.`,
   },
-  copies: {
-    de: 'Die Einkaufsliste bekommt jeder als Kopie.',
-    en: 'Each gets a copy of the grocery list.',
-    fr: 'Chacun reçoit une copie de la liste.',
-  },
+  copies: { de: 'Die Einkaufsliste bekommt jeder als Kopie.', en: 'Each gets a copy of the list.', fr: 'Chacun a une copie de la liste.' },
   atOnce: {
     de: (name: string) => `Du gehst sofort. ${name} muss nicht zustimmen.`,
     en: (name: string) => `You leave at once. ${name} need not agree.`,
     fr: (name: string) => `Tu pars tout de suite, sans l’accord de ${name}.`,
   },
-  pause: {
-    de: 'Einen neuen Haushalt gründen könnt ihr nach 30 Tagen.',
-    en: 'You can begin a new household after 30 days.',
-    fr: 'Un nouveau foyer est possible après 30 jours.',
-  },
   goWith: {
-    de: (hearts: number) => `Mit ${hearts} ${plural(hearts, 'Herz', 'Herzen')} gehen`,
-    en: (hearts: number) => `Leave with ${hearts} ${plural(hearts, 'heart', 'hearts')}`,
-    fr: (hearts: number) => `Partir avec ${hearts} ${plural(hearts, 'cœur', 'cœurs')}`,
+    de: (hearts: number) => `Mit ${heartCount.de(hearts)} gehen`,
+    en: (hearts: number) => `Leave with ${heartCount.en(hearts)}`,
+    fr: (hearts: number) => `Partir avec ${heartCount.fr(hearts)}`,
   },
   stay: { de: 'Zusammen bleiben', en: 'Stay together', fr: 'Rester ensemble' },
 })

@@ -1,10 +1,10 @@
 import type { Household } from '@herzkarte/contract/household/index.ts'
 import { groupInitialCode } from '@herzkarte/rules/codes/code-letters.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { bookOf, held, readBooks } from '../../ledger/index.ts'
+import { held, readBooks } from '../../ledger/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { personView, readParties } from '../friends/index.ts'
-import { currentCampaign, heartsIn, readLendable } from '../hearts/index.ts'
+import { currentCampaign } from '../hearts/index.ts'
 import { codeMs, householdCode, pauseMs, readHousehold } from './households.ts'
 
 type ViewContext = Pick<CallContext, 'content' | 'day' | 'now' | 'services'>
@@ -20,17 +20,21 @@ export async function readView(db: Db, memberId: string, context: ViewContext): 
   const endsMs = { inviting: codeMs, left: pauseMs }
   const at = new Date(since.getTime() + (status === 'inviting' || status === 'left' ? endsMs[status] : 0))
   if ((status === 'inviting' || status === 'left') && at <= now) return nothing
+  const campaign = currentCampaign(context.content, context.day)
   const partner = partnerId === null ? undefined : (await readParties(db, memberId, [partnerId])).get(partnerId)
   return {
     status,
     partner: partner ? personView(partner) : null,
     code: status === 'inviting' ? groupInitialCode(householdCode(services.settings, memberId, since)) : null,
     at: at.toISOString(),
-    hearts: status === 'together' && partnerId !== null ? await readHearts(db, memberId, partnerId, since, context) : null,
+    hearts:
+      status === 'together' && partnerId !== null && campaign ? await readHearts(db, memberId, { partnerId, since }, campaign.id) : null,
   }
 }
 
-const changes = statement<Pick<NonNullable<Household['hearts']>, 'shared' | 'activated'> & { all: number }, [string, string, Date]>(`
+type HouseholdHearts = NonNullable<Household['hearts']>
+
+const changes = statement<Pick<HouseholdHearts, 'shared' | 'activated'> & { all: number }, [string, string, Date]>(`
   select coalesce(sum(e.amount), 0)::int as all, coalesce(sum(e.amount) filter (where p.reason = 'sharedHearts'), 0)::int as shared,
     coalesce(sum(e.amount) filter (where p.reason in ('redemption', 'rewardDeactivation')), 0)::int as activated
   from postings p join entries e on e.member_id = $1 and e.posting_id = p.posting_id
@@ -39,28 +43,13 @@ const changes = statement<Pick<NonNullable<Household['hearts']>, 'shared' | 'act
 async function readHearts(
   db: Db,
   memberId: string,
-  partnerId: string,
-  since: Date,
-  { content, day, now }: ViewContext,
-): Promise<Household['hearts']> {
-  const campaignId = currentCampaign(content, day)?.id
-  if (campaignId === undefined) return null
-  const [own, theirs, lendable, changed] = await Promise.all([
-    readBooks(db, memberId),
-    readBooks(db, partnerId),
-    readLendable(db, partnerId, campaignId, { content, now }),
-    db.first(changes, memberId, campaignId, since),
-  ])
-  const { all, shared, activated } = changed ?? { all: 0, shared: 0, activated: 0 }
-  const hearts = held(bookOf(own, memberId, campaignId))
-  return {
-    campaignId,
-    hearts,
-    partnerHearts: held(bookOf(theirs, partnerId, campaignId)),
-    lendableHearts: heartsIn(lendable),
-    brought: hearts - all,
-    collected: all - shared - activated,
-    shared,
-    activated,
-  }
+  { partnerId, since }: { partnerId: string; since: Date },
+  unit: string,
+): Promise<HouseholdHearts> {
+  const [own, partner] = (await Promise.all([memberId, partnerId].map((id) => readBooks(db, id)))).map((books) => {
+    const book = books.get(unit)
+    return book ? held(book) : 0
+  }) as [number, number]
+  const { all, shared, activated } = (await db.first(changes, memberId, unit, since)) ?? { all: 0, shared: 0, activated: 0 }
+  return { own, partner, brought: own - all, collected: all - shared - activated, shared, activated }
 }

@@ -1,4 +1,4 @@
-import type { HouseholdStatus } from '@herzkarte/contract/household/index.ts'
+import type { Household } from '@herzkarte/contract/household/index.ts'
 import { INITIAL_CODE_LENGTH, initialCodeOf } from '@herzkarte/rules/codes/code-letters.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
@@ -17,7 +17,7 @@ export const pauseMs = 30 * dayMs
 
 /** A row of `households`. */
 export interface HouseholdRow {
-  status: Exclude<HouseholdStatus, 'none'>
+  status: Exclude<Household['status'], 'none'>
   partnerId: string | null
   since: Date
 }
@@ -52,14 +52,12 @@ export function codeHashesOf(secrets: Secrets, typed: string): Buffer[] | undefi
   return code === undefined ? undefined : withEach(secrets, (secret) => derivedCodeHash(secret, purpose, code))
 }
 
-type CannotJoin = 'accountNotVerified' | 'householdExists' | 'householdTooSoon'
-
 /** Checks that a locked member may begin a household: a contact is confirmed, there is none, and the last one ended long enough ago. */
-export async function checkFree(tx: Tx, memberId: string, fail: Fail<CannotJoin>, now: Date): Promise<void> {
+export async function checkFree(tx: Tx, memberId: string, fail: Fail<'accountNotVerified' | 'householdExists'>, now: Date): Promise<void> {
   const [member, row] = await Promise.all([lockActive(tx, memberId), readHousehold(tx, memberId)])
   if (!member?.emailVerifiedAt && !member?.phoneVerifiedAt) fail('accountNotVerified')
-  if (row?.status === 'left' && row.since.getTime() + pauseMs > now.getTime()) fail('householdTooSoon')
-  if (row && row.status !== 'left' && row.status !== 'inviting') fail('householdExists')
+  const isPausing = row?.status === 'left' && row.since.getTime() + pauseMs > now.getTime()
+  if (isPausing || (row && row.status !== 'left' && row.status !== 'inviting')) fail('householdExists')
 }
 
 export async function storeCode(tx: Tx, secrets: Secrets, memberId: string, now: Date): Promise<void> {

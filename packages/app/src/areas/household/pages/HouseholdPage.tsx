@@ -1,5 +1,4 @@
 import type { Household } from '@herzkarte/contract/household/index.ts'
-import { groupInitialCode } from '@herzkarte/rules/codes/code-letters.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
@@ -54,7 +53,7 @@ function Joining({ household: { status, code, partner, at } }: { household: Hous
       {label}
     </Button>
   )
-  if (status === 'inviting' && code !== null) {
+  if (code !== null) {
     return (
       <Stall size="lg" labelledBy="invite" className="w-full max-w-[520px]" bodyClassName="grid gap-4">
         <h2 id="invite" className="face-display text-xl text-balance">
@@ -67,52 +66,43 @@ function Joining({ household: { status, code, partner, at } }: { household: Hous
     )
   }
   const name = partner?.userName ?? ''
-  if (status === 'asking') {
+  if (status === 'asking')
     return <Lead title={householdTexts.waiting(name)} text={householdTexts.joinText} actions={withdraw(appTexts.cancel)} />
-  }
   if (status === 'asked' && partner) {
-    const confirm = (
-      <>
+    return (
+      <Lead title={householdTexts.asks(name)} text={householdTexts.joinText} actions={withdraw(householdTexts.decline)}>
         <Button busy={confirmation.isPending} onClick={() => confirmation.mutate({ userId: partner.userId })}>
           {householdTexts.confirm(name)}
         </Button>
-        {withdraw(householdTexts.decline)}
-      </>
+      </Lead>
     )
-    return <Lead title={householdTexts.asks(name)} text={householdTexts.joinText} actions={confirm} />
   }
-  const begin = (
-    <>
-      <Button busy={invitation.isPending} onClick={() => invitation.mutate({})}>
-        {householdTexts.showCode}
-      </Button>
-      <Button variant="line" onClick={() => setEntering(true)}>
-        {householdTexts.enterCode}
-      </Button>
-    </>
+  if (at !== null) return <Lead title={householdTexts.lead} text={householdTexts.newFrom(dayText(dayAt(at)))} />
+  const enter = (
+    <Button variant="line" onClick={() => setEntering(true)}>
+      {householdTexts.enterCode}
+    </Button>
   )
-  const isPausing = status === 'left' && at !== null
   return (
     <>
-      <Lead
-        title={householdTexts.lead}
-        text={isPausing ? householdTexts.newFrom(dayText(dayAt(at))) : householdTexts.leadText}
-        actions={!isPausing && begin}
-      />
+      <Lead title={householdTexts.lead} text={householdTexts.leadText} actions={enter}>
+        <Button busy={invitation.isPending} onClick={() => invitation.mutate({})}>
+          {householdTexts.showCode}
+        </Button>
+      </Lead>
       {isEntering && <JoinSheet onClose={() => setEntering(false)} />}
     </>
   )
 }
 
-function Lead({ title, text, actions }: { title: string; text: string; actions: ReactNode }) {
-  return (
-    <EmptyState
-      picture={emptyFriends}
-      title={title}
-      text={text}
-      action={actions && <div className="grid gap-2 tablet:grid-flow-col">{actions}</div>}
-    />
+function Lead({ title, text, actions, children }: { title: string; text: string; actions?: ReactNode; children?: ReactNode }) {
+  const buttons = (
+    <div className="grid gap-2">
+      {children}
+      {actions}
+    </div>
   )
+  return <EmptyState picture={emptyFriends} title={title} text={text} action={buttons} />
 }
 
 const formId = 'household-code'
@@ -141,7 +131,7 @@ function JoinSheet({ onClose }: { onClose: () => void }) {
         <Field
           label={householdTexts.code}
           value={typed}
-          maxLength={groupInitialCode('H'.repeat(13)).length + 8}
+          maxLength={24}
           autoComplete="off"
           autoFocus
           onChange={({ target }) => setTyped(target.value)}
@@ -154,29 +144,24 @@ function JoinSheet({ onClose }: { onClose: () => void }) {
 
 function Together({ household: { partner, hearts } }: { household: Household }) {
   const name = partner?.userName ?? ''
+  const { own, partner: others } = hearts ?? { own: 0, partner: 0 }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
       {hearts && (
         <div className="grid gap-4">
-          <Cards name={name} hearts={hearts} />
-          <Stall size="lg" labelledBy="together" bodyClassName="grid gap-4">
-            <div id="together">
-              <HeartCount
-                value={hearts.hearts + hearts.partnerHearts}
-                size="md"
-                unit={<span className="block w-min">{householdTexts.together(hearts.hearts + hearts.partnerHearts)}</span>}
-              />
-            </div>
+          <Cards name={name} own={own} others={others} />
+          <Stall size="lg" bodyClassName="grid gap-4">
+            <HeartCount value={own + others} size="md" unit={<span className="block w-min">{householdTexts.together}</span>} />
             <div aria-hidden="true" className="flex gap-[3px] h-6 rounded-full overflow-hidden bg-sunken">
-              <span className="bg-heart" style={{ flexGrow: hearts.hearts }} />
-              <span className="bg-leaf" style={{ flexGrow: hearts.partnerHearts }} />
+              <span className="bg-heart" style={{ flexGrow: own }} />
+              <span className="bg-leaf" style={{ flexGrow: others }} />
             </div>
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span>
-                <b>{hearts.hearts}</b> {householdTexts.fromYou}
+                <b>{own}</b> {householdTexts.fromYou}
               </span>
               <span className="wrap-anywhere">
-                <b>{hearts.partnerHearts}</b> {householdTexts.from(name)}
+                <b>{others}</b> {householdTexts.from(name)}
               </span>
             </p>
           </Stall>
@@ -185,28 +170,19 @@ function Together({ household: { partner, hearts } }: { household: Household }) 
       <Rows label={householdTexts.title}>
         <ListRow icon={ListChecks} title={householdTexts.list} note={householdTexts.listNote} href={paths.groceryList()} />
         <ListRow icon={TicketPercent} title={householdTexts.own} note={householdTexts.ownNote} />
-        <ListRow
-          icon={LogOut}
-          title={householdTexts.leave}
-          note={hearts && householdTexts.leaveNote(hearts.hearts)}
-          href={paths.leaveHousehold()}
-        />
+        <ListRow icon={LogOut} title={householdTexts.leave} note={`${own} ${householdTexts.take(own)}`} href={paths.leaveHousehold()} />
       </Rows>
     </div>
   )
 }
 
 /** The cards of both, one over the other. What they say is in the stall below. */
-function Cards({ name, hearts }: { name: string; hearts: NonNullable<Household['hearts']> }) {
-  const own = useSession()?.user.firstName ?? ''
+function Cards({ name, own, others }: { name: string; own: number; others: number }) {
+  const green = 'top-1 right-0 rotate-4 text-right [&_p]:pl-[45%] [--hk-pass:var(--hk-leaf)] [--hk-pass-line:var(--hk-leaf-press)]'
   return (
-    <div aria-hidden="true" className="relative h-[184px] w-full max-w-[420px] mx-auto">
-      <CardOf
-        name={name}
-        hearts={hearts.partnerHearts}
-        className="top-1 right-0 rotate-[4deg] text-right [--hk-pass:var(--hk-leaf)] [--hk-pass-line:var(--hk-leaf-press)]"
-      />
-      <CardOf name={own} hearts={hearts.hearts} className="top-7 left-0 -rotate-[4deg]" />
+    <div aria-hidden="true" className="relative h-46 w-full max-w-[420px] mx-auto">
+      <CardOf name={name} hearts={others} className={green} />
+      <CardOf name={useSession()?.user.firstName ?? ''} hearts={own} className="top-7 left-0 -rotate-4" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Household } from '@herzkarte/contract/household/index.ts'
+import { addDays } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
@@ -11,7 +12,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayAt, dayText } from '../../../shared/dates.ts'
+import { dayAt, dayText, today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { householdReads } from '../reads.ts'
@@ -31,7 +32,7 @@ export default function LeaveHouseholdPage() {
 function Leaving({ household: { partner, hearts, at } }: { household: Household }) {
   const end = useAct(api.leaveHousehold, { refreshes: householdReads })
   const name = partner?.userName ?? ''
-  const own = hearts?.hearts ?? 0
+  const own = hearts?.own ?? 0
   const leave = () => end.mutate({}, { onSuccess: () => navigate(paths.household(), { replace: true }) })
   const signed = (change: number) => (change < 0 ? `−${-change}` : `+${change}`)
   return (
@@ -59,10 +60,10 @@ function Leaving({ household: { partner, hearts, at } }: { household: Household 
       )}
       <Facts
         facts={[
-          ...(hearts ? [{ icon: Check, text: householdTexts.keeps(name, hearts.partnerHearts) }] : []),
+          ...(hearts ? [{ icon: Check, text: householdTexts.keeps(name, hearts.partner) }] : []),
           { icon: Check, text: householdTexts.copies },
           { icon: Check, text: householdTexts.atOnce(name) },
-          { icon: Clock, text: householdTexts.pause },
+          { icon: Clock, text: householdTexts.newFrom(dayText(addDays(today(), 30))) },
         ]}
       />
       <BottomBar>

@@ -57,9 +57,9 @@ describe('joining', () => {
     const { result } = await confirms(one, other)
     expect(result).toMatchObject({
       status: 'together',
-      hearts: { hearts: 7, partnerHearts: 41, lendableHearts: 41, brought: 7, collected: 0 },
+      hearts: { own: 7, partner: 41, brought: 7, collected: 0 },
     })
-    expect(await householdOf(other)).toMatchObject({ status: 'together', partner: { userName: 'Annegret' }, hearts: { hearts: 41 } })
+    expect(await householdOf(other)).toMatchObject({ status: 'together', partner: { userName: 'Annegret' }, hearts: { own: 41 } })
     expect(await kindsIn(one)).toEqual(['Ihr sammelt jetzt zusammen', 'Zusammen sammeln?'])
     expect(await kindsIn(other)).toEqual(['Ihr sammelt jetzt zusammen'])
   })
@@ -228,11 +228,11 @@ describe('leaving', () => {
     await together(one, other)
     app.clock.pass({ hours: 1 })
     await borrows(one)
-    expect((await householdOf(one)).hearts).toMatchObject({ hearts: 17, brought: 27, collected: 0, shared: 0, activated: -10 })
+    expect((await householdOf(one)).hearts).toMatchObject({ own: 17, partner: 41, brought: 27, collected: 0, shared: 0, activated: -10 })
     expect((await leaves(one)).result).toMatchObject({ status: 'left', hearts: null })
     expect([await heartsOf(one), await heartsOf(other)]).toEqual([17, 41])
     expect(await kindsIn(other)).toContain('Euer Haushalt ist beendet')
-    expect(await app.call('createHouseholdCode', {}, by(other))).toMatchObject({ errorName: 'householdTooSoon' })
+    expect(await app.call('createHouseholdCode', {}, by(other))).toMatchObject({ errorName: 'householdExists' })
     expect((await leaves(one)).result).toMatchObject({ status: 'left' })
     app.clock.pass({ days: 30 })
     expect(await householdOf(other)).toMatchObject({ status: 'none' })
