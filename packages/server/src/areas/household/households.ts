@@ -1,7 +1,7 @@
 import type { Household } from '@herzkarte/contract/household/index.ts'
 import { INITIAL_CODE_LENGTH, initialCodeOf } from '@herzkarte/rules/codes/code-letters.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
+import { type Db, deferred, statement, type Tx } from '../../kernel/database/index.ts'
 import { derivedCode, derivedCodeHash, type Secrets, withEach } from '../../kernel/derived-code.ts'
 import type { Fail } from '../../kernel/errors.ts'
 import type { Publish } from '../../runtime/handle.ts'
@@ -15,15 +15,17 @@ export const codeMs = dayMs
 /** How long after one household another can begin: hearts do not wander from one to the next. */
 export const pauseMs = 30 * dayMs
 
+type Status = Exclude<Household['status'], 'none'>
+
 /** A row of `households`. */
-export interface HouseholdRow {
-  status: Exclude<Household['status'], 'none'>
+interface HouseholdRow {
+  status: Status
   partnerId: string | null
   since: Date
 }
 
 const one = statement<HouseholdRow, [string]>('select status, partner_id as "partnerId", since from households where member_id = $1')
-const put = statement<never, [string, HouseholdRow['status'], string | null, Date]>(`
+const put = statement<never, [string, Status, string | null, Date]>(`
   insert into households (member_id, status, partner_id, since) values ($1, $2, $3, $4)
   on conflict (member_id) do update set status = excluded.status, partner_id = excluded.partner_id, since = excluded.since`)
 const remove = statement<never, [string]>('delete from households where member_id = $1')
@@ -67,9 +69,9 @@ export async function storeCode(tx: Tx, secrets: Secrets, memberId: string, now:
 }
 
 /** Stores how two members stand to each other, on both sides. */
-export async function relate(tx: Tx, one: [string, HouseholdRow['status']], other: [string, HouseholdRow['status']], now: Date) {
-  await tx.run(put, one[0], one[1], other[0], now)
-  await tx.run(put, other[0], other[1], one[0], now)
+export async function relate(tx: Tx, sides: [string, string], statuses: [Status, Status], now: Date): Promise<void> {
+  await tx.run(put, sides[0], statuses[0], sides[1], now)
+  await tx.run(put, sides[1], statuses[1], sides[0], now)
 }
 
 /**
@@ -82,16 +84,14 @@ export async function end(tx: Tx, memberId: string, publish: Publish, now: Date)
   else await lockActive(tx, memberId)
   const row = await readHousehold(tx, memberId)
   if (!row || row.status === 'left') return
-  const { status, partnerId } = row
-  if (status === 'together' && partnerId !== null) {
-    for (const side of [memberId, partnerId].sort()) await tx.run(put, side, 'left', null, now)
-    await partLists(tx, memberId, partnerId)
-    await tx.runAll(notify(partnerId, { kind: 'householdLeft', aboutId: memberId }, now))
-  } else {
-    for (const side of [memberId, ...(partnerId === null ? [] : [partnerId])].sort()) {
-      await tx.run(remove, side)
-      await tx.run(removeCodes, side)
-    }
+  const { partnerId } = row
+  const wereTogether = row.status === 'together' && partnerId !== null
+  for (const side of (partnerId === null ? [memberId] : [memberId, partnerId]).sort()) {
+    if (wereTogether) await tx.run(put, side, 'left', null, now)
+    else await tx.runAll(deferred(remove, side), deferred(removeCodes, side))
+    publish(side, { type: 'householdChanged' })
   }
-  for (const side of [memberId, partnerId]) if (side !== null) publish(side, { type: 'householdChanged' })
+  if (!wereTogether) return
+  await partLists(tx, memberId, partnerId)
+  await tx.runAll(notify(partnerId, { kind: 'householdLeft', aboutId: memberId }, now))
 }

@@ -17,16 +17,12 @@ export const confirmHousehold = handle(
     if (row?.status === 'together' && row.partnerId === userId) return readView(tx, memberId, context)
     if (row?.status !== 'asked' || row.partnerId !== userId || stops.has('blocks') || stops.has('blockedBy')) fail('userNotFound')
     await takeTicket(tx)
-    await relate(tx, [memberId, 'together'], [userId, 'together'], now)
+    await relate(tx, [memberId, userId], ['together', 'together'], now)
     await tx.run(removeCodes, memberId)
     await joinLists(tx, memberId, userId)
-    for (const [side, aboutId] of [
-      [memberId, userId],
-      [userId, memberId],
-    ] as const) {
-      await tx.runAll(notify(side, { kind: 'householdJoined', aboutId }, now))
-      publish(side, { type: 'householdChanged' })
-    }
+    await tx.runAll(notify(memberId, { kind: 'householdJoined', aboutId: userId }, now))
+    await tx.runAll(notify(userId, { kind: 'householdJoined', aboutId: memberId }, now))
+    for (const side of [memberId, userId]) publish(side, { type: 'householdChanged' })
     return readView(tx, memberId, context)
   },
 )

@@ -36,7 +36,7 @@ export const joinHousehold = handleInSteps(contract.joinHousehold, async functio
     if (stops.has('blockedBy')) fail('householdCodeNotFound')
     await checkFree(tx, memberId, fail, now)
     await takeTicket(tx)
-    await relate(tx, [memberId, 'asking'], [ownerId, 'asked'], now)
+    await relate(tx, [memberId, ownerId], ['asking', 'asked'], now)
     await tx.runAll(notify(ownerId, { kind: 'householdAsked', aboutId: memberId }, now))
     for (const side of [memberId, ownerId]) publish(side, { type: 'householdChanged' })
   })
