@@ -7,7 +7,7 @@ export const householdTexts = defineTexts({
   lead: { de: 'Zu zweit geht es schneller', en: 'As two it goes faster', fr: 'À deux, ça va plus vite' },
   leadText: {
     de: 'Ihr teilt Herzen und Einkaufsliste. Wem ein Herz gehört, bleibt aufgeschrieben: Wer geht, nimmt die eigenen mit.',
-    en: 'You share hearts and the grocery list. It stays on record whose each heart is: whoever leaves takes their own along.',
+    en: 'You share hearts and the grocery list. It stays on record whose each heart is: when you leave, you take yours along.',
     fr: 'Vous partagez vos cœurs et la liste de courses. Chaque cœur garde son propriétaire\u202f: qui part emporte les siens.',
   },
   showCode: { de: 'Code zeigen', en: 'Show a code', fr: 'Afficher un code' },

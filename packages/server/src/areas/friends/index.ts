@@ -1,2 +1,2 @@
-export { idOf, lockBoth, type PersonRow, personView, readParties } from './people.ts'
+export { idOf, lockBoth, personView, readParties } from './people.ts'
 export { stopsOf } from './stops.ts'

@@ -2,7 +2,7 @@ import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { keepPartner, readPartner } from '../../runtime/household.ts'
 
 /** A household has one plan and one grocery list: those of the member with the smaller id, because both sides can follow that rule. Alone, they are one's own. */
-export function listOwner(memberId: string, partnerId: string | undefined): string {
+function listOwner(memberId: string, partnerId: string | undefined): string {
   return partnerId !== undefined && partnerId < memberId ? partnerId : memberId
 }
 
