@@ -16,6 +16,10 @@ async function dateBack(statement: string, memberId: string): Promise<void> {
 export const friendshipsSettle = (memberId: string): Promise<void> =>
   dateBack("update friendships set since = since - interval '2 days' where $1 in (member_id, friend_id)", memberId)
 
+/** Three weeks pass since a member's purchases: nothing of them can be returned any more. */
+export const purchasesSettle = (memberId: string): Promise<void> =>
+  dateBack("update lots set received_at = received_at - interval '21 days' where member_id = $1", memberId)
+
 /** Everything that this member has sent and nobody has received expires. */
 export const sentHeartsRunOut = (memberId: string): Promise<void> =>
   dateBack("update transfers set expires_at = now() - interval '1 minute' where member_id = $1 and status = 'InTransit'", memberId)

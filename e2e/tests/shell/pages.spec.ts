@@ -91,6 +91,8 @@ const addresses: Address[] = [
   { path: '/postcard', ...onlyMembers },
   // There is none with this id; its journey looks at one.
   { path: '/post?transferId=of-nobody', ...onlyMembers },
+  { path: '/household', ...onlyMembers },
+  { path: '/leaveHousehold', ...onlyMembers },
   { path: '/referral', ...onlyMembers },
   { path: '/notification', ...onlyMembers, ...ownOnWide },
   // Without one that is asked for it says so; the journeys of messages look at some.

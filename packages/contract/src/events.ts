@@ -36,6 +36,8 @@ export type MemberEvent =
   | { type: 'receiptClaimed'; receiptId: string }
   | { type: 'friendsChanged' }
   | { type: 'transfersChanged' }
+  /** Somebody has joined or left, or has activated a reward with hearts of this member. */
+  | { type: 'householdChanged' }
   /** Hearts from somebody else have been credited. */
   | ({ type: 'transferReceived' } & ReceivedTransfer)
   | { type: 'planChanged' }

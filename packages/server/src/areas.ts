@@ -5,6 +5,7 @@ import { friends } from './areas/friends/area.ts'
 import { gifts } from './areas/gifts/area.ts'
 import { hearts } from './areas/hearts/area.ts'
 import { home } from './areas/home/area.ts'
+import { household } from './areas/household/area.ts'
 import { merchant } from './areas/merchant/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { offers } from './areas/offers/area.ts'
@@ -42,6 +43,7 @@ export const areas = foldAreas([
   receipts,
   tier,
   friends,
+  household,
   referral,
   notifications,
   walletPass,

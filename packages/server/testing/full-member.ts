@@ -102,6 +102,7 @@ async function hasFriends(app: TestServer, member: TestMember) {
   expect(await shares(member)).toMatchObject({ errorName: null })
   const transferCode = (await shares(friend)).result.transfer.transferCode ?? ''
   expect(await app.call('receiveTransferStamp', { transferCode }, signedIn(app, member))).toMatchObject({ errorName: null })
+  expect(await app.call('createHouseholdCode', {}, signedIn(app, member))).toMatchObject({ errorName: null })
   await app.call('saveNotificationSettings', { pushed: ['system'] }, signedIn(app, member))
 }
 

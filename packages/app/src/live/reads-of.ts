@@ -7,6 +7,7 @@ import { friendReads, receiveReads } from '../areas/friends/reads.ts'
 import { giftsLive } from '../areas/gifts/live.ts'
 import { holdReads } from '../areas/gifts/reads.ts'
 import { heartsLive } from '../areas/hearts/live.ts'
+import { householdReads } from '../areas/household/reads.ts'
 import { pointsLive } from '../areas/points/live.ts'
 import { pointReads } from '../areas/points/reads.ts'
 import { purchaseReads, saleReads } from '../areas/receipts/reads.ts'
@@ -45,6 +46,7 @@ const silentLive = defineLive({
     // The grocery list follows the plan of the week.
     planChanged: [api.getMyPlanRecipes, api.getMyGrocerys, api.listGrocerySavings],
     groceriesChanged: [api.getMyGrocerys, api.listGrocerySavings],
+    householdChanged: householdReads,
     friendsChanged: [...friendReads, api.listNotification],
     transfersChanged: receiveReads,
     transferReceived: receiveReads,

@@ -110,6 +110,8 @@ export const paths = {
   postcard: (to: { friendId?: string | undefined; campaignId?: string | undefined }) => withQuery('/postcard', to),
   /** A postcard that arrived. */
   post: (transferId: string) => withQuery('/post', { transferId }),
+  household: () => '/household',
+  leaveHousehold: () => '/leaveHousehold',
   referral: () => '/referral',
   /** `type`: only the messages of one type. */
   notifications: (type?: string) => withQuery('/notification', { type }),

@@ -31,6 +31,18 @@ export const community = {
     en: 'You have blocked this person. Unblock them first.',
     fr: 'Tu as bloqué cette personne. Débloque-la d’abord.',
   },
+  /** Unknown, older than a day, used by somebody else, or of somebody who has blocked this member. */
+  householdCodeNotFound: {
+    de: 'Diesen Code gibt es nicht mehr. Lass dir einen neuen zeigen.',
+    en: 'This code does not exist any more. Ask for a new one.',
+    fr: 'Ce code n’existe plus. Demandes-en un nouveau.',
+  },
+  /** This member is in a household, has one to answer, or has left one in the last 30 days. */
+  householdExists: {
+    de: 'Du sammelst schon mit jemandem, oder dein letzter Haushalt ist keine 30 Tage her.',
+    en: 'You collect with somebody already, or your last household ended less than 30 days ago.',
+    fr: 'Tu collectes déjà avec quelqu’un, ou ton dernier foyer date de moins de 30 jours.',
+  },
   transferStampCodeNotFound: {
     de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
     en: 'We can’t find any hearts for this code. Please compare it once more.',

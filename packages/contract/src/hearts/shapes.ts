@@ -109,6 +109,8 @@ export const Redemption = Type.Object({
   name: Type.String(),
   image: Type.String(),
   hearts: Hearts,
+  /** How many of them the other member of the household paid. */
+  lentHearts: Hearts,
   copayCents: Cents,
   status: RedemptionStatus,
   activatedAt: Instant,
@@ -140,6 +142,8 @@ export const StampCardDetail = Type.Object({
   /** Hearts that cost nothing: they can be spent after a first purchase of goods for so much. Null once there was one. */
   waiting: orNull(Type.Object({ hearts: Hearts, minimumCents: Cents })),
   freeHearts: orNull(FreeHearts),
+  /** The other member of the household, with the hearts that rewards of this member may take where the own ones do not suffice. */
+  lender: orNull(Type.Object({ name: Type.String(), hearts: Hearts })),
   rewards: Type.Array(CardReward),
 })
 export type StampCardDetail = Static<typeof StampCardDetail>

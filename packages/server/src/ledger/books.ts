@@ -41,7 +41,14 @@ export async function lockOpenBooks(tx: Tx, memberId: string, units: readonly st
   return byUnit(memberId, await tx.all(lockedBooks, memberId, units))
 }
 
-/** The same for all units. */
+/** Locks two members' books of a unit in the order of their ids, like everything that locks books of two members. Opens none: a missing one is empty. */
+export async function lockBothBooks(tx: Tx, one: string, other: string, unit: string): Promise<[Book, Book]> {
+  const [first, second] = await Promise.all([one, other].sort().map(async (id) => bookOf(await lockOpenBooks(tx, id, [unit]), id, unit)))
+  if (!first || !second) throw new Error('Two locked books were not answered')
+  return first.memberId === one ? [first, second] : [second, first]
+}
+
+/** The same as `lockOpenBooks` for all units. */
 export async function lockAllBooks(tx: Tx, memberId: string): Promise<Map<string, Book>> {
   return byUnit(memberId, await tx.all(allBooks, memberId))
 }

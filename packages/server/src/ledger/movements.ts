@@ -59,20 +59,32 @@ function land(book: Book, from: 'issued' | 'transferred', amount: number, origin
   )
 }
 
-/** Moves held value to a voucher: given before purchased, so that shareable value stays; then by expiry, then oldest first. */
-export function spend(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
+/**
+ * Moves held value to a voucher: given before purchased, so that shareable value stays; then by expiry, then oldest first. What another member lends in
+ * the same transaction (`send` to `transferred`) is in the voucher with it.
+ */
+export function spend(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion, lent = 0): Posting {
   assertAmount(amount)
-  const taken = take([...lots].sort(spendingOrder), amount)
-  return posting(book, occasion, [...taken.map(asEntry), { account: 'voucher', amount }])
+  const taken = take([...lots].sort(spendingOrder), amount - lent)
+  return posting(book, occasion, [...taken.map(asEntry), { account: 'transferred', amount: -lent }, { account: 'voucher', amount }])
 }
 
-/** Sends purchased value to another member; given value cannot be shared. The oldest first: its purchase can no longer be returned. */
-export function send(book: Book, lots: readonly Lot[], amount: number, occasion: Occasion): Posting {
+/**
+ * Sends purchased value to another member; given value cannot be shared. The oldest first: its purchase can no longer be returned. It waits in transfer, or
+ * is with the other member at once.
+ */
+export function send(
+  book: Book,
+  lots: readonly Lot[],
+  amount: number,
+  occasion: Occasion,
+  to: 'transfer' | 'transferred' = 'transfer',
+): Posting {
   assertAmount(amount)
   const shareable = lots
     .filter(({ origin }) => origin === 'purchased')
     .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime() || spendingOrder(a, b))
-  return posting(book, occasion, [...take(shareable, amount).map(asEntry), { account: 'transfer', amount }])
+  return posting(book, occasion, [...take(shareable, amount).map(asEntry), { account: to, amount }])
 }
 
 /** Completes a transfer: the value has reached another member, to whose book `receive` credits it in the same transaction. */
@@ -103,8 +115,8 @@ export interface Part {
 }
 
 export interface GiveBack {
-  /** The current account of the value: still in the voucher, already redeemed (the reward was returned), or in transit to somebody. */
-  from: 'voucher' | 'redeemed' | 'transfer'
+  /** The current account of the value: still in the voucher, already redeemed (the reward was returned), in transit to somebody, or lent to them. */
+  from: 'voucher' | 'redeemed' | 'transfer' | 'transferred'
   /** Those that the spending names, including empty ones. */
   lots: readonly Lot[]
   today: string
@@ -112,6 +124,8 @@ export interface GiveBack {
   part?: Part | undefined
   /** What purchases cover (`readCovered`). If absent, everything. */
   covered?: number
+  /** Where what another member had lent for the spending goes: back to them in the same transaction, or nowhere, because their account is gone. */
+  lentTo?: 'transferred' | 'expired'
 }
 
 /**
@@ -122,9 +136,15 @@ export interface GiveBack {
  * Purchased hearts are purchased again only as far as purchases cover them that were not returned. Others repay the debt before anything
  * else, and the rest of them is given: otherwise given hearts that paid for the return of a purchase would come back shareable.
  */
-export function giveBack(book: Book, spending: Posting, { covered, ...giving }: GiveBack, occasion: Occasion): Posting {
+export function giveBack(
+  book: Book,
+  spending: Posting,
+  { covered, lentTo = 'transferred', ...giving }: GiveBack,
+  occasion: Occasion,
+): Posting {
   const { from } = giving
   const { returned, amount, expired } = returnedShares(spending, giving)
+  const lent = spending.entries.reduce((sum, entry) => (entry.account === 'transferred' ? sum - Math.min(0, entry.amount) : sum), 0)
   const inTransit = from === 'transfer' ? amount : 0
   const shareable = covered === undefined ? amount : Math.max(0, covered + inTransit - book.purchased)
   const purchased = sumOf(returned.filter(({ lot }) => lot.origin === 'purchased'))
@@ -141,7 +161,8 @@ export function giveBack(book: Book, spending: Posting, { covered, ...giving }: 
     book,
     occasion,
     [
-      { account: from, amount: -amount },
+      { account: from, amount: -amount - lent },
+      { account: lentTo, amount: lent },
       ...returned.map((share) => ({ account: share.lot.origin, amount: share.amount, lotId: share.lot.lotId })),
       { account: 'given', amount: asGiven, lotId },
       { account: 'debt', amount: repaid },

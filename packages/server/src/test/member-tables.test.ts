@@ -101,6 +101,9 @@ const ofMembers: Record<string, Decision> = {
   // A code stands for its transfer, which is exported; the code itself is kept nowhere.
   transfer_codes: { exported: (data) => data.friends.sent[0]?.sentAt, deletion: 'goes' },
   incoming_transfers: { exported: (data) => data.friends.received[0], deletion: 'goes' },
+  households: { exported: (data) => data.households[0], deletion: 'goes' },
+  // A code stands for its row, which is exported; the code itself is kept nowhere.
+  household_codes: { exported: (data) => data.households[0]?.since, deletion: 'goes' },
   notifications: { exported: (data) => data.notifications.inbox[0], deletion: 'goes' },
   notification_settings: { exported: (data) => data.notifications.muted[0], deletion: 'goes' },
   gift_likes: { exported: (data) => data.gifts.likes[0], deletion: 'goes' },

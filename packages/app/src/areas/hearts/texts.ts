@@ -24,6 +24,11 @@ export const heartTexts = defineTexts({
     fr: (hearts: number) =>
       `Tu dois ${hearts} ${plural(hearts, 'cœur lié', 'cœurs liés')} à un achat que tu as rendu. Tes prochains cœurs compenseront.`,
   },
+  lender: {
+    de: (hearts: number, name: string) => `${name} legt für eine Prämie bis zu ${hearts} ${plural(hearts, 'Herz', 'Herzen')} dazu.`,
+    en: (hearts: number, name: string) => `${name} adds up to ${hearts} ${plural(hearts, 'heart', 'hearts')} for a reward.`,
+    fr: (hearts: number, name: string) => `${name} ajoute jusqu’à ${hearts} ${plural(hearts, 'cœur', 'cœurs')} pour une récompense.`,
+  },
   waiting: {
     de: (hearts: number, minimum: string) =>
       `${plural(hearts, 'Dein geschenktes Herz gilt', `Deine ${hearts} geschenkten Herzen gelten`)} ab deinem ersten Einkauf für mindestens ${minimum}. Bis dahin ${plural(hearts, 'wartet es', 'warten sie')} hier auf dich.`,

@@ -1,4 +1,4 @@
-import { defineTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { heartCount, heartsToGo, punchCount, punchesToGo } from '../../shared/counted.ts'
 
 export const rewardTexts = defineTexts({
@@ -49,6 +49,11 @@ export const rewardPageTexts = defineTexts({
     de: 'Frag am besten im Markt {store}, ob sie gerade da ist',
     en: 'Best ask at {store} whether it is there right now',
     fr: 'Demande à {store} si elle est disponible',
+  },
+  lent: {
+    de: (hearts: number, name: string) => `${hearts} der Herzen ${plural(hearts, 'ist', 'sind')} von ${name}`,
+    en: (hearts: number, name: string) => `${hearts} of the hearts ${plural(hearts, 'is', 'are')} from ${name}`,
+    fr: (hearts: number, name: string) => `${hearts} des cœurs ${plural(hearts, 'vient', 'viennent')} de ${name}`,
   },
   have: { de: 'Du hast {held} von {needed} Herzen', en: 'You have {held} of {needed} hearts', fr: 'Tu as {held} cœurs sur {needed}' },
   havePunches: {

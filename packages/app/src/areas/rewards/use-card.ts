@@ -67,6 +67,12 @@ function cardOf(read: Read, own?: StampCardDetail): Card {
   return { campaign: read, conditions, storeNames, shownBecause, rewards, own }
 }
 
+/** What the other member of the household would pay of a reward: no more than the own hearts lack. */
+export function lentFor({ own }: Card, { heartsNeeded, missingHearts }: CardReward): { hearts: number; name: string } | undefined {
+  const lent = own ? heartsNeeded - own.hearts + (own.waiting?.hearts ?? 0) : 0
+  return own?.lender && lent > 0 && missingHearts === 0 ? { hearts: lent, name: own.lender.name } : undefined
+}
+
 /** What the shopper may do with a reward of a campaign now. */
 export function useOffer(reward: Omit<CardReward, 'activated'>, campaign: Campaign): Offer {
   const member = useSession()?.user

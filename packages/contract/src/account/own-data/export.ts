@@ -16,7 +16,7 @@ import {
   text,
   wallet,
 } from './export/account-part.ts'
-import { donations, friends, notifications, recipes, referral, shares } from './export/community-part.ts'
+import { donations, friends, household, notifications, recipes, referral, shares } from './export/community-part.ts'
 import { coupon, gifts, hearts, ledger, prints, receipt, redemption, scan, tier, voucher } from './export/value-part.ts'
 
 /** All stored data about a member. docs/member-data.md says where each part comes from. */
@@ -39,6 +39,7 @@ export const ExportedData = Type.Object({
   referral,
   shares,
   friends,
+  households: Type.Array(household),
   notifications,
   ledger,
   hearts,

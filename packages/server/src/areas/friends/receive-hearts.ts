@@ -1,7 +1,7 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, lastDayOf } from '../../content/index.ts'
 import type { Tx } from '../../kernel/database/index.ts'
-import { type Book, deliver, lockBook, receive, write } from '../../ledger/index.ts'
+import { deliver, lockBothBooks, receive, write } from '../../ledger/index.ts'
 import { findMember, lockActive } from '../account/index.ts'
 import { openCard } from '../hearts/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -51,11 +51,4 @@ export async function receiveHearts(
   await tx.runAll(notify(receiverId, { kind: 'heartsReceived', aboutId: senderId, campaignId: unit, hearts: amount }, now))
   await tx.runAll(notify(senderId, { kind: 'heartsTaken', ...taker, campaignId: unit, hearts: amount }, now))
   return row
-}
-
-/** Locks in the order of the ids, like everything that locks books of two members. */
-async function lockBothBooks(tx: Tx, one: string, other: string, unit: string): Promise<[Book, Book]> {
-  if (one < other) return [await lockBook(tx, one, unit), await lockBook(tx, other, unit)]
-  const second = await lockBook(tx, other, unit)
-  return [await lockBook(tx, one, unit), second]
 }

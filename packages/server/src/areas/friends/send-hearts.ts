@@ -13,7 +13,7 @@ import { nameOfSecret, type Secrets } from '../../kernel/derived-code.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import { after, type Book, held, type Lot, lockOpenBooks, readLots, send, spendableOn, write } from '../../ledger/index.ts'
 import type { WriteContext } from '../../runtime/handle.ts'
-import { lowerCongratulated } from '../hearts/index.ts'
+import { heartsIn, lowerCongratulated, returnableSince } from '../hearts/index.ts'
 import { insertTransfer, type TransferRow, transferCode, transferCodeHashes } from './transfers.ts'
 
 interface HeartsToSend {
@@ -68,12 +68,12 @@ export async function sendHearts(
   if (!book || held(book) < hearts) throw new ApiError('notEnoughStamps')
   const spendable = spendableOn(lots, day)
   const shareable = spendable.filter(({ origin }) => origin === 'purchased')
-  if (sumOf(shareable) < hearts) throw new ApiError('heartsNotShareable')
+  if (heartsIn(shareable) < hearts) throw new ApiError('heartsNotShareable')
   if (hearts > mayStillSend.hearts) throw new ApiError('transferLimitReached')
   // A return takes back from the sender only, whose debt may end with the account.
   const since = returnableSince({ content, now })
   const returnable = shareable.filter(({ receivedAt }) => receivedAt >= since)
-  if (hearts - (sumOf(shareable) - sumOf(returnable)) > mayStillSend.returnable) throw new ApiError('heartsStillReturnable')
+  if (hearts - (heartsIn(shareable) - heartsIn(returnable)) > mayStillSend.returnable) throw new ApiError('heartsStillReturnable')
   const written = checkPostcard(postcard, content)
   // Somebody with a copied token gives no more away.
   if (sharing.dailyHearts - mayStillSend.hearts + hearts > sharing.dailyHeartsUnconfirmed) await takeTicket(tx)
@@ -111,8 +111,6 @@ function checkPostcard(postcard: HeartsToSend['postcard'], { merchant }: Content
   if (!isKnown) throw new ApiError('postcardPictureNotFound')
   return { pictureId, words }
 }
-
-const sumOf = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0)
 
 /** A transfer waits for some days, but never beyond the redemption period of its campaign. */
 function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }: Content, now: Date): Date {
@@ -152,12 +150,6 @@ export async function leftToday(db: Db, memberId: string, context: LeftContext):
   const sent = (await db.first(sentSince, memberId, today, returnableSince(context))) ?? { times: 0, hearts: 0, returnable: 0 }
   if (sent.times >= timesPerDay) return { hearts: 0, returnable: 0 }
   return { hearts: Math.max(0, sharing.dailyHearts - sent.hearts), returnable: Math.max(0, sharing.returnableHearts - sent.returnable) }
-}
-
-/** Purchases from then on can still be returned: their hearts may be taken back. */
-function returnableSince({ content, now }: LeftContext): Date {
-  const { timeZone, sharing } = content.merchant
-  return startOfDay(addDays(dayOf(now, timeZone), -sharing.returnableDays), timeZone)
 }
 
 /** The member's purchased hearts whose purchase can still be returned, by campaign, and the day from which that is over for all of them. */

@@ -67,9 +67,9 @@ export function cardView(campaign: StampCampaign, figures: CardFigures, context:
   }
 }
 
-/** Hearts that still have to be collected for a reward. Owed hearts cannot be spent, so they are missing as well. */
-export function missingHearts({ heartsNeeded }: Reward, { purchased, given, debt }: CardFigures): number {
-  return Math.max(0, heartsNeeded + debt - purchased - given)
+/** Hearts that still have to be collected for a reward. Owed hearts cannot be spent, so they are missing as well. Who owes borrows none. */
+export function missingHearts({ heartsNeeded }: Reward, { purchased, given, debt }: CardFigures, lendable = 0): number {
+  return Math.max(0, heartsNeeded + debt - purchased - given - (debt > 0 ? 0 : lendable))
 }
 
 function rewardInShort(reward: Reward, lang: Lang) {

@@ -6,6 +6,7 @@ import {
   giveBack,
   held,
   issue,
+  lockBook,
   type Occasion,
   openBook,
   type Part,
@@ -13,6 +14,7 @@ import {
   readCovered,
   readLotsById,
   readPosting,
+  readPostingsByKey,
   write,
 } from '../../ledger/index.ts'
 
@@ -49,20 +51,36 @@ export function openCard(memberId: string, campaignId: string, now: Date): Write
 interface Return {
   /** The posting that spent the hearts. */
   postingId: string
-  /** Their current account: in the activated reward, redeemed because it was handed over, or in transit to somebody. */
-  from: 'voucher' | 'redeemed' | 'transfer'
+  /** Their current account: in the activated reward, redeemed because it was handed over, in transit to somebody, or lent to them. */
+  from: 'voucher' | 'redeemed' | 'transfer' | 'transferred'
   /** Today in the merchant's time zone. Hearts of lots that ended before expire instead of returning. */
   day: string
   /** If absent, all hearts return. */
   part?: Part
 }
 
-/** The posting that returns the hearts of a reward or transfer to their original lot. The book is locked. */
+/**
+ * The posting that returns the hearts of a reward or transfer to their original lot. The book is locked. What the other member of the household had lent for
+ * it is returned to that member at once, whether they are still together or not.
+ */
 export async function returnHearts(tx: Tx, book: Book, { postingId, from, day, part }: Return, occasion: Occasion): Promise<Posting> {
   const spending = await readPosting(tx, book.memberId, postingId)
+  const lentTo = (await returnLent(tx, spending, day, occasion)) ? 'transferred' : 'expired'
   const lotIds = spending.entries.flatMap(({ lotId }) => lotId ?? [])
   const [lots, covered] = await Promise.all([readLotsById(tx, book.memberId, book.unit, lotIds), readCovered(tx, book.memberId, book.unit)])
-  return giveBack(book, spending, { from, lots, today: day, part, covered }, occasion)
+  return giveBack(book, spending, { from, lots, today: day, part, covered, lentTo }, occasion)
+}
+
+/** False if there is nobody to return it to: the account of the member who lent is gone, and its postings have no keys any more. */
+async function returnLent(tx: Tx, { unit, key, detail }: Posting, day: string, occasion: Occasion): Promise<boolean> {
+  const lenderId = detail?.lenderId
+  const [lending] = typeof lenderId === 'string' ? await readPostingsByKey(tx, lenderId, [key]) : []
+  if (!lending) return false
+  // Their book comes second, in whatever order the ids are: of two returns that wait for each other the database runs one again.
+  const book = await lockBook(tx, lending.memberId, unit)
+  const returned = await returnHearts(tx, book, { postingId: lending.postingId, from: 'transferred', day }, occasion)
+  await tx.runAll(write([returned], occasion.happenedAt))
+  return true
 }
 
 const raise = statement<never, [string, string, number, Date]>(`

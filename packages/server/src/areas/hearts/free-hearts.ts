@@ -1,3 +1,5 @@
+import { addDays } from '@herzkarte/rules/time/day.ts'
+import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content, StampCampaign } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 import { type Book, type Lot, readLots, spendableOn } from '../../ledger/index.ts'
@@ -72,3 +74,18 @@ export async function readSpendable(
   const valid = spendableOn(lots, day)
   return { lots: valid.filter(({ lotId }) => !ids.has(lotId)), waitingLots: valid.filter(({ lotId }) => ids.has(lotId)) }
 }
+
+/** Purchases from then on can still be returned: their hearts may be taken back. */
+export function returnableSince({ content, now }: { content: Content; now: Date }): Date {
+  const { timeZone, sharing } = content.merchant
+  return startOfDay(addDays(dayOf(now, timeZone), -sharing.returnableDays), timeZone)
+}
+
+/** The lots of a member that a reward of the other one of the household may take: those that could be sent to friends without a limit. */
+export async function readLendable(db: Db, memberId: string, unit: string, context: { content: Content; now: Date }): Promise<Lot[]> {
+  const lots = spendableOn(await readLots(db, memberId, unit), dayOf(context.now, context.content.merchant.timeZone))
+  const since = returnableSince(context)
+  return lots.filter(({ origin, receivedAt }) => origin === 'purchased' && receivedAt < since)
+}
+
+export const heartsIn = (lots: readonly Lot[]) => lots.reduce((sum, { remaining }) => sum + remaining, 0)

@@ -9,7 +9,7 @@ export {
 } from './collect-codes/collect-codes.ts'
 export { creditGiven, lowerCongratulated, openCard, raiseCongratulated, returnHearts } from './credit-given.ts'
 export { expireHearts } from './expiry/expire-hearts.ts'
-export { lotsWithout, readSpendable, waitingValues, welcomeKey } from './free-hearts.ts'
+export { heartsIn, lotsWithout, readLendable, readSpendable, returnableSince, waitingValues, welcomeKey } from './free-hearts.ts'
 export { type CardsRow, cardsColumns, cardsFrom, cardViews, idsOf, readCard } from './read-cards.ts'
 export { readHistory, readTotals } from './read-history.ts'
 export { type RedemptionRow, readRewardStock, redemptionColumns, redemptionView } from './reward-view.ts'

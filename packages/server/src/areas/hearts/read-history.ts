@@ -13,7 +13,7 @@ const changes = (memberId: string, units: string) => `
   select p.posting_id as "transactionId", p.unit as "campaignId", p.reason as "issueMethod", p.cause, p.detail ->> 'note' as note, p.happened_at as "happenedAt",
     c.held, c.debt, coalesce(r.store_id, p.detail ->> 'storeId') as "storeId", r.receipt_number as "receiptNumber", r.receipt_id as "receiptId",
     d.reward_id as "rewardId",
-    g.gift_id as "giftId", coalesce(ts.receiver_id, tr.sender_id) as "partyId"
+    g.gift_id as "giftId", coalesce(ts.receiver_id, tr.sender_id, (p.detail ->> 'borrowerId')::uuid) as "partyId"
   from postings p
   cross join lateral (
     select coalesce(sum(e.amount) filter (where e.account in ('purchased', 'given')), 0) as held,

@@ -35,7 +35,7 @@ export interface RedemptionRow extends Omit<Redemption, 'name' | 'image' | 'isRe
 
 /** Selects a `RedemptionRow` from `redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id`. */
 export const redemptionColumns = `d.redemption_id as "redemptionId", d.campaign_id as "campaignId", d.reward_id as "rewardId", d.status, d.hearts,
-  d.copay_cents as "copayCents", d.activated_at as "activatedAt", d.ended_at as "endedAt", d.valid_until as "validUntil",
+  d.lent_hearts as "lentHearts", d.copay_cents as "copayCents", d.activated_at as "activatedAt", d.ended_at as "endedAt", d.valid_until as "validUntil",
   r.store_id as "storeId", r.receipt_number as "receiptNumber"`
 
 /** A reward that a member has activated, and its status. */
@@ -48,6 +48,7 @@ export function redemptionView(row: RedemptionRow, { content, lang }: { content:
     name: rewardName(content, row.rewardId, lang),
     image: found ? pictureUrl(found.reward.picture) : '',
     hearts: row.hearts,
+    lentHearts: row.lentHearts,
     copayCents: row.copayCents,
     status: row.status,
     activatedAt: new Date(row.activatedAt).toISOString(),

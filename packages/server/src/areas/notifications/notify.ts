@@ -43,7 +43,7 @@ export function notificationRow(memberId: string, notice: Notice, now: Date, not
 }
 
 /** Kinds of which a member has one message about each person: a newer one replaces it. */
-const onePerPerson: readonly Notice['kind'][] = ['friendAsked', 'friendAgreed']
+const onePerPerson: readonly Notice['kind'][] = ['friendAsked', 'friendAgreed', 'householdAsked']
 
 /** Describes a notification about what the same transaction does: in the member's inbox, and on devices that accept this kind. */
 export function notify(memberId: string, notice: Notice, now: Date): Write[] {
@@ -97,6 +97,7 @@ export type Notice =
   | { kind: 'cardFull'; campaignId: string }
   | { kind: 'friendAsked'; aboutId: string }
   | { kind: 'friendAgreed'; aboutId: string }
+  | { kind: `household${'Asked' | 'Joined' | 'Left'}`; aboutId: string }
   | { kind: 'heartsOffered'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'heartsReceived'; aboutId: string; campaignId: string; hearts: number }
   | { kind: 'heartsTaken'; aboutId?: string; campaignId: string; hearts: number }
@@ -120,6 +121,9 @@ const kinds = {
   cardFull: ['collectorCard', '/collectorCardDetail/:campaignId'],
   friendAsked: ['friendReferral', '/andMore'],
   friendAgreed: ['friendReferral', '/andMore'],
+  householdAsked: ['friendReferral', '/household'],
+  householdJoined: ['friendReferral', '/household'],
+  householdLeft: ['friendReferral', '/household'],
   heartsOffered: ['friendReferral', '/andMore'],
   heartsReceived: ['heartsCollected', '/stampCardDetail/:campaignId'],
   heartsTaken: ['friendReferral', '/andMore'],

@@ -95,6 +95,24 @@ const phrases: Record<MemberNoticeKind, Localised<Phrase>> = {
     en: ['You are connected', ({ about }) => `${about} has accepted your request.`],
     fr: ['Vous êtes en lien', ({ about }) => `${about} a accepté ta demande.`],
   },
+  householdAsked: {
+    de: ['Zusammen sammeln?', ({ about }) => `${about} hat deinen Code eingegeben. Bestätige, dass ihr zusammen sammelt.`],
+    en: ['Collect together?', ({ about }) => `${about} has entered your code. Confirm that you collect together.`],
+    fr: ['Collecter ensemble ?', ({ about }) => `${about} a saisi ton code. Confirme que vous collectez ensemble.`],
+  },
+  householdJoined: {
+    de: ['Ihr sammelt jetzt zusammen', ({ about }) => `Herzen und Einkaufsliste teilst du jetzt mit ${about}.`],
+    en: ['You now collect together', ({ about }) => `You now share hearts and the grocery list with ${about}.`],
+    fr: ['Vous collectez ensemble', ({ about }) => `Tu partages maintenant tes cœurs et ta liste de courses avec ${about}.`],
+  },
+  householdLeft: {
+    de: [
+      'Euer Haushalt ist beendet',
+      ({ about }) => `${about} sammelt wieder allein. Deine Herzen behältst du, und eine Kopie der Einkaufsliste.`,
+    ],
+    en: ['Your household has ended', ({ about }) => `${about} collects alone again. You keep your hearts and a copy of the grocery list.`],
+    fr: ['Votre foyer a pris fin', ({ about }) => `${about} collecte de nouveau en solo. Tu gardes tes cœurs et une copie de la liste.`],
+  },
   heartsOffered: {
     de: [
       'Herzen für dich',

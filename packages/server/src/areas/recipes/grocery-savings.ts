@@ -5,6 +5,7 @@ import { type Content, type Coupon, type CouponEffect, isInScope, type Product, 
 import { usableCoupons } from '../coupons/index.ts'
 import { type OfferContext, offersOn, readShopper } from '../offers/index.ts'
 import { type GroceryList, readGroceryList } from './grocery-list.ts'
+import { readListOwner } from './shared-list.ts'
 
 type Saving = GrocerySavings['items'][number]
 
@@ -14,7 +15,10 @@ type Saving = GrocerySavings['items'][number]
  */
 export async function grocerySavings(memberId: string, context: OfferContext & { now: Date }): Promise<GrocerySavings> {
   const { db, content, lang, day, now } = context
-  const [list, shopper] = await Promise.all([readGroceryList(db, memberId, content, now), db.first(readShopper, memberId)])
+  const [list, shopper] = await Promise.all([
+    readGroceryList(db, await readListOwner(db, memberId), content, now),
+    db.first(readShopper, memberId),
+  ])
   const [offers, coupons] = await Promise.all([
     offersOn({ from: day, until: day }, shopper, context),
     usableCoupons(db, memberId, shopper?.storeId ?? null, context),

@@ -4,6 +4,8 @@ import { type Day, daysBetween } from '@herzkarte/rules/time/day.ts'
 import type { Content } from '../../content/index.ts'
 import { isOfSeason, recipeBook, recipeView, seasonOf } from './recipe-view.ts'
 
+export { joinLists, partLists } from './shared-list.ts'
+
 /** The recipe of a day: those of the season, one after another. Undefined if there are none. */
 export function dishOn(day: Day, content: Content, lang: Lang): Recipe | undefined {
   const season = seasonOf(day)

@@ -14,7 +14,7 @@ export interface HeldRedemption extends RedemptionRow {
 }
 
 type ActivatedField = 'redemptionId' | 'campaignId' | 'rewardId' | 'hearts' | 'copayCents' | 'postingId' | 'validUntil'
-type Activated = Pick<HeldRedemption, ActivatedField> & { memberId: string; activatedAt: Date }
+type Activated = Pick<HeldRedemption, ActivatedField> & { memberId: string; lentHearts?: number; activatedAt: Date }
 
 const select = `select ${redemptionColumns}, d.posting_id as "postingId", d.locked_until as "lockedUntil"
   from redemptions d left join receipts r on r.member_id = d.member_id and r.receipt_id = d.receipt_id
@@ -22,9 +22,9 @@ const select = `select ${redemptionColumns}, d.posting_id as "postingId", d.lock
 const one = statement<HeldRedemption, [string, string]>(select)
 /** Like `findRedemption`, but locked: a till that opens a basket with it waits, and that till's earlier lock is seen. */
 export const lockRedemption = statement<HeldRedemption, [string, string]>(`${select} for update of d`)
-const insert = statement<never, [string, string, string, string, number, number, string, Date, string]>(`
-  insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
-  values ($1, $2, $3, $4, 'Activated', $5, $6, $7, $8, $9)`)
+const insert = statement<never, [string, string, string, string, number, number, number, string, Date, string]>(`
+  insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, lent_hearts, copay_cents, posting_id, activated_at, valid_until)
+  values ($1, $2, $3, $4, 'Activated', $5, $6, $7, $8, $9, $10)`)
 const end = statement<never, [string, string[], RedemptionStatus, Date]>(`
   update redemptions set status = $3, ended_at = $4, locked_until = null where member_id = $1 and redemption_id = any($2::uuid[])`)
 
@@ -35,8 +35,8 @@ export async function findRedemption(db: Db, memberId: string, redemptionId: str
 
 /** Stores a reward that its member has just activated. */
 export async function storeActivated(tx: Tx, activated: Activated): Promise<void> {
-  const { memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil } = activated
-  await tx.run(insert, memberId, redemptionId, campaignId, rewardId, hearts, copayCents, postingId, activatedAt, validUntil)
+  const { memberId, redemptionId, campaignId, rewardId, hearts, lentHearts = 0, copayCents, postingId, activatedAt, validUntil } = activated
+  await tx.run(insert, memberId, redemptionId, campaignId, rewardId, hearts, lentHearts, copayCents, postingId, activatedAt, validUntil)
 }
 
 /** Ends redemptions of a member whose books are locked. */

@@ -18,6 +18,7 @@ export const lookUpTables = {
   email_owners: 'email',
   facebook_owners: 'facebook_id',
   gift_codes: 'code_hash',
+  household_codes: 'code_hash',
   passkey_challenges: 'token_hash',
   phone_owners: 'phone',
   receipt_numbers: 'store_id',

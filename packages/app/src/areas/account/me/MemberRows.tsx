@@ -1,13 +1,14 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import { ListRow, RowGroup, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { CreditCard, HandHeart, History, IdCard, LogOut, ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { CreditCard, HandHeart, History, House, IdCard, LogOut, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { householdTexts } from '../../household/index.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { historyFilters, historyTexts, seenIn } from '../../receipts/index.ts'
 import { isComplete, missingIn, phoneText } from '../own-profile.ts'
@@ -35,6 +36,7 @@ export function TogetherRows() {
   return (
     <RowGroup title={meTexts.together}>
       <ListRow icon={Users} title={meTexts.friends} note={meTexts.friendsNote} href={paths.andMore()} />
+      <ListRow icon={House} title={householdTexts.title} note={householdTexts.rowNote} href={paths.household()} />
       <ListRow icon={UserPlus} title={meTexts.invite} note={meTexts.inviteNote} href={paths.referral()} />
       <ListRow icon={HandHeart} title={meTexts.community} note={meTexts.communityNote} href={paths.community()} />
     </RowGroup>

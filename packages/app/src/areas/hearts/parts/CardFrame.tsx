@@ -12,7 +12,7 @@ import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
 import { storedForMember } from '@herzkarte/ui/storage.ts'
-import { CircleAlert, CirclePause, ShoppingBasket } from 'lucide-react'
+import { CircleAlert, CirclePause, ShoppingBasket, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../dispatcher/session.ts'
@@ -134,6 +134,7 @@ export function CardPlaces({ card: { campaign, own, rewards } }: { card: Card })
       />
       {pauses && <Callout icon={CirclePause}>{own ? heartTexts.pausedOwn : heartTexts.paused}</Callout>}
       {own?.waiting && <Callout icon={ShoppingBasket}>{heartTexts.waiting(own.waiting.hearts, money(own.waiting.minimumCents))}</Callout>}
+      {own?.lender && own.lender.hearts > 0 && <Callout icon={Users}>{heartTexts.lender(own.lender.hearts, own.lender.name)}</Callout>}
       {own && own.debtHearts > 0 && <Callout icon={CircleAlert}>{heartTexts.debt(own.debtHearts)}</Callout>}
       {!isMember && !pauses && <SignIn />}
     </div>

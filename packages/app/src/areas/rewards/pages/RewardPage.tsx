@@ -11,7 +11,7 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, Store, UserCheck } from 'lucide-react'
+import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, Store, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { isUnknown } from '../../../dispatcher/failure.ts'
@@ -32,7 +32,7 @@ import { type Offer, offerOf } from '../offer.ts'
 import { OtherRewards } from '../parts/OfferTile.tsx'
 import { ActivatedReward, offerNote } from '../parts/RewardOffer.tsx'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import { type Card, useCard, useHomeStoreName } from '../use-card.ts'
+import { type Card, lentFor, useCard, useHomeStoreName } from '../use-card.ts'
 
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
@@ -216,7 +216,7 @@ function RewardObject({ card, reward, offer, children }: RewardObjectProps) {
         <SubjectHeading>{name}</SubjectHeading>
         <p className="text-ink-soft text-pretty">{description}</p>
       </div>
-      <RewardFacts reward={reward} kind={kind} offer={offer} />
+      <RewardFacts card={card} reward={reward} offer={offer} />
       {held !== undefined && offer === 'short' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 pt-1">
           <Track value={held} of={heartsNeeded} label={name} />
@@ -233,7 +233,9 @@ function RewardObject({ card, reward, offer, children }: RewardObjectProps) {
   )
 }
 
-function RewardFacts({ reward, kind, offer }: { reward: CardReward; kind: CampaignKind; offer: Offer }) {
+function RewardFacts({ card, reward, offer }: { card: Card; reward: CardReward; offer: Offer }) {
+  const { kind } = card.campaign
+  const lent = lentFor(card, reward)
   const storeName = useHomeStoreName()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
@@ -242,6 +244,7 @@ function RewardFacts({ reward, kind, offer }: { reward: CardReward; kind: Campai
   return (
     <Facts
       facts={[
+        ...(lent && offer === 'activate' ? [{ icon: Users, text: rewardPageTexts.lent(lent.hearts, lent.name) }] : []),
         { icon: Coins, text: reward.copayCents > 0 ? rewardPageTexts.copay(money(reward.copayCents)) : rewardPageTexts.noCopay },
         { icon: CalendarDays, text: rewardPageTexts.validUntil(dayText(reward.validUntil)) },
         { icon: PackageCheck, text: stock },

@@ -21,7 +21,8 @@ import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { streetField } from '../../../shared/street-field.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { heartReads } from '../../hearts/reads.ts'
-import { useHomeStoreName } from '../use-card.ts'
+import { rewardPageTexts } from '../texts.ts'
+import { lentFor, useCard, useHomeStoreName } from '../use-card.ts'
 
 const addressFormId = 'address'
 const maxLength = 200
@@ -34,6 +35,8 @@ const noAddress: Address = { street: '', houseNumber: '', zip: '', city: '' }
 export default function Activation({ reward, onEnd }: { reward: CardReward; onEnd: () => void }) {
   const { campaignId, rewardId, name, heartsNeeded } = reward
   const storeName = useHomeStoreName()
+  const { card } = useCard(campaignId)
+  const lent = card && lentFor(card, reward)
   const isWide = useShell() === 'wide'
   const [asksAddress, askAddress] = useState(false)
   const activation = useOperation(api.redeemUserStampCard, {
@@ -73,7 +76,8 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
       onClose={onEnd}
     >
       <p>{isAnother ? activationTexts.alreadyActivated(name) : activationTexts.pleaseCheck(name, storeName)}</p>
-      <p className="mt-2">{activationTexts.heartsLeave(heartsNeeded)}</p>
+      <p className="mt-2">{activationTexts.heartsLeave(heartsNeeded - (lent?.hearts ?? 0))}</p>
+      {lent && <p className="mt-2 font-semibold">{rewardPageTexts.lent(lent.hearts, lent.name)}</p>}
     </ConfirmDialog>
   )
 }

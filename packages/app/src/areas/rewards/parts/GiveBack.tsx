@@ -12,7 +12,8 @@ import { heartReads } from '../../hearts/reads.ts'
 
 /** Returns an activated reward. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBack({ redemption, onEnd }: { redemption: Redemption; onEnd: () => void }) {
-  const { redemptionId, name, hearts } = redemption
+  const { redemptionId, name, lentHearts } = redemption
+  const hearts = redemption.hearts - lentHearts
   const lock = useQuery({
     queryKey: [api.getUserRedemptionLockTime.callName, redemptionId],
     queryFn: () => api.getUserRedemptionLockTime({ redemptionId }, { quiet: true }),
@@ -53,6 +54,7 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
       onClose={onEnd}
     >
       <p>{giveBackTexts.giveBackText(name, hearts)}</p>
+      {lentHearts > 0 && <p className="mt-2">{giveBackTexts.lentReturn(lentHearts)}</p>}
     </ConfirmDialog>
   )
 }
@@ -66,6 +68,12 @@ const giveBackTexts = defineTexts({
       `“${reward}” is no longer activated then, and ${hearts} ${plural(hearts, 'heart returns', 'hearts return')} to your card.`,
     fr: (reward: string, hearts: number) =>
       `«\u00a0${reward}\u00a0» ne sera plus activée et ${hearts} ${plural(hearts, 'cœur revient', 'cœurs reviennent')} sur ta carte.`,
+  },
+  lentReturn: {
+    de: (hearts: number) =>
+      `${hearts} ${plural(hearts, 'geht', 'gehen')} dorthin zurück, wo ${plural(hearts, 'es herkam', 'sie herkamen')}.`,
+    en: (hearts: number) => `${hearts} ${plural(hearts, 'goes back to who', 'go back to who')} lent ${plural(hearts, 'it', 'them')}.`,
+    fr: (hearts: number) => `${hearts} ${plural(hearts, 'retourne', 'retournent')} à qui ${plural(hearts, 'l’a prêté', 'les a prêtés')}.`,
   },
   giveBack: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
   keep: { de: 'Behalten', en: 'Keep it', fr: 'La garder' },

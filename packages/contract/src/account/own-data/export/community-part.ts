@@ -43,6 +43,9 @@ export const friends = Type.Object({
   received: Type.Array(Type.Object({ unit: Id, amount: Amount, status: text, sentAt: Instant, endedAt: orNull(Instant) })),
 })
 
+/** The household, or a request or code for one: not with whom. */
+export const household = Type.Object({ status: text, since: Instant })
+
 export const notifications = Type.Object({
   inbox: Type.Array(
     Type.Object({

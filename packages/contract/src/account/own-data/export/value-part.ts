@@ -65,6 +65,7 @@ export const redemption = Type.Object({
   rewardId: Id,
   status: oneOf('Activated', 'Redeemed', 'Deactivated', 'Expired'),
   hearts: Amount,
+  lentHearts: Amount,
   copayCents: Cents,
   activatedAt: Instant,
   endedAt: orNull(Instant),

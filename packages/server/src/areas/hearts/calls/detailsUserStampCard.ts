@@ -1,11 +1,13 @@
 import * as contract from '@herzkarte/contract/calls.ts'
 import { text } from '../../../content/index.ts'
-import { setStatement } from '../../../kernel/database/index.ts'
-import { handleRead } from '../../../runtime/handle.ts'
+import { type Db, setStatement } from '../../../kernel/database/index.ts'
+import { type CallContext, handleRead } from '../../../runtime/handle.ts'
+import { readPartner } from '../../../runtime/household.ts'
+import { readNames } from '../../../runtime/member-names.ts'
 import { shownBecause } from '../../segments/index.ts'
 import { limitsView, rewardsByPrice, withOfferedRewards } from '../campaign-view.ts'
 import { type CardFigures, cardView, missingHearts } from '../card-view.ts'
-import { freeHeartsKey, freeHeartsOn, waitingValues } from '../free-hearts.ts'
+import { freeHeartsKey, freeHeartsOn, heartsIn, readLendable, waitingValues } from '../free-hearts.ts'
 import { activatedJson, bookFigures, newestActivatedFirst, readOffereeOf, stockJson } from '../read-cards.ts'
 import { type RedemptionRow, redemptionView, rewardView, stockFrom } from '../reward-view.ts'
 
@@ -32,9 +34,10 @@ export const detailsUserStampCard = handleRead(
   async function detailsUserStampCard({ campaignId }, { db, member: { memberId }, content, lang, now, day, fail }) {
     const of = { memberId, campaign: content.stampCampaign(campaignId) ?? fail('stampCardNotFound'), lang, content, now }
     const key = freeHeartsKey(of.campaign)
-    const [found, offeree] = await Promise.all([
+    const [found, offeree, lender] = await Promise.all([
       db.first(detail, memberId, of.campaign.id, key, ...waitingValues(content)),
       readOffereeOf(db, of),
+      readLender(db, memberId, of.campaign.id, { content, now }),
     ])
     if (!found) return fail('userStampCardDoesNotExist')
     const { claimed, activatedOnes, stock, ...figures } = found.card
@@ -50,12 +53,20 @@ export const detailsUserStampCard = handleRead(
       conditions: text(campaign.texts.conditions, lang),
       waiting: card.waiting > 0 ? { hearts: card.waiting, minimumCents: content.merchant.referral.minimumCents } : null,
       freeHearts: free && { hearts: free.amount, until: free.until, claimed },
+      lender: lender ?? null,
       rewards: rewardsByPrice(campaign).map((reward) => ({
         ...rewardView(reward, { campaign, ...context }),
         ...shownBecause(reward, content, lang),
-        missingHearts: missingHearts(reward, card),
+        missingHearts: missingHearts(reward, card, lender?.hearts),
         activated: activated.filter(({ rewardId }) => rewardId === reward.id).map((one) => redemptionView(one, { content, lang })),
       })),
     }
   },
 )
+
+async function readLender(db: Db, memberId: string, unit: string, context: Pick<CallContext, 'content' | 'now'>) {
+  const partnerId = await readPartner(db, memberId)
+  if (partnerId === undefined) return undefined
+  const [names, lots] = await Promise.all([readNames(db, memberId, [partnerId]), readLendable(db, partnerId, unit, context)])
+  return { name: names.get(partnerId) ?? '', hearts: heartsIn(lots) }
+}

@@ -7,6 +7,7 @@ import { onceFor } from '../../../kernel/once-for.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { addOwn, groceryListView, readGroceryList } from '../grocery-list.ts'
+import { lockList } from '../shared-list.ts'
 
 /** Maximum number of own entries in a list. */
 const mostEntries = 200
@@ -23,10 +24,11 @@ export const addMyGrocerys = handle(
     })
     if (added.some(({ name }) => name === '')) fail('fieldRequired')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
-    const count = await addOwn(tx, memberId, added, { now, sweptBefore: new Date(now.getTime() - rememberedMs) })
+    const { ownerId, sides } = await lockList(tx, memberId)
+    const count = await addOwn(tx, ownerId, added, { now, sweptBefore: new Date(now.getTime() - rememberedMs) })
     if (count > mostEntries) fail('groceryListFull')
-    publish(memberId, { type: 'groceriesChanged' })
-    return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
+    for (const side of sides) publish(side, { type: 'groceriesChanged' })
+    return { items: groceryListView(await readGroceryList(tx, ownerId, content, now), content, lang) }
   },
 )
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../../kernel/errors.ts'
 import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { groceryListView, readGroceryList, tickOwn, tickPlanned } from '../grocery-list.ts'
+import { lockList } from '../shared-list.ts'
 
 /** Entries that are not on the list any more are skipped: they were removed meanwhile. */
 export const buyMyGrocerys = handle(
@@ -12,19 +13,20 @@ export const buyMyGrocerys = handle(
     // The latest of each entry: each tick writes a row for every need of its entry.
     const ticks = [...new Map(sent.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((tick) => [tick.groceryId, tick])).values()]
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
-    const { lines, own } = await readGroceryList(tx, memberId, content, now)
+    const { ownerId, sides } = await lockList(tx, memberId)
+    const { lines, own } = await readGroceryList(tx, ownerId, content, now)
     const lineOf = new Map(lines.map((line) => [line.groceryId, line]))
     const isOwn = new Set(own.map(({ groceryId }) => groceryId))
     // Sent together and executed in this order.
     await Promise.all(
       ticks.map(({ groceryId, isBought, at }) => {
         const line = lineOf.get(groceryId)
-        if (line) return tickPlanned(tx, memberId, line.needs, isBought, at)
-        return isOwn.has(groceryId) ? tx.run(tickOwn, memberId, groceryId, isBought, at) : undefined
+        if (line) return tickPlanned(tx, ownerId, line.needs, isBought, at)
+        return isOwn.has(groceryId) ? tx.run(tickOwn, ownerId, groceryId, isBought, at) : undefined
       }),
     )
-    publish(memberId, { type: 'groceriesChanged' })
-    return { items: groceryListView(await readGroceryList(tx, memberId, content, now), content, lang) }
+    for (const side of sides) publish(side, { type: 'groceriesChanged' })
+    return { items: groceryListView(await readGroceryList(tx, ownerId, content, now), content, lang) }
   },
 )
 

@@ -8,6 +8,7 @@ import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { planView, readPlanned, storePlanned } from '../planned.ts'
 import { isOfSeason, recipeBook, seasonOf, suits } from '../recipe-view.ts'
+import { lockList } from '../shared-list.ts'
 
 /** Recipes planned within this many days of a week are not proposed for it. */
 const daysApart = 7
@@ -18,10 +19,11 @@ export const createNewPlanRecipes = handle(
     const { from, diet = 'meat', portions, operationId } = input
     if (!isPlannable(from, today)) fail('planDayInvalid')
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
-    publish(memberId, { type: 'planChanged' })
+    const { ownerId, sides } = await lockList(tx, memberId)
+    for (const side of sides) publish(side, { type: 'planChanged' })
     return once(tx, { memberId, operationId, call: contract.createNewPlanRecipes.name, input, now }, async () => {
       const week = weekOf(from)
-      const around = await readPlanned(tx, memberId, { from: addDays(week.from, -daysApart), to: addDays(week.to, daysApart) })
+      const around = await readPlanned(tx, ownerId, { from: addDays(week.from, -daysApart), to: addDays(week.to, daysApart) })
       const candidates = [...recipeBook(content).values()]
         .filter((one) => suits(one.diet, diet))
         .map(({ recipe: { id, seasons, minutes }, diet: of }) => ({ recipeId: id, seasons, minutes, diet: of }))
@@ -31,8 +33,8 @@ export const createNewPlanRecipes = handle(
         draw: Math.random,
       })
       const planned = proposed.map(({ day, recipeId }) => ({ planId: uuid(), day, recipeId }))
-      await storePlanned(tx, memberId, planned, portions, now)
-      return { items: planView(await readPlanned(tx, memberId, week), content, lang) }
+      await storePlanned(tx, ownerId, planned, portions, now)
+      return { items: planView(await readPlanned(tx, ownerId, week), content, lang) }
     })
   },
 )

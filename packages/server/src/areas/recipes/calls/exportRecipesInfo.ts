@@ -5,6 +5,7 @@ import { handleRead } from '../../../runtime/handle.ts'
 import { groceryListView, readGroceryList } from '../grocery-list.ts'
 import { groceriesSheet, type Printed, recipeSheet, sheetTexts } from '../print/sheets.ts'
 import { recipeBook } from '../recipe-view.ts'
+import { readListOwner } from '../shared-list.ts'
 
 const mostWaiting = 8
 
@@ -22,7 +23,8 @@ export const exportRecipesInfo = handleRead(
       return { fileName: `${recipeId}.pdf`, file: (await print(sheet)).toString('base64') }
     }
     if (!member) throw new ApiError('malformedRequest', { result: { problems: ['/ must have recipeId: a visitor has no grocery list'] } })
-    const groceries = groceryListView(await readGroceryList(db, member.memberId, content, now), content, lang)
+    const ownerId = await readListOwner(db, member.memberId)
+    const groceries = groceryListView(await readGroceryList(db, ownerId, content, now), content, lang)
     return {
       fileName: `${sheetTexts[lang].groceriesFile}.pdf`,
       file: (await print(groceriesSheet(groceries, context))).toString('base64'),

@@ -7,6 +7,7 @@ import { handle } from '../../../runtime/handle.ts'
 import { lockActive } from '../../account/index.ts'
 import { changePlanned, plannedOf, planView, readPlanned, removePlanned, storePlanned } from '../planned.ts'
 import { recipeBook } from '../recipe-view.ts'
+import { lockList } from '../shared-list.ts'
 
 /** The limit keeps plans realistic and the grocery list readable. */
 const mostOfOneDay = 8
@@ -19,23 +20,24 @@ export const planMyRecipes = handle(
       throw new ApiError('malformedRequest', { result: { problems: ['/ must have planId, or recipeId and portions'] } })
     // Serialises concurrent planning of the same day.
     if (!(await lockActive(tx, memberId))) fail('userNotFound')
-    publish(memberId, { type: 'planChanged' })
+    const { ownerId, sides } = await lockList(tx, memberId)
+    for (const side of sides) publish(side, { type: 'planChanged' })
     return once(tx, { memberId, operationId, call: contract.planMyRecipes.name, input, now }, async () => {
-      const before = planId === undefined || !isUuid(planId) ? undefined : await tx.first(plannedOf, memberId, planId)
+      const before = planId === undefined || !isUuid(planId) ? undefined : await tx.first(plannedOf, ownerId, planId)
       if (planId !== undefined && !before) fail('planNotFound')
       if (before && portions === 0) {
-        await removePlanned(tx, memberId, before.planId)
-        return { items: planView(await readPlanned(tx, memberId, weekOf(before.day)), content, lang) }
+        await removePlanned(tx, ownerId, before.planId)
+        return { items: planView(await readPlanned(tx, ownerId, weekOf(before.day)), content, lang) }
       }
 
       // An entry on a past day may still get another number of portions.
       if (day !== before?.day && !isPlannable(day, today)) fail('planDayInvalid')
       const wanted = recipeId ?? before?.recipeId ?? ''
       if (!recipeBook(content).has(wanted)) fail('recipeNotFound')
-      if (day !== before?.day && (await readPlanned(tx, memberId, { from: day, to: day })).length >= mostOfOneDay) fail('planDayFull')
-      if (before) await changePlanned(tx, memberId, before, { ...before, day, recipeId: wanted, portions, changedAt: now })
-      else await storePlanned(tx, memberId, [{ planId: uuid(), day, recipeId: wanted }], portions, now)
-      return { items: planView(await readPlanned(tx, memberId, weekOf(day)), content, lang) }
+      if (day !== before?.day && (await readPlanned(tx, ownerId, { from: day, to: day })).length >= mostOfOneDay) fail('planDayFull')
+      if (before) await changePlanned(tx, ownerId, before, { ...before, day, recipeId: wanted, portions, changedAt: now })
+      else await storePlanned(tx, ownerId, [{ planId: uuid(), day, recipeId: wanted }], portions, now)
+      return { items: planView(await readPlanned(tx, ownerId, weekOf(day)), content, lang) }
     })
   },
 )

@@ -30,6 +30,8 @@ create table redemptions (
   reward_id text not null,
   status text not null check (status in ('Activated', 'Redeemed', 'Deactivated', 'Expired')),
   hearts int not null check (hearts >= 0),
+  -- Of them, what the other member of the household paid.
+  lent_hearts int not null default 0 check (lent_hearts between 0 and hearts),
   copay_cents int not null,
   posting_id uuid not null,
   receipt_id uuid,

@@ -75,6 +75,25 @@ create table transfer_codes (
 create index transfer_codes_of on transfer_codes (member_id);
 grant select, insert, delete on transfer_codes to :app;
 
+-- Two members who share their hearts and the grocery list, as a row on each side; or one who shows a code, and one who has used it (`asking` and `asked`).
+create table households (
+  member_id uuid primary key,
+  status text not null check (status in ('inviting', 'asking', 'asked', 'together', 'left')),
+  partner_id uuid check (partner_id <> member_id),
+  -- When this status began: of a code when it was made, of a household that has ended when it did.
+  since timestamptz not null,
+  check ((partner_id is null) = (status in ('inviting', 'left')))
+);
+grant select, insert, update, delete on households to :app;
+
+-- What a code is found by. The code itself follows from its row in `households` and the server's secret.
+create table household_codes (
+  code_hash bytea primary key,
+  member_id uuid not null
+);
+create index household_codes_of on household_codes (member_id);
+grant select, insert, delete on household_codes to :app;
+
 -- Public pages of what members shared, found by a code that nobody can guess. They say nothing about who it was.
 create table shares (
   share_code text primary key,

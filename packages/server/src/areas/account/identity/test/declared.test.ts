@@ -53,6 +53,11 @@ it('so is handing hearts on', () => {
   expect(calls.map(({ name }) => name)).toEqual(['transferStamp', 'transferStampByCode'])
 })
 
+it('so is sharing hearts with a household, on both sides, and not leaving it', () => {
+  const calls = allCalls.filter(({ name, stepUp }) => stepUp && name.endsWith('Household'))
+  expect(calls.map(({ name }) => name)).toEqual(['joinHousehold', 'confirmHousehold'])
+})
+
 it('so is every pass of a wallet, which reads on for months', () => {
   const calls = allCalls.filter(({ name, stepUp }) => stepUp && /pass|Ios/.test(name) && !name.includes('Passkey'))
   expect(calls.map(({ name }) => name)).toEqual(['getCodeForIos', 'passkitGoogle'])

@@ -1,0 +1,1 @@
+export { householdTexts } from './texts.ts'
