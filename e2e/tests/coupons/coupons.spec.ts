@@ -114,7 +114,6 @@ test('what is new in the history is named until it is opened', { tag: '@wide' },
   await app.reload()
   await expect(app.getByRole('button', { name: /^Coupons/ })).toHaveAttribute('aria-pressed', 'true')
   await app.goBack()
-  await expect(row).toContainText('Einkäufe, Herzen, Coupons, Prämien')
   await expect(row).not.toContainText('Neu')
 })
 
