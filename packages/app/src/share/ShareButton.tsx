@@ -24,9 +24,9 @@ const shareButtonTexts = defineTexts({
     fr: 'Lien copié. Colle-le où tu veux.',
   },
   copyByHand: {
-    de: (url: string) => `Kopieren geht hier nicht. Das ist der Link: ${url}`,
-    en: (url: string) => `Copying doesn’t work here. This is the link: ${url}`,
-    fr: (url: string) => `La copie ne marche pas ici. Voici le lien\u00a0: ${url}`,
+    de: 'Kopieren geht hier nicht. Das ist der Link: {url}',
+    en: 'Copying doesn’t work here. This is the link: {url}',
+    fr: 'La copie ne marche pas ici. Voici le lien\u00a0: {url}',
   },
 })
 

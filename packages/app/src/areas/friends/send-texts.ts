@@ -19,9 +19,9 @@ export const sendTexts = defineTexts({
     fr: 'Envoie un lien, ou cherche quelqu’un et fais une demande.',
   },
   notFound: {
-    de: (name: string) => `Niemand mit „${name}“ im Namen.`,
-    en: (name: string) => `Nobody with “${name}” in the name.`,
-    fr: (name: string) => `Personne avec «\u00a0${name}\u00a0» dans son nom.`,
+    de: 'Niemand mit „{name}“ im Namen.',
+    en: 'Nobody with “{name}” in the name.',
+    fr: 'Personne avec «\u00a0{name}\u00a0» dans son nom.',
   },
   ofCard: { de: 'Von welcher Karte?', en: 'From which card?', fr: 'De quelle carte\u202f?' },
   shareable: {
@@ -47,9 +47,9 @@ export const sendTexts = defineTexts({
   },
   enough: { de: 'Genug geteilt für heute', en: 'Enough shared for today', fr: 'Assez partagé pour aujourd’hui' },
   enoughText: {
-    de: (daily: number) => `Am Tag gehen ${daily} Herzen. Morgen kannst du wieder teilen.`,
-    en: (daily: number) => `You can share ${daily} hearts a day. Tomorrow you can go on.`,
-    fr: (daily: number) => `Tu peux partager ${daily} cœurs par jour. Demain, tu pourras continuer.`,
+    de: 'Am Tag gehen {daily} Herzen. Morgen kannst du wieder teilen.',
+    en: 'You can share {daily} hearts a day. Tomorrow you can go on.',
+    fr: 'Tu peux partager {daily} cœurs par jour. Demain, tu pourras continuer.',
   },
   enoughOfNew: {
     de: (day: string) => `Die Herzen neuer Einkäufe gehen nach und nach. Morgen kannst du wieder welche teilen, ab ${day} alle.`,

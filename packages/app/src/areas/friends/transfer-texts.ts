@@ -1,30 +1,14 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const transferTexts = defineTexts({
-  to: { de: (name: string) => `An ${name}`, en: (name: string) => `To ${name}`, fr: (name: string) => `Pour ${name}` },
-  from: { de: (name: string) => `Von ${name}`, en: (name: string) => `From ${name}`, fr: (name: string) => `De ${name}` },
+  to: { de: 'An {name}', en: 'To {name}', fr: 'Pour {name}' },
+  from: { de: 'Von {name}', en: 'From {name}', fr: 'De {name}' },
   byCode: { de: 'Per Code und Link', en: 'By code and link', fr: 'Par code et lien' },
   someone: { de: 'jemandem', en: 'somebody', fr: 'quelqu’un' },
-  waits: {
-    de: (day: string) => `Unterwegs, wartet bis ${day}`,
-    en: (day: string) => `On the way, waits until ${day}`,
-    fr: (day: string) => `En route, jusqu’au ${day}`,
-  },
-  waitsForYou: {
-    de: (day: string) => `Wartet auf dich bis ${day}`,
-    en: (day: string) => `Waits for you until ${day}`,
-    fr: (day: string) => `T’attend jusqu’au ${day}`,
-  },
-  received: {
-    de: (day: string) => `Angekommen am ${day}`,
-    en: (day: string) => `Arrived on ${day}`,
-    fr: (day: string) => `Arrivés le ${day}`,
-  },
-  returned: {
-    de: (day: string) => `Zurückgegangen am ${day}`,
-    en: (day: string) => `Went back on ${day}`,
-    fr: (day: string) => `Revenus le ${day}`,
-  },
+  waits: { de: 'Unterwegs, wartet bis {day}', en: 'On the way, waits until {day}', fr: 'En route, jusqu’au {day}' },
+  waitsForYou: { de: 'Wartet auf dich bis {day}', en: 'Waits for you until {day}', fr: 'T’attend jusqu’au {day}' },
+  received: { de: 'Angekommen am {day}', en: 'Arrived on {day}', fr: 'Arrivés le {day}' },
+  returned: { de: 'Zurückgegangen am {day}', en: 'Went back on {day}', fr: 'Revenus le {day}' },
   none: { de: 'Noch nichts geteilt', en: 'Nothing shared yet', fr: 'Rien de partagé' },
   noneText: {
     de: 'Verschickst oder bekommst du Herzen, steht hier, was aus ihnen geworden ist.',
@@ -43,14 +27,14 @@ export const transferTexts = defineTexts({
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur prêt', 'cœurs prêts')} à partir`,
   },
   untilFriend: {
-    de: (name: string, day: string) => `${name} kann bis ${day} annehmen. Was niemand annimmt, kommt zu dir zurück.`,
-    en: (name: string, day: string) => `${name} can accept until ${day}. What nobody accepts comes back to you.`,
-    fr: (name: string, day: string) => `${name} peut accepter jusqu’au ${day}. Ce que personne n’accepte te revient.`,
+    de: '{name} kann bis {day} annehmen. Was niemand annimmt, kommt zu dir zurück.',
+    en: '{name} can accept until {day}. What nobody accepts comes back to you.',
+    fr: '{name} peut accepter jusqu’au {day}. Ce que personne n’accepte te revient.',
   },
   untilCode: {
-    de: (day: string) => `Für die erste Person, die Code oder Link öffnet, bis ${day}. Was niemand annimmt, kommt zu dir zurück.`,
-    en: (day: string) => `For whoever opens the code or link first, until ${day}. What nobody accepts comes back to you.`,
-    fr: (day: string) => `Pour la première personne qui ouvre le code ou le lien, jusqu’au ${day}. Ce que personne n’accepte te revient.`,
+    de: 'Für die erste Person, die Code oder Link öffnet, bis {day}. Was niemand annimmt, kommt zu dir zurück.',
+    en: 'For whoever opens the code or link first, until {day}. What nobody accepts comes back to you.',
+    fr: 'Pour la première personne qui ouvre le code ou le lien, jusqu’au {day}. Ce que personne n’accepte te revient.',
   },
   codeOf: {
     de: (hearts: number) => `QR-Code für ${hearts} ${plural(hearts, 'Herz', 'Herzen')}`,
@@ -68,9 +52,5 @@ export const transferTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'heart is', 'hearts are')} back on your card.`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'cœur est', 'cœurs sont')} de retour sur ta carte.`,
   },
-  arrived: {
-    de: (name: string) => `${name} hat angenommen.`,
-    en: (name: string) => `${name} has accepted.`,
-    fr: (name: string) => `${name} a accepté.`,
-  },
+  arrived: { de: '{name} hat angenommen.', en: '{name} has accepted.', fr: '{name} a accepté.' },
 })

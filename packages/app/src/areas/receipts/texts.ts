@@ -10,11 +10,7 @@ export const receiptTexts = defineTexts({
   open: { de: 'Ganzer Bon und PDF', en: 'Whole receipt and PDF', fr: 'Ticket entier et PDF' },
   code: { de: 'QR-Code der TSE', en: 'QR code of the TSE', fr: 'Code QR du TSE' },
   pdf: { de: 'Bon als PDF', en: 'Receipt as PDF', fr: 'Ticket en PDF' },
-  pdfOfYear: {
-    de: (year: number) => `Alle Bons aus ${year} als PDF`,
-    en: (year: number) => `All receipts of ${year} as PDF`,
-    fr: (year: number) => `Tous les tickets de ${year} en PDF`,
-  },
+  pdfOfYear: { de: 'Alle Bons aus {year} als PDF', en: 'All receipts of {year} as PDF', fr: 'Tous les tickets de {year} en PDF' },
   gathering: { de: 'Wir tragen deine Bons zusammen …', en: 'Gathering your receipts …', fr: 'Nous rassemblons tes tickets…' },
   gone: { de: 'Diesen Bon gibt es nicht', en: 'There is no such receipt', fr: 'Ce ticket n’existe pas' },
   goneText: {

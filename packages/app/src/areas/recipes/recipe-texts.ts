@@ -8,11 +8,7 @@ export const recipeTexts = defineTexts({
   ingredients: { de: 'Zutaten', en: 'Ingredients', fr: 'Ingrédients' },
   bonAppetit: { de: 'Guten Appetit!', en: 'Enjoy your meal!', fr: 'Bon appétit\u202f!' },
   print: { de: 'Als PDF sichern', en: 'Save as PDF', fr: 'Enregistrer en PDF' },
-  minutes: {
-    de: (minutes: number) => `${minutes}\u00a0Min.`,
-    en: (minutes: number) => `${minutes}\u00a0min`,
-    fr: (minutes: number) => `${minutes}\u00a0min`,
-  },
+  minutes: { de: '{minutes}\u00a0Min.', en: '{minutes}\u00a0min', fr: '{minutes}\u00a0min' },
   portions: {
     de: (portions: number) => `${portions}\u00a0${plural(portions, 'Portion', 'Portionen')}`,
     en: (portions: number) => `${portions}\u00a0${plural(portions, 'portion', 'portions')}`,
@@ -35,9 +31,5 @@ export const recipeTexts = defineTexts({
   easy: { de: 'Einfach', en: 'Easy', fr: 'Facile' },
   medium: { de: 'Mittel', en: 'Medium', fr: 'Moyen' },
   ambitious: { de: 'Anspruchsvoll', en: 'Ambitious', fr: 'Élaboré' },
-  kilocalories: {
-    de: (count: number) => `${count}\u00a0kcal je Portion`,
-    en: (count: number) => `${count}\u00a0kcal per portion`,
-    fr: (count: number) => `${count}\u00a0kcal par portion`,
-  },
+  kilocalories: { de: '{count}\u00a0kcal je Portion', en: '{count}\u00a0kcal per portion', fr: '{count}\u00a0kcal par portion' },
 })

@@ -60,9 +60,9 @@ function Question({ consent }: { consent: Consent }) {
 
 const changedTexts = defineTexts({
   title: {
-    de: (what: string) => `Wir haben etwas geändert: ${what}`,
-    en: (what: string) => `We have changed something: ${what}`,
-    fr: (what: string) => `Nous avons changé quelque chose\u00a0: ${what}`,
+    de: 'Wir haben etwas geändert: {what}',
+    en: 'We have changed something: {what}',
+    fr: 'Nous avons changé quelque chose\u00a0: {what}',
   },
   later: { de: 'Später', en: 'Later', fr: 'Plus tard' },
   switchOff: { de: 'Ausschalten', en: 'Switch off', fr: 'Désactiver' },

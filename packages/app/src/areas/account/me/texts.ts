@@ -13,7 +13,7 @@ export const meTexts = defineTexts({
     en: 'Purchases, hearts, coupons, rewards',
     fr: 'Achats, cœurs, coupons, récompenses',
   },
-  newIn: { de: (what: string) => `Neu: ${what}`, en: (what: string) => `New: ${what}`, fr: (what: string) => `Nouveau\u00a0: ${what}` },
+  newIn: { de: 'Neu: {what}', en: 'New: {what}', fr: 'Nouveau\u00a0: {what}' },
   friends: { de: 'Freunde', en: 'Friends', fr: 'Amis' },
   friendsNote: { de: 'Herzen schicken und annehmen', en: 'Send and accept hearts', fr: 'Envoyer et accepter des cœurs' },
   invite: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
@@ -30,11 +30,7 @@ export const meTexts = defineTexts({
   },
   together: { de: 'Miteinander', en: 'Together', fr: 'Ensemble' },
 
-  memberSince: {
-    de: (month: string) => `Dabei seit ${month}`,
-    en: (month: string) => `Member since ${month}`,
-    fr: (month: string) => `Membre depuis ${month}`,
-  },
+  memberSince: { de: 'Dabei seit {month}', en: 'Member since {month}', fr: 'Membre depuis {month}' },
   edit: { de: 'Deine Daten bearbeiten', en: 'Edit your details', fr: 'Modifier tes données' },
 
   account: { de: 'Dein Konto', en: 'Your account', fr: 'Ton compte' },

@@ -77,36 +77,12 @@ function Days({ coupon: { collectFrom, collectUntil, redeemFrom, redeemUntil, co
 }
 
 export const detailTexts = defineTexts({
-  validUntil: {
-    de: (day: string) => `Gültig bis ${day}`,
-    en: (day: string) => `Valid until ${day}`,
-    fr: (day: string) => `Valable jusqu’au ${day}`,
-  },
-  validFrom: {
-    de: (from: string, until: string) => `Gültig von ${from} bis ${until}`,
-    en: (from: string, until: string) => `Valid from ${from} to ${until}`,
-    fr: (from: string, until: string) => `Valable du ${from} au ${until}`,
-  },
-  activateUntil: {
-    de: (day: string) => `Aktivieren bis ${day}`,
-    en: (day: string) => `Activate by ${day}`,
-    fr: (day: string) => `À activer jusqu’au ${day}`,
-  },
-  activateFrom: {
-    de: (day: string) => `Aktivieren ab ${day}`,
-    en: (day: string) => `Activate from ${day}`,
-    fr: (day: string) => `À activer dès le ${day}`,
-  },
-  counts: {
-    de: (times: string) => `Gilt ${times}`,
-    en: (times: string) => `Counts ${times}`,
-    fr: (times: string) => `Valable ${times}`,
-  },
-  onlyIn: {
-    de: (stores: string) => `Nur in: ${stores}`,
-    en: (stores: string) => `Only in: ${stores}`,
-    fr: (stores: string) => `Uniquement à\u00a0: ${stores}`,
-  },
+  validUntil: { de: 'Gültig bis {day}', en: 'Valid until {day}', fr: 'Valable jusqu’au {day}' },
+  validFrom: { de: 'Gültig von {from} bis {until}', en: 'Valid from {from} to {until}', fr: 'Valable du {from} au {until}' },
+  activateUntil: { de: 'Aktivieren bis {day}', en: 'Activate by {day}', fr: 'À activer jusqu’au {day}' },
+  activateFrom: { de: 'Aktivieren ab {day}', en: 'Activate from {day}', fr: 'À activer dès le {day}' },
+  counts: { de: 'Gilt {times}', en: 'Counts {times}', fr: 'Valable {times}' },
+  onlyIn: { de: 'Nur in: {stores}', en: 'Only in: {stores}', fr: 'Uniquement à\u00a0: {stores}' },
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
@@ -117,15 +93,11 @@ export const detailTexts = defineTexts({
   },
   expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
   from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux 18 ans et plus' },
-  perMember: {
-    de: (coupons: number) => `Bis zu ${coupons} je Person`,
-    en: (coupons: number) => `Up to ${coupons} per person`,
-    fr: (coupons: number) => `Jusqu’à ${coupons} par personne`,
-  },
+  perMember: { de: 'Bis zu {coupons} je Person', en: 'Up to {coupons} per person', fr: 'Jusqu’à {coupons} par personne' },
   collectedOf: {
-    de: (collected: number, coupons: number) => `Du hast ${collected} von ${coupons} genommen`,
-    en: (collected: number, coupons: number) => `You have taken ${collected} of ${coupons}`,
-    fr: (collected: number, coupons: number) => `Tu en as pris ${collected} sur ${coupons}`,
+    de: 'Du hast {collected} von {coupons} genommen',
+    en: 'You have taken {collected} of {coupons}',
+    fr: 'Tu en as pris {collected} sur {coupons}',
   },
   daysLeft: {
     de: (days: number) => (days === 1 ? 'bis morgen' : `noch ${days} Tage`),

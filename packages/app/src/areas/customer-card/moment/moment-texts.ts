@@ -2,11 +2,7 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { heartCount, heartsLanded, heartsToGo, heartWord } from '../../../shared/counted.ts'
 
 export const momentTexts = defineTexts({
-  thanks: {
-    de: (store: string) => `Danke für deinen Einkauf, ${store}`,
-    en: (store: string) => `Thanks for shopping, ${store}`,
-    fr: (store: string) => `Merci de ta visite, ${store}`,
-  },
+  thanks: { de: 'Danke für deinen Einkauf, {store}', en: 'Thanks for shopping, {store}', fr: 'Merci de ta visite, {store}' },
   from: {
     de: (name: string) => (name ? `Herzen von ${name}` : 'Herzen für dich'),
     en: (name: string) => (name ? `Hearts from ${name}` : 'Hearts for you'),

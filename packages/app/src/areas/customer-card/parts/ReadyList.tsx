@@ -143,9 +143,9 @@ function Nothing() {
 const readyTexts = defineTexts({
   title: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   asOf: {
-    de: (moment: string) => `Keine Verbindung. Alles hier gilt trotzdem. Stand von ${moment}`,
-    en: (moment: string) => `No connection. All of this is still valid. As of ${moment}`,
-    fr: (moment: string) => `Pas de connexion. Tout ceci reste valable. État\u00a0: ${moment}`,
+    de: 'Keine Verbindung. Alles hier gilt trotzdem. Stand von {moment}',
+    en: 'No connection. All of this is still valid. As of {moment}',
+    fr: 'Pas de connexion. Tout ceci reste valable. État\u00a0: {moment}',
   },
   bySelf: {
     de: 'Gilt von selbst, wenn du die Karte zeigst',
@@ -159,33 +159,17 @@ const readyTexts = defineTexts({
     en: 'Not activated yet. We try as soon as you have a connection.',
     fr: 'Pas encore activé. Nous essaierons dès que tu auras du réseau.',
   },
-  stopTrying: {
-    de: (title: string) => `Nicht mehr versuchen: ${title}`,
-    en: (title: string) => `Stop trying: ${title}`,
-    fr: (title: string) => `Ne plus essayer\u00a0: ${title}`,
-  },
+  stopTrying: { de: 'Nicht mehr versuchen: {title}', en: 'Stop trying: {title}', fr: 'Ne plus essayer\u00a0: {title}' },
   lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
-  reward: {
-    de: (day: string) => `Prämie, bis ${day}`,
-    en: (day: string) => `Reward, until ${day}`,
-    fr: (day: string) => `Récompense, jusqu’au ${day}`,
-  },
+  reward: { de: 'Prämie, bis {day}', en: 'Reward, until {day}', fr: 'Récompense, jusqu’au {day}' },
   youPay: { de: 'du zahlst', en: 'you pay', fr: 'tu paies' },
   free: { de: 'gratis', en: 'free', fr: 'offert' },
-  redeemBy: {
-    de: (day: string) => `einlösen bis ${day}`,
-    en: (day: string) => `use by ${day}`,
-    fr: (day: string) => `au plus tard le ${day}`,
-  },
+  redeemBy: { de: 'einlösen bis {day}', en: 'use by {day}', fr: 'au plus tard le {day}' },
   voucher: { de: 'Bäckerei-Gutschein', en: 'Bakery voucher', fr: 'Bon boulangerie' },
   once: { de: 'für einen Einkauf', en: 'for one purchase', fr: 'pour un achat' },
   gift: { de: 'Geschenk, zeig den Code', en: 'Gift, show the code', fr: 'Cadeau, montre le code' },
   validUntil: { de: 'gilt bis', en: 'valid until', fr: 'jusqu’à' },
-  reservedAt: {
-    de: (store: string) => `reserviert in ${store}`,
-    en: (store: string) => `reserved at ${store}`,
-    fr: (store: string) => `réservé à ${store}`,
-  },
+  reservedAt: { de: 'reserviert in {store}', en: 'reserved at {store}', fr: 'réservé à {store}' },
   pickUpUntil: { de: 'abholen bis', en: 'pick up by', fr: 'à retirer jusqu’au' },
   nothing: { de: 'Der Korb ist noch leer', en: 'The basket is still empty', fr: 'Le panier est encore vide' },
   nothingText: {
@@ -193,9 +177,5 @@ const readyTexts = defineTexts({
     en: 'What you activate waits here for your next purchase.',
     fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
   },
-  toCoupons: {
-    de: (open: number) => `${open} Coupons ansehen`,
-    en: (open: number) => `See ${open} coupons`,
-    fr: (open: number) => `Voir ${open} coupons`,
-  },
+  toCoupons: { de: '{open} Coupons ansehen', en: 'See {open} coupons', fr: 'Voir {open} coupons' },
 })

@@ -107,9 +107,9 @@ const ofSeason = [candle, tulips, herbs, sunflowers]
 const stallTexts = defineTexts({
   title: { de: 'Dein Stand', en: 'Your stall', fr: 'Ton étal' },
   lying: {
-    de: (month: string, goods: string) => `Im ${month} liegt hier, was du am liebsten kaufst: ${goods}.`,
-    en: (month: string, goods: string) => `In ${month}, what you like to buy is here: ${goods}.`,
-    fr: (month: string, goods: string) => `En ${month}, voici ce que tu achètes le plus volontiers\u00a0: ${goods}.`,
+    de: 'Im {month} liegt hier, was du am liebsten kaufst: {goods}.',
+    en: 'In {month}, what you like to buy is here: {goods}.',
+    fr: 'En {month}, voici ce que tu achètes le plus volontiers\u00a0: {goods}.',
   },
   empty: {
     de: 'Mit digitalen Kassenbons liegt hier bald, was du am liebsten kaufst.',
@@ -117,13 +117,13 @@ const stallTexts = defineTexts({
     fr: 'Avec les tickets numériques, tu trouveras bientôt ici ce que tu achètes le plus.',
   },
   toAwning: {
-    de: (amount: string, tier: string) => `Noch ${amount} bis zur Markise der Stufe ${tier}`,
-    en: (amount: string, tier: string) => `${amount} to the awning of ${tier}`,
-    fr: (amount: string, tier: string) => `Encore ${amount} jusqu’au store du niveau ${tier}`,
+    de: 'Noch {amount} bis zur Markise der Stufe {tier}',
+    en: '{amount} to the awning of {tier}',
+    fr: 'Encore {amount} jusqu’au store du niveau {tier}',
   },
   toLanterns: {
-    de: (amount: string, tier: string) => `Noch ${amount} bis zur Laterne der Stufe ${tier}`,
-    en: (amount: string, tier: string) => `${amount} to the lanterns of ${tier}`,
-    fr: (amount: string, tier: string) => `Encore ${amount} jusqu’aux lanternes du niveau ${tier}`,
+    de: 'Noch {amount} bis zur Laterne der Stufe {tier}',
+    en: '{amount} to the lanterns of {tier}',
+    fr: 'Encore {amount} jusqu’aux lanternes du niveau {tier}',
   },
 })

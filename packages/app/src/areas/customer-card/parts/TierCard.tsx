@@ -56,26 +56,14 @@ export function TierProgress({ detail: { tierUntil, spendCents, nextTier }, toNe
 }
 
 const tierTexts = defineTexts({
-  tier: {
-    de: (name: string) => `Deine Stufe: ${name}`,
-    en: (name: string) => `Your tier: ${name}`,
-    fr: (name: string) => `Ton niveau\u00a0: ${name}`,
-  },
+  tier: { de: 'Deine Stufe: {name}', en: 'Your tier: {name}', fr: 'Ton niveau\u00a0: {name}' },
   safeUntil: {
-    de: (day: string) => `Deine Stufe bleibt dir bis ${day} sicher, auch wenn du nichts mehr einkaufst.`,
-    en: (day: string) => `Your tier is yours until ${day}, even if you buy nothing more.`,
-    fr: (day: string) => `Ton niveau te reste acquis jusqu’au ${day}, même sans nouvel achat.`,
+    de: 'Deine Stufe bleibt dir bis {day} sicher, auch wenn du nichts mehr einkaufst.',
+    en: 'Your tier is yours until {day}, even if you buy nothing more.',
+    fr: 'Ton niveau te reste acquis jusqu’au {day}, même sans nouvel achat.',
   },
-  toNextTier: {
-    de: (amount: string, tier: string) => `Noch ${amount} bis ${tier}`,
-    en: (amount: string, tier: string) => `${amount} to ${tier}`,
-    fr: (amount: string, tier: string) => `Encore ${amount} jusqu’à ${tier}`,
-  },
-  spend: {
-    de: (amount: string) => `${amount} in 12 Monaten`,
-    en: (amount: string) => `${amount} in 12 months`,
-    fr: (amount: string) => `${amount} en 12 mois`,
-  },
+  toNextTier: { de: 'Noch {amount} bis {tier}', en: '{amount} to {tier}', fr: 'Encore {amount} jusqu’à {tier}' },
+  spend: { de: '{amount} in 12 Monaten', en: '{amount} in 12 months', fr: '{amount} en 12 mois' },
   highestTier: {
     de: 'Höher geht es nicht: Das ist unsere höchste Stufe.',
     en: 'This is as high as it gets: our highest tier.',

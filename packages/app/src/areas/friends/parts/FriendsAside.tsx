@@ -119,11 +119,7 @@ export const findTexts = defineTexts({
   missing: { de: 'Wen suchst du?', en: 'Who are you looking for?', fr: 'Qui cherches-tu\u202f?' },
   search: { de: 'Suchen', en: 'Search', fr: 'Chercher' },
   ask: { de: 'Anfragen', en: 'Ask', fr: 'Demander' },
-  askFor: {
-    de: (name: string) => `${name} anfragen`,
-    en: (name: string) => `Ask ${name}`,
-    fr: (name: string) => `Envoyer une demande à ${name}`,
-  },
+  askFor: { de: '{name} anfragen', en: 'Ask {name}', fr: 'Envoyer une demande à {name}' },
   found: { de: 'Gefunden', en: 'Found', fr: 'Trouvé' },
   invited: { de: 'Deine Anfrage ist unterwegs', en: 'Your request is on its way', fr: 'Ta demande est envoyée' },
   asking: { de: 'Hat dich schon angefragt', en: 'Has asked you already', fr: 'T’a déjà envoyé une demande' },

@@ -68,7 +68,7 @@ export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps
 
 const firstStepsTexts = defineTexts({
   title: { de: 'So füllst du deine Herzkarte', en: 'How to fill your heart card', fr: 'Comment remplir ta carte à cœurs' },
-  step: { de: (step: number) => `Schritt ${step}`, en: (step: number) => `Step ${step}`, fr: (step: number) => `Étape ${step}` },
+  step: { de: 'Schritt {step}', en: 'Step {step}', fr: 'Étape {step}' },
   done: { de: 'erledigt', en: 'done', fr: 'fait' },
   coupon: { de: 'Coupon aktivieren', en: 'Activate a coupon', fr: 'Active un coupon' },
   couponNote: {
@@ -84,10 +84,6 @@ const firstStepsTexts = defineTexts({
   card: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
   cardNote: { de: 'Das geht auch ohne Netz.', en: 'That works without a network, too.', fr: 'Même sans réseau.' },
   hearts: { de: 'Herzen sammeln', en: 'Collect hearts', fr: 'Collecte des cœurs' },
-  perHeart: {
-    de: (money: string) => `Je ${money} gibt es ein Herz.`,
-    en: (money: string) => `One heart for every ${money}.`,
-    fr: (money: string) => `Un cœur par tranche de ${money}.`,
-  },
+  perHeart: { de: 'Je {money} gibt es ein Herz.', en: 'One heart for every {money}.', fr: 'Un cœur par tranche de {money}.' },
   perPurchase: { de: 'Mit jedem Einkauf.', en: 'Each time you shop.', fr: 'À chaque passage.' },
 })

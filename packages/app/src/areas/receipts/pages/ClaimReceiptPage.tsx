@@ -164,11 +164,7 @@ const claimTexts = defineTexts({
     fr: 'L’achat compte pour ton niveau. Il n’a pas donné de cœurs, de points ni de tampons.',
   },
   earned: { de: 'Das bringt dir der Einkauf', en: 'What the purchase brings you', fr: 'Ce que l’achat t’apporte' },
-  balance: {
-    de: (count: string) => `Jetzt ${count} auf der Karte`,
-    en: (count: string) => `Now ${count} on the card`,
-    fr: (count: string) => `Maintenant ${count} sur la carte`,
-  },
+  balance: { de: 'Jetzt {count} auf der Karte', en: 'Now {count} on the card', fr: 'Maintenant {count} sur la carte' },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
   pointsBalance: {
     de: (count: number) => `Jetzt ${count} ${plural(count, 'Punkt', 'Punkte')}`,

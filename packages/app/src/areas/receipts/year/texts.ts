@@ -46,9 +46,5 @@ export const yearTexts = defineTexts({
     fr: (name: string) => (name ? `une année avec\n${name}` : 'mon année'),
   },
   foot: { de: 'mein Jahr in zwölf Bildern', en: 'my year in twelve pictures', fr: 'mon année en douze images' },
-  shared: {
-    de: (year: number) => `Mein ${year} in Bildern`,
-    en: (year: number) => `My ${year} in pictures`,
-    fr: (year: number) => `Mon année ${year} en images`,
-  },
+  shared: { de: 'Mein {year} in Bildern', en: 'My {year} in pictures', fr: 'Mon année {year} en images' },
 })

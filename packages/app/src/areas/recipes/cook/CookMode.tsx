@@ -190,28 +190,16 @@ function TimerCard({ timer }: { timer: Timer }) {
 }
 
 const cookModeTexts = defineTexts({
-  cooking: {
-    de: (title: string) => `Kochen: ${title}`,
-    en: (title: string) => `Cooking: ${title}`,
-    fr: (title: string) => `Cuisiner\u00a0: ${title}`,
-  },
-  of: { de: (count: number) => `von ${count}`, en: (count: number) => `of ${count}`, fr: (count: number) => `sur ${count}` },
+  cooking: { de: 'Kochen: {title}', en: 'Cooking: {title}', fr: 'Cuisiner\u00a0: {title}' },
+  of: { de: 'von {count}', en: 'of {count}', fr: 'sur {count}' },
   nextStep: { de: 'Danach:', en: 'Then:', fr: 'Ensuite\u00a0:' },
   back: { de: 'Einen Schritt zurück', en: 'One step back', fr: 'Une étape en arrière' },
   forth: { de: 'Weiter', en: 'Next', fr: 'Suivant' },
   finish: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   timers: { de: 'Küchenwecker', en: 'Timers', fr: 'Minuteurs' },
-  start: {
-    de: (words: string) => `${words}: Wecker stellen`,
-    en: (words: string) => `${words}: set a timer`,
-    fr: (words: string) => `${words}\u00a0: lancer un minuteur`,
-  },
+  start: { de: '{words}: Wecker stellen', en: '{words}: set a timer', fr: '{words}\u00a0: lancer un minuteur' },
   ready: { de: 'Fertig!', en: 'Ready!', fr: 'C’est prêt\u202f!' },
   pause: { de: 'Zeit anhalten', en: 'Stop the time', fr: 'Mettre en pause' },
   resume: { de: 'Weiterlaufen lassen', en: 'Let it go on', fr: 'Reprendre' },
-  remove: {
-    de: (words: string) => `Wecker ${words} löschen`,
-    en: (words: string) => `Delete the timer of ${words}`,
-    fr: (words: string) => `Supprimer le minuteur de ${words}`,
-  },
+  remove: { de: 'Wecker {words} löschen', en: 'Delete the timer of {words}', fr: 'Supprimer le minuteur de {words}' },
 })

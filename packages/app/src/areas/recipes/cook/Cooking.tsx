@@ -108,7 +108,7 @@ export const cookTexts = defineTexts({
   /** For ingredients that nobody weighs. */
   some: { de: 'etwas', en: 'some', fr: 'un peu de' },
   steps: { de: 'So geht’s', en: 'How to make it', fr: 'Préparation' },
-  step: { de: (step: number) => `Schritt ${step}`, en: (step: number) => `Step ${step}`, fr: (step: number) => `Étape ${step}` },
+  step: { de: 'Schritt {step}', en: 'Step {step}', fr: 'Étape {step}' },
   cookNow: { de: 'Jetzt kochen', en: 'Cook now', fr: 'Cuisiner maintenant' },
   gone: { de: 'Dieses Rezept gibt es nicht mehr', en: 'This recipe is gone', fr: 'Cette recette n’est plus là' },
   goneText: {

@@ -83,9 +83,5 @@ function beep(inSeconds: number): void {
 }
 
 const timerTexts = defineTexts({
-  over: {
-    de: (words: string) => `Die ${words} sind um.`,
-    en: (words: string) => `Time is up: ${words}.`,
-    fr: (words: string) => `C’est fini\u00a0: ${words}.`,
-  },
+  over: { de: 'Die {words} sind um.', en: 'Time is up: {words}.', fr: 'C’est fini\u00a0: {words}.' },
 })

@@ -5,33 +5,17 @@ export const groceryTexts = defineTexts({
   elsewhere: { de: 'Sonstiges', en: 'Other things', fr: 'Divers' },
   what: { de: 'Was fehlt noch?', en: 'What else do you need?', fr: 'Que manque-t-il\u202f?' },
   add: { de: 'Auf die Liste', en: 'Add to the list', fr: 'Ajouter à la liste' },
-  added: {
-    de: (name: string) => `${name} steht auf der Liste.`,
-    en: (name: string) => `${name} is on the list.`,
-    fr: (name: string) => `${name} est sur la liste.`,
-  },
-  inCart: {
-    de: (bought: number, all: number) => `${bought} von ${all} im Wagen`,
-    en: (bought: number, all: number) => `${bought} of ${all} in the cart`,
-    fr: (bought: number, all: number) => `${bought} sur ${all} dans le chariot`,
-  },
+  added: { de: '{name} steht auf der Liste.', en: '{name} is on the list.', fr: '{name} est sur la liste.' },
+  inCart: { de: '{bought} von {all} im Wagen', en: '{bought} of {all} in the cart', fr: '{bought} sur {all} dans le chariot' },
   forRecipes: {
     de: (titles: string, others: number) => `für ${titles}${others > 0 ? ` und ${others} ${plural(others, 'weiteres', 'weitere')}` : ''}`,
     en: (titles: string, others: number) => `for ${titles}${others > 0 ? ` and ${others} more` : ''}`,
     fr: (titles: string, others: number) => `pour ${titles}${others > 0 ? ` et ${others} ${plural(others, 'autre', 'autres')}` : ''}`,
   },
-  onOffer: {
-    de: (price: string) => `Im Angebot: ${price}`,
-    en: (price: string) => `On offer: ${price}`,
-    fr: (price: string) => `En offre\u00a0: ${price}`,
-  },
-  coupon: { de: (badge: string) => `Coupon ${badge}`, en: (badge: string) => `Coupon ${badge}`, fr: (badge: string) => `Coupon ${badge}` },
+  onOffer: { de: 'Im Angebot: {price}', en: 'On offer: {price}', fr: 'En offre\u00a0: {price}' },
+  coupon: { de: 'Coupon {badge}', en: 'Coupon {badge}', fr: 'Coupon {badge}' },
   savings: { de: 'Sparen', en: 'Saving', fr: 'Économies' },
-  saved: {
-    de: (sum: string) => `Bis zu ${sum} sparen`,
-    en: (sum: string) => `Save up to ${sum}`,
-    fr: (sum: string) => `Jusqu’à ${sum} d’économies`,
-  },
+  saved: { de: 'Bis zu {sum} sparen', en: 'Save up to {sum}', fr: 'Jusqu’à {sum} d’économies' },
   savedText: {
     de: (things: number) =>
       `${things} ${plural(things, 'Eintrag ist', 'Einträge sind')} im Angebot oder ${plural(things, 'hat', 'haben')} einen Coupon.`,
@@ -39,16 +23,8 @@ export const groceryTexts = defineTexts({
     fr: (things: number) =>
       `${things} ${plural(things, 'article est', 'articles sont')} en offre ou ${plural(things, 'a', 'ont')} un coupon.`,
   },
-  remove: {
-    de: (name: string) => `${name} von der Liste nehmen`,
-    en: (name: string) => `Take ${name} off the list`,
-    fr: (name: string) => `Retirer ${name} de la liste`,
-  },
-  removed: {
-    de: (name: string) => `${name} ist von der Liste.`,
-    en: (name: string) => `${name} is off the list.`,
-    fr: (name: string) => `${name} n’est plus sur la liste.`,
-  },
+  remove: { de: '{name} von der Liste nehmen', en: 'Take {name} off the list', fr: 'Retirer {name} de la liste' },
+  removed: { de: '{name} ist von der Liste.', en: '{name} is off the list.', fr: '{name} n’est plus sur la liste.' },
   undo: { de: 'Rückgängig', en: 'Undo', fr: 'Annuler' },
   tooLate: { de: 'Das ist schon weg.', en: 'That is gone already.', fr: 'C’est déjà retiré.' },
   bought: { de: 'Im Wagen', en: 'In the cart', fr: 'Dans le chariot' },
@@ -71,9 +47,9 @@ export const groceryTexts = defineTexts({
     fr: 'Note ce qu’il te faut, ou planifie un plat\u00a0: ses ingrédients seront ici.',
   },
   offline: {
-    de: (moment: string) => `Keine Verbindung. Stand von ${moment}.`,
-    en: (moment: string) => `No connection. As of ${moment}.`,
-    fr: (moment: string) => `Pas de connexion. État\u00a0: ${moment}.`,
+    de: 'Keine Verbindung. Stand von {moment}.',
+    en: 'No connection. As of {moment}.',
+    fr: 'Pas de connexion. État\u00a0: {moment}.',
   },
   noConnection: { de: 'Keine Verbindung.', en: 'No connection.', fr: 'Pas de connexion.' },
   waiting: {

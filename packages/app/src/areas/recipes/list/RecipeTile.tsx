@@ -96,11 +96,7 @@ export const listTexts = defineTexts({
   allDiets: { de: 'Alles', en: 'Everything', fr: 'Tout' },
   time: { de: 'Zeit', en: 'Time', fr: 'Temps' },
   anyTime: { de: 'Egal wie lange', en: 'Any time', fr: 'Peu importe' },
-  upTo: {
-    de: (minutes: number) => `Bis ${minutes}\u00a0Min.`,
-    en: (minutes: number) => `Up to ${minutes}\u00a0min`,
-    fr: (minutes: number) => `${minutes}\u00a0min max.`,
-  },
+  upTo: { de: 'Bis {minutes}\u00a0Min.', en: 'Up to {minutes}\u00a0min', fr: '{minutes}\u00a0min max.' },
   season: { de: 'Jahreszeit', en: 'Season', fr: 'Saison' },
   allYear: { de: 'Das ganze Jahr', en: 'All year', fr: 'Toute l’année' },
   spring: { de: 'Frühling', en: 'Spring', fr: 'Printemps' },

@@ -1,16 +1,8 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const planTexts = defineTexts({
-  planFor: {
-    de: (day: string) => `Für ${day} einplanen`,
-    en: (day: string) => `Plan it for ${day}`,
-    fr: (day: string) => `Planifier pour ${day}`,
-  },
-  planned: {
-    de: (title: string, day: string) => `${title}: eingeplant für ${day}.`,
-    en: (title: string, day: string) => `${title}: planned for ${day}.`,
-    fr: (title: string, day: string) => `${title}\u00a0: c’est prévu pour ${day}.`,
-  },
+  planFor: { de: 'Für {day} einplanen', en: 'Plan it for {day}', fr: 'Planifier pour {day}' },
+  planned: { de: '{title}: eingeplant für {day}.', en: '{title}: planned for {day}.', fr: '{title}\u00a0: c’est prévu pour {day}.' },
   toWeek: { de: 'Zur Woche', en: 'To the week', fr: 'Voir la semaine' },
   toGroceries: { de: 'Zur Einkaufsliste', en: 'To the grocery list', fr: 'Liste de courses' },
   thisWeek: { de: 'Diese Woche', en: 'This week', fr: 'Cette semaine' },
@@ -31,29 +23,13 @@ export const planTexts = defineTexts({
   nothingThen: { de: 'Nichts geplant', en: 'Nothing planned', fr: 'Rien de prévu' },
   addDish: { de: 'Gericht einplanen', en: 'Plan a dish', fr: 'Ajouter un plat' },
   another: { de: 'Noch ein Gericht', en: 'Another dish', fr: 'Encore un plat' },
-  onDay: {
-    de: (what: string, day: string) => `${what}: ${day}`,
-    en: (what: string, day: string) => `${what}: ${day}`,
-    fr: (what: string, day: string) => `${what}\u00a0: ${day}`,
-  },
-  changeDish: {
-    de: (title: string) => `${title} ändern`,
-    en: (title: string) => `Change ${title}`,
-    fr: (title: string) => `Modifier ${title}`,
-  },
+  onDay: { de: '{what}: {day}', en: '{what}: {day}', fr: '{what}\u00a0: {day}' },
+  changeDish: { de: '{title} ändern', en: 'Change {title}', fr: 'Modifier {title}' },
   save: { de: 'Übernehmen', en: 'Save', fr: 'Enregistrer' },
   other: { de: 'Anderes Gericht', en: 'Other dish', fr: 'Autre plat' },
   remove: { de: 'Streichen', en: 'Remove', fr: 'Retirer' },
-  removed: {
-    de: (title: string) => `${title} ist vom Plan.`,
-    en: (title: string) => `${title} is off the plan.`,
-    fr: (title: string) => `${title} n’est plus au menu.`,
-  },
-  moved: {
-    de: (title: string, day: string) => `${title}: jetzt am ${day}.`,
-    en: (title: string, day: string) => `${title}: now on ${day}.`,
-    fr: (title: string, day: string) => `${title}\u00a0: maintenant ${day}.`,
-  },
+  removed: { de: '{title} ist vom Plan.', en: '{title} is off the plan.', fr: '{title} n’est plus au menu.' },
+  moved: { de: '{title}: jetzt am {day}.', en: '{title}: now on {day}.', fr: '{title}\u00a0: maintenant {day}.' },
   saved: { de: 'Übernommen.', en: 'Saved.', fr: 'C’est noté.' },
   pick: { de: 'Was soll es geben?', en: 'What shall it be?', fr: 'Qu’est-ce qu’on mange\u202f?' },
   fillTitle: { de: 'Keine Lust zu überlegen?', en: 'No mood for choosing?', fr: 'Pas envie de choisir\u202f?' },

@@ -77,11 +77,7 @@ export const referralTexts = defineTexts({
     fr: 'Partage ton lien. Qui s’inscrit avec apparaîtra ici.',
   },
   someone: { de: 'Jemand', en: 'Somebody', fr: 'Quelqu’un' },
-  joined: {
-    de: (day: string) => `Angemeldet am ${day}`,
-    en: (day: string) => `Registered on ${day}`,
-    fr: (day: string) => `Inscription le ${day}`,
-  },
+  joined: { de: 'Angemeldet am {day}', en: 'Registered on {day}', fr: 'Inscription le {day}' },
   Registered: { de: 'Herzen kommen noch', en: 'Hearts to come', fr: 'Cœurs à venir' },
   Rewarded: { de: 'Hat eingekauft', en: 'Has bought', fr: 'A fait ses achats' },
   Reversed: {
