@@ -138,7 +138,7 @@ describe('a sale that names what its quote said', () => {
           expect(sold.totalCents).toBeGreaterThanOrEqual(0)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 1000 },
     )
   })
 })
