@@ -1,4 +1,13 @@
-import { type Assignment, type Demand, dearestFirst, type PieceClass, piecesFor, type SearchWork, timesThroughTable, workForBasket } from './assignment.ts'
+import {
+  type Assignment,
+  type Demand,
+  dearestFirst,
+  type PieceClass,
+  piecesFor,
+  type SearchWork,
+  timesThroughTable,
+  workForBasket,
+} from './assignment.ts'
 import { add } from './flow.ts'
 import { boundOf, lowered, type OwnClass, type Searcher, tableCells } from './group-bound.ts'
 import { stepsOf } from './group-steps.ts'
@@ -200,12 +209,7 @@ interface Rows {
 }
 
 /** Divides what equal coupons take together among them, by complete groups from the dearest to the cheapest. */
-function divide(
-  { taken, reduced }: Rows,
-  capacities: readonly number[],
-  { take, pay }: Demand,
-  classes: readonly PieceClass[],
-): Rows[] {
+function divide({ taken, reduced }: Rows, capacities: readonly number[], { take, pay }: Demand, classes: readonly PieceClass[]): Rows[] {
   const byPrice = dearestFirst(classes)
   const piecesIn = (counts: readonly number[]) => byPrice.flatMap((index) => new Array<number>(counts[index] ?? 0).fill(index))
   const [paid, free] = [piecesIn(taken.map((count, index) => count - (reduced[index] ?? 0))), piecesIn(reduced)]
