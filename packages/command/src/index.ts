@@ -3,7 +3,7 @@ import { Argument, Command, CommanderError, type CommandUnknownOpts, InvalidArgu
 import { withSecretFiles } from './secret-files.ts'
 import { UserError, userMessage } from './user-error.ts'
 
-export { secretSettings, withSecretFiles } from './secret-files.ts'
+export { withSecretFiles } from './secret-files.ts'
 export { UserError, userMessage } from './user-error.ts'
 export { Argument }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 type Environment = Record<string, string | undefined>
 
 /** Settings that are secret, or an address with a password in it. */
-export const secretSettings = [
+const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'PREVIEW_DATABASE_URL',

@@ -12,7 +12,7 @@ export async function readFacts() {
 }
 
 /** A number that grows with the version, as both stores want it: two digits each for what comes behind the first dot. */
-export function buildNumberOf(version: string): number {
+function buildNumberOf(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   return major * 10_000 + minor * 100 + patch
 }
@@ -20,7 +20,7 @@ export function buildNumberOf(version: string): number {
 type Change = [pattern: RegExp, replacement: string]
 
 /** What of the projects follows from the facts: the places, and what has to stand there. */
-export function changesFor({ version, apiOrigin }: AppFacts): Record<string, Change[]> {
+function changesFor({ version, apiOrigin }: AppFacts): Record<string, Change[]> {
   const { host } = new URL(apiOrigin)
   const build = buildNumberOf(version)
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import limit from 'p-limit'
 import { buildApp } from './app.ts'
 import { makeTokens, openFacebook, openNewsletter, sessionsEndedSince } from './areas/account/index.ts'
 import { openWallets } from './areas/wallet-pass/index.ts'
@@ -11,7 +12,6 @@ import { openEvents } from './runtime/events/index.ts'
 import { startJobs } from './runtime/jobs/worker.ts'
 import { graceMs, leaveMs, makeLog, makeMetrics, watchConnections } from './runtime/operations/index.ts'
 import { openPictures } from './runtime/pictures.ts'
-import { readInTurn } from './runtime/read-in-turn.ts'
 import { openSecurityLog } from './runtime/security/security-log.ts'
 import type { Services } from './runtime/services.ts'
 import type { Settings } from './runtime/settings/settings.ts'
@@ -122,5 +122,13 @@ export async function startServer(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Reads again whenever something has changed, one after the other: the last read is the newest. A waiting one serves all changes. */
+function readInTurn(read: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  const inTurn = limit(1)
+  return () => {
+    if (inTurn.pendingCount === 0) inTurn(read).catch(onError)
   }
 }

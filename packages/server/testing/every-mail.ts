@@ -1,11 +1,11 @@
 import { undoableChanges } from '@herzkarte/contract/account/undo.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
 import { noticeMail } from '../src/areas/account/contact/security-notices.ts'
+import { welcomeMail } from '../src/areas/account/registration/welcome.ts'
 import { codeMail, type MailedPurpose } from '../src/areas/account/texts/codes.ts'
 import { inquiryConfirmationMail, inquiryCopyMail, inquiryMail } from '../src/areas/account/texts/inquiry-mails.ts'
 import { deletionMail, nobodyHereMail, resetMail } from '../src/areas/account/texts/link-mails.ts'
 import { noticeKinds } from '../src/areas/account/texts/notice-mail/notice-texts.ts'
-import { welcomeMail } from '../src/areas/account/texts/welcome-mail.ts'
 import type { Brand } from '../src/runtime/delivery/index.ts'
 
 const link = 'https://feldmarkt.example/resetPassword#resetToken=x'

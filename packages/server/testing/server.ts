@@ -22,7 +22,7 @@ export interface Answer<R> {
   headers: Headers
 }
 
-export interface Options {
+interface Options {
   token?: string
   /** Members confirm who they are where a call asks for it, as the app lets them. Anyone who has copied the token cannot. */
   isCopied?: boolean

@@ -9,7 +9,7 @@ import { bench, benches } from '../../bench/src/bench.ts'
 const program = newCommand('npm run tools --', 'The tools of developers.', 'npm run tools -- <tool> --help shows the usage of each.')
 program
   .command('replay')
-  .description('replays real baskets and coupons, then audits; running it again continues')
+  .description('replays real baskets and coupons, then audits')
   .argument('<folder>', 'folder of the tables', typedPath)
   .addHelpText(
     'after',

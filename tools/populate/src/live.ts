@@ -39,7 +39,7 @@ function write({ rows, accounts, lastVisit }: Life, { accounts: other }: Life, s
 const mostVisits = 700
 
 /** Simulates a member from registration until now. The result is determined by the member's number and the world. */
-export function live(world: World, member: number, rows: Rows): Life {
+function live(world: World, member: number, rows: Rows): Life {
   const dice = diceOf(world.seed, member)
   const joined = joinedAt(world, member)
   const settler = settle(world, member, joined, rows, dice)
@@ -131,7 +131,7 @@ function runOut(life: Life): void {
 }
 
 /** Writes the final state of a member. */
-export function close(life: Life): void {
+function close(life: Life): void {
   const { world, accounts, rows, spend } = life
   for (const reward of life.rewards) writeRedemption(life, reward, 'Activated')
   for (const voucher of life.vouchers) writeVoucher(life, voucher)

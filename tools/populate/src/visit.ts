@@ -19,11 +19,7 @@ export function goShopping(life: Life, at: Date, nth: number): void {
 }
 
 /** Sells a basket to a member, with the till's own rules for pricing and booking. */
-export function sell(
-  life: Life,
-  lines: readonly BasketLine[],
-  number: { tillNumber: string; receiptNumber: string; happenedAt: Date },
-): void {
+function sell(life: Life, lines: readonly BasketLine[], number: { tillNumber: string; receiptNumber: string; happenedAt: Date }): void {
   const { world, settler, accounts, recipientIds } = life
   const { content } = world
   const { memberId, storeNames, storeId } = settler

@@ -3,7 +3,6 @@ import { UserError } from '@herzkarte/command'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { httpTransport, Rejected, type TillInput, type Transport, Unanswered } from '@herzkarte/till-client/transport.ts'
-import type { Progress, Used } from './progress.ts'
 import type { RedeemingBasket } from './redeeming.ts'
 import { type Person, post, signIn } from './sign-up.ts'
 
@@ -18,11 +17,18 @@ export interface SellingSettings {
 
 type Sale = TillInput<'checkout'>
 
+interface Enrolled {
+  /** Card numbers by household. */
+  cards: ReadonlyMap<string, string>
+  /** Days by which the data's calendar is shifted. */
+  shiftDays: number
+}
+
 /**
  * Sells all baskets, those of a store one after another. A day begins when all stores have finished the previous one. The coupons of a basket are
  * collected and activated in the app before, and everything that applies according to its quote is used.
  */
-export async function sellAll(baskets: RedeemingBasket[], progress: Progress, settings: SellingSettings) {
+export async function sellAll(baskets: RedeemingBasket[], enrolled: Enrolled, settings: SellingSettings) {
   const { url, keys, log } = settings
   // What the tills were answered in this run, and why each rejected sale was.
   const sold = { sales: 0, lines: 0, coupons: 0, discountCents: 0, points: 0, rejected: [] as string[] }
@@ -31,12 +37,12 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
 
   async function sellIn(store: Transport, own: readonly RedeemingBasket[]): Promise<void> {
     for (const basket of own) {
-      const sale = saleOf(basket, progress)
+      const sale = saleOf(basket, enrolled)
       await sell(store, { ...sale, ...(basket.couponIds.length > 0 ? await usedIn(store, basket, sale) : {}) })
     }
   }
 
-  /** Sends a sale until it is decided. What was booked before is answered again, and not booked twice. */
+  /** Sends a sale until it is decided. */
   async function sell(store: Transport, sale: Sale): Promise<void> {
     try {
       const { coupons, discountCents, points } = await patiently(() => store.send('checkout', sale, timeoutMs))
@@ -51,10 +57,8 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     }
   }
 
-  async function usedIn(store: Transport, basket: RedeemingBasket, sale: ReturnType<typeof saleOf>): Promise<Partial<Used>> {
-    const { operationId, cardNumber, tillNumber, lines } = sale
-    const known = progress.get(`used ${operationId}`)
-    if (known) return known
+  async function usedIn(store: Transport, basket: RedeemingBasket, sale: ReturnType<typeof saleOf>): Promise<Partial<Sale>> {
+    const { cardNumber, tillNumber, lines } = sale
     await patiently(() => activateCoupons(url, basket))
     const quoted = await patiently(() => store.send('quote', { cardNumber, tillNumber, lines }, timeoutMs)).catch((error: unknown) => {
       // The same fault rejects the sale, which is reported.
@@ -63,33 +67,31 @@ export async function sellAll(baskets: RedeemingBasket[], progress: Progress, se
     })
     if (!quoted) return {}
     const applied = quoted.coupons.filter(({ applies }) => applies).map(({ userCouponId }) => userCouponId)
-    const used = { userCouponIds: applied, expectedTotalCents: quoted.totalCents, happenedAt: new Date().toISOString() }
-    await progress.set(`used ${operationId}`, used)
-    return used
+    // A coupon that is activated now cannot have been used on the basket's own day.
+    return { userCouponIds: applied, expectedTotalCents: quoted.totalCents, happenedAt: new Date().toISOString() }
   }
 
   for (const [day, ofDay] of Map.groupBy(baskets, (basket) => basket.paidAt.toISOString().slice(0, 10))) {
-    if (day > (progress.get('throughDay') ?? '')) {
-      const byStore = Map.groupBy(ofDay, (basket) => Number(basket.storeId) % stores.length)
-      await Promise.all([...byStore].map(([index, own]) => sellIn(stores[index] as Transport, own)))
-      await progress.set('throughDay', day)
-    }
+    const byStore = Map.groupBy(ofDay, (basket) => Number(basket.storeId) % stores.length)
+    await Promise.all([...byStore].map(([index, own]) => sellIn(stores[index] as Transport, own)))
     done += ofDay.length
     if (done % 1000 < ofDay.length) log(`${done} of ${baskets.length} baskets, through ${day}`)
   }
   return sold
 }
 
-function saleOf({ basketId, householdId, storeId, paidAt, lines }: RedeemingBasket, progress: Progress): Sale & { cardNumber: string } {
-  const cardNumber = progress.get(`card ${householdId}`)
+function saleOf(
+  { basketId, householdId, storeId, paidAt, lines }: RedeemingBasket,
+  { cards, shiftDays }: Enrolled,
+): Sale & { cardNumber: string } {
+  const cardNumber = cards.get(householdId)
   if (cardNumber === undefined) throw new Error(`Household ${householdId} is not enrolled`)
   return {
-    // Derived from the basket, so that an interrupted run sends the same id again.
     operationId: `journey-${basketId.padStart(12, '0')}`,
     cardNumber,
     tillNumber: storeId,
     receiptNumber: basketId,
-    happenedAt: new Date(paidAt.getTime() + (progress.get('shiftDays') ?? 0) * dayMs).toISOString(),
+    happenedAt: new Date(paidAt.getTime() + shiftDays * dayMs).toISOString(),
     lines,
   }
 }

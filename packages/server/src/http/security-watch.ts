@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { CallName } from '@herzkarte/contract/all-calls.ts'
+import type { ErrorName } from '@herzkarte/contract/errors/catalogue.ts'
 import { toE164 } from '@herzkarte/rules/person/phone.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ApiError } from '../kernel/errors.ts'
-import type { SecurityEvent } from '../kernel/ports.ts'
-import { kindByCall, kindByError } from '../runtime/security/kinds.ts'
+import type { SecurityEvent, SecurityEventKind } from '../kernel/ports.ts'
 import type { Services } from '../runtime/services.ts'
 import { callerOf } from './authenticate.ts'
 
@@ -46,4 +47,52 @@ function identifierOf({ body, query }: FastifyRequest): Pick<SecurityEvent, 'ide
   const either = () => (text('userName').includes('@') ? text('userName') : (toE164('+49', text('userName')) ?? text('userName')))
   const identifier = text('email') || (text('phone') ? number() : either())
   return identifier ? { identifier: identifier.slice(0, 320) } : {}
+}
+
+/** Outcomes that are security events whichever call they end, by kind. */
+const errors: { readonly [Kind in SecurityEventKind]?: readonly ErrorName[] } = {
+  'password-wrong': ['incorrectPassword'],
+  locked: ['userLocked', 'codesLocked'],
+  'passkey-rejected': ['passkeyRejected'],
+  'code-wrong': ['invalidVerifyCode', 'smsCodeIncorrect'],
+  limited: [
+    'tooManyRequests',
+    'tooManyGuesses',
+    'creditLimitReached',
+    'refundLimitReached',
+    'heartsLimitReached',
+    'pointsLimitReached',
+    'salesLimitReached',
+    'resendEmailOutOfTimes',
+    'resendSmsOutOfTimes',
+    'verificationCodeSentTooOften',
+  ],
+  'sms-kept-back': ['smsCannotBeSent'],
+  'key-rejected': ['tillKeyInvalid', 'tillNotOfKey'],
+}
+
+/** Calls whose success is one. */
+const calls: { readonly [Kind in SecurityEventKind]?: readonly (CallName | 'till/credit' | 'till/grant')[] } = {
+  'signed-in': ['login', 'newLogin', 'verifyLoginEmail', 'signInByPasskey'],
+  'reset-requested': ['forgetUserPassword'],
+  'password-reset': ['resetUserPassword', 'resetUserPasswordByEmail', 'resetUserPasswordByPhone'],
+  'password-changed': ['changeUserPassword'],
+  'contact-changed': ['changeEmail', 'changePhone'],
+  'facebook-linked': ['linkFacebook'],
+  'facebook-unlinked': ['unlinkFacebook'],
+  'passkey-added': ['addPasskey'],
+  'passkey-removed': ['removePasskey'],
+  'identity-confirmed': ['confirmIdentity'],
+  'change-undone': ['undoAccountChange'],
+  'data-exported': ['exportUserData'],
+  'account-deleted': ['confirmDeleteAccount'],
+  registered: ['newRegister', 'register'],
+  credit: ['till/credit', 'till/grant'],
+}
+
+const kindByError: ReadonlyMap<string, SecurityEventKind> = byName(errors)
+const kindByCall: ReadonlyMap<string, SecurityEventKind> = byName(calls)
+
+function byName(kinds: { readonly [Kind in SecurityEventKind]?: readonly string[] }): Map<string, SecurityEventKind> {
+  return new Map(Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind as SecurityEventKind])))
 }

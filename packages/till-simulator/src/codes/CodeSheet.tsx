@@ -3,12 +3,12 @@ import { groupCollectCode } from '@herzkarte/rules/codes/collect-code.ts'
 import { groupCardNumber } from '@herzkarte/rules/person/card-number.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import { CircleAlert, IdCard } from 'lucide-react'
+import { CircleAlert, CircleCheck, IdCard } from 'lucide-react'
 import type { Customer } from '../basket/register.ts'
-import { CodeDone } from './CodeDone.tsx'
 import { codeTexts } from './code-texts.ts'
 import { type CodeState, type CodeStep, type ScannedCode, useCode } from './use-code.ts'
 
@@ -143,4 +143,19 @@ function CodeGift({ step, code, onDone }: CodeGiftProps) {
 function priceWords({ exchangeType, amount }: TillGift): string {
   if (exchangeType === 'free') return codeTexts.free
   return exchangeType === 'hearts' ? codeTexts.paidHearts(amount) : codeTexts.paidPoints(amount)
+}
+
+/** The result of a code. */
+function CodeDone({ text, onDone }: { text: string; onDone(): void }) {
+  return (
+    <>
+      <p role="status" className="card ground-leaf-soft rounded-md flex items-center gap-3 px-4 py-3 text-leaf-ink font-semibold">
+        <Icon of={CircleCheck} className="flex-none size-7" />
+        {text}
+      </p>
+      <Button variant="ink" onClick={onDone}>
+        {codeTexts.done}
+      </Button>
+    </>
+  )
 }

@@ -6,13 +6,11 @@ import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { TierBadge, type TierMark } from '@herzkarte/ui/display/TierBadge.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { HeartHandshake, IdCard, WifiOff, X } from 'lucide-react'
+import { IdCard, WifiOff, X } from 'lucide-react'
 import { useId } from 'react'
 import { payTexts } from '../pay/pay-texts.ts'
 import type { SaleState } from '../sale/use-sale.ts'
 import { tillTexts } from '../texts.ts'
-import { Key } from '../till/Key.tsx'
-import { creditTexts } from './credit-texts.ts'
 import { Earnings } from './Earnings.tsx'
 import { OfferList } from './OfferList.tsx'
 import { offerTexts } from './offer-texts.ts'
@@ -32,11 +30,10 @@ interface CustomerPanelProps {
   /** Whether F1 hands over the next reward. */
   hasRewardKey: boolean
   onScan(text: string): void
-  onCredit(): void
 }
 
 /** The customer: what can be handed over first, because it must not be missed, then what the basket brings and what applies. */
-export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: CustomerPanelProps) {
+export function CustomerPanel({ sale, hasRewardKey, onScan }: CustomerPanelProps) {
   const { basket, price } = sale
   const { customer } = basket
   const titleId = useId()
@@ -88,11 +85,6 @@ export function CustomerPanel({ sale, hasRewardKey, onScan, onCredit }: Customer
       {price && <OfferList price={price} onToggle={(id) => sale.dispatch({ type: 'toggleOffer', id })} />}
       {price && <Punches punches={price.punches.filter(({ fullCards }) => fullCards > 0)} />}
       {customer.kind === 'known' && rewards.length === 0 && <p className="px-1 text-sm text-ink-soft">{tillTexts.noRewards}</p>}
-      {customer.kind === 'known' && sale.online && (
-        <Button variant="text" size="sm" icon={HeartHandshake} onClick={onCredit}>
-          {creditTexts.title} <Key name="F11" />
-        </Button>
-      )}
     </>
   )
 }

@@ -3,16 +3,19 @@ import { formatCents } from '@herzkarte/rules/money/money.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { useLang } from '@herzkarte/ui/language.ts'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { locale, useLang } from '@herzkarte/ui/language.ts'
+import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import { useState } from 'react'
+import { ReceiptText } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import type { Store } from '../basket/catalogue.ts'
 import { offerTexts } from '../customer/offer-texts.ts'
 import { payTexts } from '../pay/pay-texts.ts'
-import { receiptNumber, takeReceiptNumber, tillNumber } from '../sale/journal.ts'
+import { pastSales, receiptNumber, type Sale, takeReceiptNumber, tillNumber } from '../sale/journal.ts'
 import { standInTse } from '../sale/tse-stand-in.ts'
+import { recognise } from '../scan/recognise.ts'
 import { tillTexts } from '../texts.ts'
-import { ReceiptChoice } from './ReceiptChoice.tsx'
 import { focused, ReceiptDetail, type ReturnChoice } from './ReceiptDetail.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import type { ReceiptRef } from './receipt-view.ts'
@@ -139,6 +142,66 @@ function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone(): voi
       <Button ref={focused} variant="ink" onClick={onDone}>
         {tillTexts.nextCustomer}
       </Button>
+    </div>
+  )
+}
+
+interface ReceiptChoiceProps {
+  store: Store
+  stores: readonly Store[]
+  onChoose(receipt: ReceiptRef): void
+}
+
+/** The number of a receipt, scanned or typed, or one of this till's own. */
+function ReceiptChoice({ store, stores, onChoose }: ReceiptChoiceProps) {
+  const lang = useLang()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const sales = pastSales()
+  const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+
+  function find(event: FormEvent) {
+    event.preventDefault()
+    const found = recognise(typed, { products: [], lang })
+    if (found.kind !== 'receipt') return setProblem(receiptTexts.notANumber)
+    const { storeNumber, ...number } = found
+    const of = stores.find((one) => one.number === storeNumber)
+    if (of) onChoose({ store: of, tillNumber: number.tillNumber, receiptNumber: number.receiptNumber })
+    else setProblem(receiptTexts.noSuchStore(storeNumber))
+  }
+
+  const refOf = ({ receiptNumber }: Sale): ReceiptRef => ({ store, tillNumber: tillNumber(), receiptNumber })
+
+  return (
+    <div className="grid gap-4 pb-2">
+      <form onSubmit={find} className="grid gap-3">
+        <Field
+          label={receiptTexts.number}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoFocus
+          {...(problem && { error: problem })}
+        />
+        <Button variant="ink" type="submit">
+          {receiptTexts.find}
+        </Button>
+      </form>
+      {sales.length === 0 && <p className="text-ink-soft">{receiptTexts.none}</p>}
+      {sales.length > 0 && (
+        <Rows label={receiptTexts.own}>
+          {sales.map((sale) => (
+            <ListRow
+              key={sale.receiptNumber}
+              icon={ReceiptText}
+              title={sale.receiptNumber}
+              note={time.format(new Date(sale.soldAt))}
+              value={formatCents(sale.totalCents, lang)}
+              onClick={() => onChoose(refOf(sale))}
+            />
+          ))}
+        </Rows>
+      )}
     </div>
   )
 }

@@ -32,7 +32,6 @@ import { type OpenSheet, useTillKeys } from './use-till-keys.ts'
 const adultYears = 18
 
 const CodeSheet = lazy(() => import('../codes/CodeSheet.tsx'))
-const CreditSheet = lazy(() => import('../customer/CreditSheet.tsx'))
 const DayEndSheet = lazy(() => import('../day-end/DayEndSheet.tsx'))
 const DeadLetterSheet = lazy(() => import('../queue/DeadLetterSheet.tsx'))
 const ReceiptSheet = lazy(() => import('../return/ReceiptSheet.tsx'))
@@ -67,7 +66,6 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
   }
 
   const giveGiftCard = () => entry.give('giftCard')
-  const credit = () => sale.basket.customer?.kind === 'known' && sale.online && setSheet({ of: 'credit' })
 
   function handOverReward(): void {
     const id = nextReward(rewardsOf(sale), sale.basket.chosenRewards)
@@ -90,7 +88,6 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
       ...Object.fromEntries(keys.map(({ key, onPress }) => [key, onPress])),
       F1: handOverReward,
       F4: pay,
-      F11: credit,
       ...(isPaying && (sale.needsAgeCheck ? { F1: checkAge, F2: noteAge } : { F3: giveGiftCard })),
       Escape: entry.back,
       ArrowUp: isFree ? () => sale.dispatch({ type: 'selectNext', by: -1 }) : undefined,
@@ -148,7 +145,7 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           {sale.paid ? (
             <PaidPanel paid={sale.paid} onNext={sale.next} />
           ) : (
-            <CustomerPanel sale={sale} hasRewardKey={!(isPaying && sale.needsAgeCheck)} onScan={entry.take} onCredit={credit} />
+            <CustomerPanel sale={sale} hasRewardKey={!(isPaying && sale.needsAgeCheck)} onScan={entry.take} />
           )}
         </aside>
       </main>
@@ -161,9 +158,6 @@ export function Till({ data, store }: { data: SimulatorData; store: Store }) {
           <ReceiptSheet till={till} store={store} data={data} purpose={sheet.purpose} start={sheet.start} onClose={closeSheet} />
         )}
         {sheet?.of === 'deadLetters' && <DeadLetterSheet till={till} deadLetters={deadLetters} onClose={closeSheet} />}
-        {sheet?.of === 'credit' && basket.customer?.kind === 'known' && (
-          <CreditSheet till={till} customer={basket.customer.customer} onClose={closeSheet} />
-        )}
         {sheet?.of === 'dayEnd' && <DayEndSheet till={till} queued={queued} onClose={closeSheet} />}
       </Suspense>
     </div>

@@ -18,7 +18,6 @@ export type OpenSheet =
   | { of: 'receipt'; purpose: 'return' | 'void'; start?: ReceiptRef }
   | { of: 'deadLetters' }
   | { of: 'dayEnd' }
-  | { of: 'credit' }
 
 interface TillKeysOptions {
   sale: SaleState

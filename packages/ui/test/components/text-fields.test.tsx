@@ -1,11 +1,10 @@
 import { createRef } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeField } from '../../src/form/CodeField.tsx'
 import { DateField } from '../../src/form/DateField.tsx'
 import { Field } from '../../src/form/Field.tsx'
-import { setLang } from '../../src/language.ts'
 import type { Focusable } from '../../src/types.ts'
 import { Stateful } from './Stateful.tsx'
 
@@ -25,28 +24,6 @@ describe('a field', () => {
     await expect.element(field).toHaveAccessibleDescription('Not an address We write rarely')
     await screen.getByText('Email', { exact: false }).click()
     await expect.element(field).toHaveFocus()
-  })
-
-  it('brings a number back between its ends when it is left', async () => {
-    const screen = await render(
-      <Stateful initial="5">
-        {(value, onChange) => (
-          <Field label="Points" type="numeric" min={1} max={250} value={value} onChange={({ target }) => onChange(target.value)} />
-        )}
-      </Stateful>,
-    )
-    const field = screen.getByRole('textbox', { name: 'Points' })
-    for (const [typed, left] of [
-      ['9999', '250'],
-      ['0', '1'],
-      ['-5', '1'],
-      ['12.7', '12'],
-      ['17', '17'],
-    ] as const) {
-      await field.fill(typed)
-      await userEvent.tab()
-      await expect.element(field).toHaveValue(left)
-    }
   })
 
   it('reveals a password at the press of a button that says what it does', async () => {
@@ -84,13 +61,6 @@ describe('a field', () => {
     await expect.element(field).toHaveValue('12')
     expect(onChange).toHaveBeenLastCalledWith('12')
     await expect.element(field).toHaveAttribute('inputmode', 'numeric')
-  })
-
-  it('takes several lines', async () => {
-    const screen = await render(<Field label="Message" multiline />)
-    const field = screen.getByRole('textbox', { name: 'Message' })
-    await userEvent.type(field, 'one{Enter}two')
-    await expect.element(field).toHaveValue('one\ntwo')
   })
 })
 
@@ -169,13 +139,6 @@ describe('a date field', () => {
     }
   })
 
-  it('names its parts in the language of the page', async () => {
-    onTestFinished(() => setLang('de'))
-    setLang('fr')
-    const screen = await render(dateField())
-    await expect.element(screen.getByRole('textbox', { name: 'Jour' })).toHaveAttribute('placeholder', 'JJ')
-  })
-
   it('goes on to the next part when one is full', async () => {
     const onChange = vi.fn()
     const screen = await render(dateField(onChange))
@@ -183,21 +146,6 @@ describe('a date field', () => {
     await userEvent.keyboard('731986')
     expect(onChange).toHaveBeenLastCalledWith('07 03 1986')
     await expect.element(screen.getByRole('textbox', { name: 'Jahr' })).toHaveFocus()
-  })
-
-  it('goes on at a separator, and back with Backspace and with the arrow', async () => {
-    const onChange = vi.fn()
-    const screen = await render(dateField(onChange))
-    await userEvent.tab()
-    await userEvent.keyboard('1.1/')
-    await expect.element(screen.getByRole('textbox', { name: 'Jahr' })).toHaveFocus()
-    expect(onChange).toHaveBeenLastCalledWith('01 01 ')
-    await userEvent.keyboard('{Backspace}')
-    await expect.element(screen.getByRole('textbox', { name: 'Monat' })).toHaveFocus()
-    await userEvent.keyboard('{Backspace}{ArrowLeft}')
-    await expect.element(screen.getByRole('textbox', { name: 'Tag' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(screen.getByRole('textbox', { name: 'Monat' })).toHaveFocus()
   })
 
   it('takes a complete date that is pasted', async () => {

@@ -94,7 +94,7 @@ const z = 1.96
  * The means of two groups, and their difference with the bounds between which it lies with 95 % certainty (Welch, for unequal variance). It is certain if
  * they exclude that there is none. Undefined if a group is too small to say anything.
  */
-export function effectOf(offered: Sample, heldBack: Sample) {
+function effectOf(offered: Sample, heldBack: Sample) {
   if (offered.members < 2 || heldBack.members < 2) return undefined
   const [one, other] = [momentsOf(offered), momentsOf(heldBack)]
   const difference = one.mean - other.mean

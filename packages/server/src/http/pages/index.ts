@@ -1,14 +1,18 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Merchant } from '../../content/index.ts'
+import { onceFor } from '../../kernel/once-for.ts'
 import type { Areas } from '../../runtime/fold-areas.ts'
-import { serveAssets } from '../../runtime/pages/asset-files.ts'
-import { helmetOptions, permissions } from '../../runtime/pages/headers.ts'
+import { packedDocument, sendDocument } from '../../runtime/packed-document.ts'
+import { assetUrl, serveAssets } from '../../runtime/pages/asset-files.ts'
+import { helmetOptions, permissions, plainPolicy, policyText } from '../../runtime/pages/headers.ts'
+import { html } from '../../runtime/pages/html.ts'
 import type { Services } from '../../runtime/services.ts'
+import { openApiDocument } from '../openapi/document.ts'
 import { serveRobots } from './files/robots.ts'
 import { serveBuiltApp } from './files/serve-built-app.ts'
 import { serveImages } from './files/serve-images.ts'
 import { serveOutbox } from './serve-outbox.ts'
-import { serveReference } from './serve-reference.ts'
 
 const svg = 'image/svg+xml'
 
@@ -40,4 +44,36 @@ export async function servePages(app: FastifyInstance, services: Services, areas
     for (const { root, prefix } of built)
       if (root) await pages.register((scope) => serveBuiltApp(scope, { root, prefix, publicUrl: settings.publicUrl }))
   })
+}
+
+function serveReference(app: FastifyInstance, { content }: Services, areas: Areas): void {
+  const documentOf = onceFor(({ name }: Merchant) => packedDocument(openApiDocument(name, areas)))
+
+  app.get('/openapi.json', async (request, reply) => sendDocument(await documentOf(content().merchant), request, reply))
+
+  app.get('/reference', async (_, reply) => {
+    const page = referencePage(content().merchant.name)
+    reply.header('content-security-policy', policyText(plainPolicy)).header('cache-control', 'no-cache')
+    return reply.type('text/html; charset=utf-8').send(page.text)
+  })
+}
+
+/** The kept interface as it comes, over the server's own document. Nothing is asked of other hosts. */
+function referencePage(merchantName: string) {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>API reference · Herzkarte</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${assetUrl('swagger-ui.css')}">
+    <script src="${assetUrl('swagger-ui-bundle.js')}" defer></script>
+    <script src="${assetUrl('reference.js')}" defer></script>
+  </head>
+  <body>
+    <div id="reference"></div>
+    <noscript>The reference of ${merchantName}'s API needs JavaScript; the document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+  </body>
+</html>`
 }

@@ -8,7 +8,6 @@ import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { someNews, starts } from '../../areas/notifications/test/news-support.ts'
-import { effectOf } from '../../areas/segments/control-groups.ts'
 import { isHeldBack, newsOfferId } from '../../content/index.ts'
 import { linesOf } from '../count.ts'
 import { readReport } from '../read.ts'
@@ -158,18 +157,6 @@ describe('the report', () => {
     expect(data.before?.filter(({ section }) => section === 'week')).toMatchObject([
       { subject: '2026-11-09', values: { newMembers: held.length + offered.length } },
     ])
-  })
-
-  it('says how sure a difference is', () => {
-    const sample = (values: number[]) => ({
-      members: values.length,
-      sum: values.reduce((a, b) => a + b, 0),
-      squares: values.reduce((a, b) => a + b * b, 0),
-    })
-    const many = (low: number, high: number) => Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? low : high))
-    expect(effectOf(sample(many(9, 11)), sample(many(7, 9)))).toMatchObject({ difference: 2, isCertain: true })
-    expect(effectOf(sample(many(0, 20)), sample(many(0, 19)))).toMatchObject({ difference: 0.5, isCertain: false })
-    expect(effectOf(sample([1]), sample(many(1, 2)))).toBeUndefined()
   })
 
   it('is a command that prints CSV or JSON, or writes a file where it was typed, and rejects a period that is none', async () => {

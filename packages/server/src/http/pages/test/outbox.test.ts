@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inProduction } from '#testing/production.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { codesIn } from '../serve-outbox.ts'
 
@@ -96,15 +95,6 @@ describe('the outbox', () => {
       expect(part.headers.get('cache-control')).toBe(path.includes('?v=') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
       expect(part.headers.get('content-encoding')).toBe(path.includes('.woff2') ? null : 'gzip')
     }
-  })
-
-  // ASVS 3.5.4, 13.4.2, 15.2.3
-  it('does not exist in production', async () => {
-    const production = await startTestServer(inProduction)
-    expect((await fetch(`${production.url}/outbox`)).status).toBe(404)
-    expect((await fetch(`${production.url}/outbox.json`)).status).toBe(404)
-    expect((await fetch(`${production.url}/outbox/8d0b76a1-64a5-4a58-9d4f-0c1a4b1e7a52.html`)).status).toBe(404)
-    await production.close()
   })
 })
 

@@ -113,7 +113,7 @@ const maxBodyChars = 10_000
  * connection is then discarded, because a dead connection does not report itself. `identity` is presented to services that request a client
  * certificate.
  */
-export function http2Connection(url: string, timeoutMs: number, identity: { cert?: string; key?: string } = {}) {
+function http2Connection(url: string, timeoutMs: number, identity: { cert?: string; key?: string } = {}) {
   let current: ClientHttp2Session | undefined
 
   function open(): ClientHttp2Session {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { langs } from '@herzkarte/rules/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { feldmarkt } from '../../../areas/account/test/support/brand.ts'
@@ -69,11 +68,6 @@ describe('a mail', () => {
     expect(html).toContain('12 cœurs sur 40')
   })
 
-  it('breaks a name that is longer than a line', () => {
-    const { html = '' } = mailFrom({ ...letter, greeting: `Hallo ${'Anne'.repeat(60)},` }, feldmarkt, 'de')
-    expect(html).toMatch(/<td class="card"[^>]*overflow-wrap:break-word[^>]*>\s*<p class="brand"/)
-  })
-
   it('sets apart what somebody wrote, and breaks no phone number', () => {
     const asked = { ...letter, quote: ['Wo ist meine Karte?', '<i>Danke</i>'], notes: ['Ruf an: +49 30 23125 100.'] }
     const { html = '', text } = mailFrom(asked, feldmarkt, 'de')
@@ -87,18 +81,6 @@ describe('a mail', () => {
     expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>Ein Vorgeschmack/)
   })
 
-  it('has colours of its own in the dark, wherever it has some in the light', () => {
-    const { html = '' } = mailFrom(letter, feldmarkt, 'de')
-    const styled = new Set([...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name))
-    const [, inTheDark = ''] = /prefers-color-scheme:dark\)\{(.*?)\}\[/s.exec(html) ?? []
-    for (const name of styled) {
-      expect(inTheDark).toContain(`.${name}{`)
-      expect(html).toContain(`[data-ogsc] .${name}{`)
-    }
-    for (const [tag] of html.slice(html.indexOf('<body')).matchAll(/<[^>]*(?:background|[^-]color|bgcolor)[:=][^>]*>/g))
-      expect(tag).toContain('class=')
-  })
-
   it.each(langs)('says where it comes from (%s)', (lang) => {
     const { text, html = '' } = mailFrom(letter, feldmarkt, lang)
     const { company, street, zip, city, email } = feldmarkt.contact
@@ -108,12 +90,4 @@ describe('a mail', () => {
     }
     expect(html).toContain(`<html lang="${lang}">`)
   })
-})
-
-it('the colours are those of the app', () => {
-  const css = readFileSync(new URL('../../../../../ui/src/styles/tokens.css', import.meta.url), 'utf8')
-  const { html = '' } = mailFrom(letter, feldmarkt, 'de')
-  const used = new Set(html.match(/#[0-9a-f]{6}\b/g))
-  expect(used.size).toBeGreaterThan(15)
-  for (const colour of used) expect(css).toContain(colour)
 })

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { samplesOf } from '#testing/alert-rules.ts'
 import { commandRuns } from '#testing/command.ts'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { nobody, smsProvider, smtpServer } from '#testing/stand-ins.ts'
@@ -208,23 +207,6 @@ describe('herzkarte doctor', () => {
   it('prints JSON', async () => {
     const { out } = await doctor(['--json'], { DATABASE_URL: database.appUrl })
     expect(JSON.parse(out)).toContainEqual({ level: 'good', subject: 'database', message: expect.stringContaining('answers') })
-  })
-
-  it('writes its findings as metrics, of which the alarms take their own', async () => {
-    const file = join(folder, 'herzkarte.prom')
-    const env = { DATABASE_URL: database.appUrl }
-    expect(await doctor(['--backups', folder, '--textfile', file], env)).toMatchObject({ code: 1, err: '' })
-    const samples = samplesOf(await readFile(file, 'utf8'))
-    const countOf = (subject: string, level: Level) =>
-      samples.find(({ labels }) => labels.subject === subject && labels.level === level)?.value
-    expect([countOf('disk', 'problem'), countOf('settings', 'good'), countOf('database', 'good')]).toEqual([0, 0, 1])
-    expect(countOf('settings', 'problem')).toBeGreaterThan(3)
-    const { value: ranAt = 0 } = samples.find(({ name }) => name === 'herzkarte_doctor_ran_seconds') ?? {}
-    expect(Math.abs(Date.now() / 1000 - ranAt)).toBeLessThan(60)
-    expect(await doctor(['--textfile', join(folder, 'nowhere/x.prom')], env)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/nowhere\/x\.prom\S* does not exist; check the path\.\n$/),
-    })
   })
 
   it('rejects a recipient that is none before it reads the settings', async () => {

@@ -65,14 +65,6 @@ describe('the open app of a member', () => {
     for (const reader of readers) reader.leave()
   })
 
-  it('hears many events at once, more than fit into one notification', async () => {
-    const { memberId, token } = await aMember(app)
-    const reader = await follow(otherUrl, token)
-    for (let hearts = 1; hearts <= 200; hearts++) publish(memberId, { ...credited, hearts })
-    for (let hearts = 1; hearts <= 200; hearts++) expect(await reader.next()).toMatchObject({ hearts })
-    reader.leave()
-  })
-
   it('hears first, at every process, what has happened since it asked for what it shows', async () => {
     const [member, stranger] = [await aMember(app), await aMember(app)]
     const witness = await follow(otherUrl, member.token)

@@ -1,6 +1,6 @@
 import type { MemberEvent } from '@herzkarte/contract/events.ts'
 import { describe, expect, it } from 'vitest'
-import { batches, recentEvents } from '../messages.ts'
+import { batches, recentEvents } from '../index.ts'
 
 const scanned = (storeId: string): MemberEvent => ({ type: 'cardScanned', storeId })
 
@@ -33,15 +33,6 @@ describe('what happened a moment ago', () => {
     expect(recent.ofLast(1000, 'm1')).toEqual([scanned('a'), scanned('c'), scanned('c'), scanned('c')])
     expect(recent.ofLast(0, 'm1')).toEqual([scanned('c'), scanned('c')])
     expect(recent.ofLast(1000, 'm2')).toEqual([scanned('b')])
-  })
-
-  it('is remembered also after older ones were dropped', () => {
-    const { recent, hear, pass } = atFirst()
-    for (const storeId of ['a', 'b', 'c', 'd']) {
-      hear(['m1', scanned(storeId)])
-      pass(4000)
-    }
-    expect(recent.ofLast(99_999, 'm1')).toEqual([scanned('b'), scanned('c'), scanned('d')])
   })
 
   it('is told from when on somebody asks', () => {
