@@ -33,7 +33,7 @@ export const transferTexts = defineTexts({
   },
   untilCode: {
     de: 'Für die erste Person, die Code oder Link öffnet, bis {day}. Was niemand annimmt, kommt zu dir zurück.',
-    en: 'For anyone who opens the code or link first, until {day}. What nobody accepts comes back to you.',
+    en: 'For the first person who opens the code or link, until {day}. What nobody accepts comes back to you.',
     fr: 'Pour la première personne qui ouvre le code ou le lien, jusqu’au {day}. Ce que personne n’accepte te revient.',
   },
   codeOf: {
