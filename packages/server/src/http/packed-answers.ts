@@ -11,6 +11,7 @@ const leastBytes = 1400
  */
 const holdCodes: ReadonlySet<string> = new Set<CallName>([
   'exportUserData',
+  'getHousehold',
   'getRecentTransferRecord',
   'getReferral',
   'getUserGiftRedeemCode',

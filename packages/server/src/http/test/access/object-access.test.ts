@@ -11,8 +11,7 @@ import { idsOf } from './ids.ts'
 /** Ids that mean the same for everybody: of content, and of members to each other (what one may do to another is tested with friends). */
 const ofEverybody = new Set([
   ...['campaignId', 'rewardId', 'giftId', 'couponId', 'storeId', 'departmentId', 'areaId', 'type', 'recipeId', 'recipientIds[]', 'userId'],
-  'postcard.pictureId',
-  ...['items[].departmentId', 'couponIds[]', 'bannerId'],
+  ...['items[].departmentId', 'couponIds[]', 'bannerId', 'printId', 'postcard.pictureId'],
 ])
 /** Made by anyone who sends it and looked up with the member: those of two members may be the same. */
 const ofTheSender = new Set(['operationId', 'addMyGrocerys items[].groceryId'])
