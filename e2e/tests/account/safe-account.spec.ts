@@ -13,7 +13,10 @@ test('a change of password signs out the other device', { tag: '@wide' }, async 
 
   await phone.goto('/accountSecurity')
   await checkAccess(phone)
-  await phone.getByRole('link', { name: /^Passwort/ }).click()
+  await phone
+    .getByRole('link', { name: /^Passwort/ })
+    .first()
+    .click()
   await expect(phone).toHaveURL('/changePassword')
   const old = phone.getByRole('textbox', { name: 'Bisheriges Passwort' })
   await old.fill('Steckruebe9!')

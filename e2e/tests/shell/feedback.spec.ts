@@ -6,6 +6,7 @@ const listen = `globalThis.played = { thuds: 0, taps: 0 }
   const start = OscillatorNode.prototype.start
   OscillatorNode.prototype.start = function (at) { played.thuds++; start.call(this, at) }
   navigator.vibrate = () => ++played.taps > 0`
+const codeOf = (app: Page) => app.getByRole('img', { name: 'QR-Code deiner Kundenkarte' })
 const playedIn = (app: Page) => app.evaluate<{ thuds: number; taps: number }>('played')
 
 test('the till moment is silent until sound and vibration are wanted, which play an example', async ({
@@ -17,6 +18,7 @@ test('the till moment is silent until sound and vibration are wanted, which play
   const app = await ownAppOf(shopper, '/main/landing')
   await app.addInitScript(listen)
   await app.goto('/main/wallet')
+  await expect(codeOf(app)).toBeVisible()
   await shopper.buys(1000)
   await expect(app.locator('.receipt-stub')).toContainText('Danke für deinen Einkauf')
   expect(await playedIn(app)).toEqual({ thuds: 0, taps: 0 })
@@ -29,6 +31,7 @@ test('the till moment is silent until sound and vibration are wanted, which play
   await checkAccess(app)
 
   await app.goto('/main/wallet')
+  await expect(codeOf(app)).toBeVisible()
   await app.getByRole('heading', { level: 1 }).first().click()
   await shopper.buys(1500)
   await expect.poll(() => playedIn(app)).toEqual({ thuds: 3, taps: 1 })

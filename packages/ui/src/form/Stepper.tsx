@@ -17,7 +17,10 @@ export type StepperProps = {
 
 /** A small integer with buttons for one less and one more: portions, pieces, hearts to give. By hand: the library's number field is typed into. */
 export function Stepper({ label, lessLabel, moreLabel, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, large }: StepperProps) {
-  const button = cx('grid place-items-center disabled:text-edge', large ? 'size-12 rounded-full edge-edge' : 'size-11 rounded-[12px]')
+  const button = cx(
+    'grid place-items-center disabled:text-edge',
+    large ? 'size-[48px] rounded-full edge-edge' : 'size-[44px] rounded-[12px]',
+  )
   return (
     <fieldset
       aria-label={label}

@@ -63,6 +63,13 @@ const coffees = pieces('2902000000708', 'Kaffee, Becher', 'baeckerei', 219)
 const pretzels = pieces('2902000000104', 'Laugenbrezel', 'baeckerei', 95)
 const loaves = pieces('2902000000401', 'Roggenmischbrot', 'baeckerei', 389)
 const bouquets = pieces('2911000000106', 'Bunter Blumenstrauß', 'blumen-und-garten', 999)
+const potatoes = pieces('2901000001104', 'Festkochende Kartoffeln', 'obst-und-gemuese', 329)
+const tulips = pieces('2911000000205', 'Tulpen, 10 Stiele', 'blumen-und-garten', 499)
+const herbs = pieces('2911000000502', 'Küchenkräuter im Topf', 'blumen-und-garten', 229)
+const blueberries = pieces('2901000000503', 'Heidelbeeren', 'obst-und-gemuese', 299)
+const tomatoes = pieces('2901000000602', 'Rispentomaten', 'obst-und-gemuese', 349)
+const apples = pieces('2901000000107', 'Boskoop-Äpfel', 'obst-und-gemuese', 249)
+const pumpkins = pieces('2901000001203', 'Hokkaido-Kürbis', 'obst-und-gemuese', 199)
 const sparklingWines = pieces('2908000000106', 'Winzersekt Brut', 'wein-und-spirituosen', 1199)
 
 const password = 'Apfelkuchen7!'
@@ -100,6 +107,15 @@ export const people: DemoPerson[] = [
       { daysAgo: 8, lines: [coffees(2), pretzels(1)], uses: ['brezel-geschenkt'] },
       { daysAgo: 5, lines: [loaves(1)] },
       { daysAgo: 1, lines: [coffees(2)] },
+      // Too small for a heart as well: the months of the year in pictures.
+      { daysAgo: 310, lines: [potatoes(1)] },
+      { daysAgo: 285, lines: [loaves(1)] },
+      { daysAgo: 255, lines: [tulips(1)] },
+      { daysAgo: 225, lines: [herbs(1)] },
+      { daysAgo: 165, lines: [blueberries(1)] },
+      { daysAgo: 135, lines: [tomatoes(1)] },
+      { daysAgo: 75, lines: [apples(1)] },
+      { daysAgo: 45, lines: [pumpkins(2)] },
     ],
     coupons: {
       collected: ['butter-40-cent', 'marktfrau-1-50', 'wein-15', 'schokolade-3-fuer-2'],

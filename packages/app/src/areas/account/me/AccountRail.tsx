@@ -1,11 +1,12 @@
 import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
-import { History, IdCard, LogOut, Mail, QrCode, ShieldCheck, User, Users } from 'lucide-react'
+import { History, House, IdCard, LogOut, Mail, QrCode, ShieldCheck, User, Users } from 'lucide-react'
 import { useState } from 'react'
 import { usePathname, useSearchString } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
+import { householdTexts } from '../../household/index.ts'
 import { historyTexts } from '../../receipts/index.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { useHistoryNews } from './MemberRows.tsx'
@@ -22,6 +23,7 @@ export default function AccountRail() {
     { icon: User, label: meTexts.overview, href: paths.me() },
     { icon: QrCode, label: meTexts.ready, href: paths.wallet() },
     { icon: History, label: historyTexts.title, href: paths.history(), note: news },
+    { icon: House, label: householdTexts.title, href: paths.household() },
     { icon: Users, label: meTexts.friends, href: paths.andMore() },
     { icon: IdCard, label: meTexts.details, href: paths.editProfile() },
     { icon: ShieldCheck, label: meTexts.security, href: paths.accountSecurity() },

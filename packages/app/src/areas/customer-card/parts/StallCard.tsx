@@ -76,18 +76,18 @@ function Stall({ stage, pictures, month }: StallProps) {
       )}
       {stage > 2 && (
         <>
-          <img src={garland} alt="" className="absolute top-[38px] left-[7%] w-[86%]" />
-          <img src={lantern} alt="" className="absolute top-[40px] left-[9.5%] w-[13%]" />
-          <img src={lantern} alt="" className="absolute top-[40px] right-[9.5%] w-[13%]" />
+          <img src={garland} alt="" className="absolute top-[38px] left-[7%] w-[86%] aspect-[306/62]" />
+          <img src={lantern} alt="" className="absolute top-[40px] left-[9.5%] w-[13%] aspect-square" />
+          <img src={lantern} alt="" className="absolute top-[40px] right-[9.5%] w-[13%] aspect-square" />
         </>
       )}
-      <img src={counter} alt="" className="absolute bottom-0 w-full" />
+      <img src={counter} alt="" className="absolute bottom-0 w-full aspect-[358/84]" />
       <div className="absolute inset-x-[7%] bottom-[19.6cqw] flex items-end justify-center">
         {[...pictures, ofSeason[Math.floor(((month + 1) % 12) / 3)] ?? candle].map((image, index) => (
           <Picture
             key={image}
             src={image}
-            className={cx('min-w-0 not-first:-ml-[2%]', index === pictures.length ? 'w-[20%]' : sizes[index])}
+            className={cx('min-w-0 aspect-square object-contain not-first:-ml-[2%]', index === pictures.length ? 'w-[20%]' : sizes[index])}
           />
         ))}
       </div>

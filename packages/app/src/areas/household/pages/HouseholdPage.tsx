@@ -8,6 +8,7 @@ import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { ListChecks, LogOut, TicketPercent } from 'lucide-react'
@@ -36,7 +37,13 @@ export default function HouseholdPage() {
   return (
     <Screen title={householdTexts.title} backTo={paths.me()}>
       <Loaded read={useRead(api.getHousehold, {})} skeleton={skeleton}>
-        {(household) => (household.status === 'together' ? <Together household={household} /> : <Joining household={household} />)}
+        {(household) =>
+          household.status === 'together' ? (
+            <Together household={household} />
+          ) : (
+            <ListDetail list={<Joining household={household} />} detail={null} />
+          )
+        }
       </Loaded>
     </Screen>
   )
@@ -146,33 +153,36 @@ function Together({ household: { partner, hearts } }: { household: Household }) 
   const name = partner?.userName ?? ''
   const { own, partner: others } = hearts ?? { own: 0, partner: 0 }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 tablet:gap-6 tablet:items-start wide:gap-11">
-      {hearts && (
-        <div className="grid gap-4">
-          <Cards name={name} own={own} others={others} />
-          <Stall size="lg" bodyClassName="grid gap-4">
-            <HeartCount value={own + others} size="md" unit={<span className="block w-min">{householdTexts.together}</span>} />
-            <div aria-hidden="true" className="flex gap-[3px] h-6 rounded-full overflow-hidden bg-sunken">
-              <span className="bg-heart" style={{ flexGrow: own }} />
-              <span className="bg-leaf" style={{ flexGrow: others }} />
-            </div>
-            <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <span>
-                <b>{own}</b> {householdTexts.fromYou}
-              </span>
-              <span className="wrap-anywhere">
-                <b>{others}</b> {householdTexts.from(name)}
-              </span>
-            </p>
-          </Stall>
-        </div>
-      )}
-      <Rows label={householdTexts.title}>
-        <ListRow icon={ListChecks} title={householdTexts.list} note={householdTexts.listNote} href={paths.groceryList()} />
-        <ListRow icon={TicketPercent} title={householdTexts.own} note={householdTexts.ownNote} />
-        <ListRow icon={LogOut} title={householdTexts.leave} note={`${own} ${householdTexts.take(own)}`} href={paths.leaveHousehold()} />
-      </Rows>
-    </div>
+    <ListDetail
+      onPhone="above"
+      detail={hearts && <Cards name={name} own={own} others={others} />}
+      list={
+        <>
+          {hearts && (
+            <Stall size="lg" bodyClassName="grid gap-4">
+              <HeartCount value={own + others} size="md" unit={<span className="block w-min">{householdTexts.together}</span>} />
+              <div aria-hidden="true" className="flex gap-[3px] h-6 rounded-full overflow-hidden bg-sunken">
+                <span className="bg-heart" style={{ flexGrow: own }} />
+                <span className="bg-leaf" style={{ flexGrow: others }} />
+              </div>
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <span>
+                  <b>{own}</b> {householdTexts.fromYou}
+                </span>
+                <span className="wrap-anywhere">
+                  <b>{others}</b> {householdTexts.from(name)}
+                </span>
+              </p>
+            </Stall>
+          )}
+          <Rows label={householdTexts.title}>
+            <ListRow icon={ListChecks} title={householdTexts.list} note={householdTexts.listNote} href={paths.groceryList()} />
+            <ListRow icon={TicketPercent} title={householdTexts.own} note={householdTexts.ownNote} />
+            <ListRow icon={LogOut} title={householdTexts.leave} note={`${own} ${householdTexts.take(own)}`} href={paths.leaveHousehold()} />
+          </Rows>
+        </>
+      }
+    />
   )
 }
 

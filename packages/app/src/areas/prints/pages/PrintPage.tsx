@@ -69,7 +69,7 @@ function PrintView({ print }: { print: PrintOfWeek }) {
   }[state]
   const words = told && (
     <div className="grid gap-1.5 text-center tablet:text-left">
-      <h2 className="face-display text-2xl">{told[0]}</h2>
+      <h2 className="face-display text-xl tablet:text-2xl">{told[0]}</h2>
       <p className="text-ink-soft text-pretty">{told[1]}</p>
     </div>
   )

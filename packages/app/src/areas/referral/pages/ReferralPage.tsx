@@ -58,7 +58,7 @@ function Invitation({ referral }: { referral: Result<'getReferral'> }) {
         </p>
         <CodeTicket code={link} typed={groupCode(code)} label={referralTexts.qr} />
         <ShareLink url={link} text={referralTexts.message} />
-        <div className="-mx-4 -my-2">
+        <div className="-mx-[16px] -my-2">
           <Disclosure title={referralTexts.conditions}>
             <p>{referralTexts.rule(heartsEach, money(minimumCents))}</p>
             <p>{referralTexts.household}</p>

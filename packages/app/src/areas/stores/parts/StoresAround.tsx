@@ -100,7 +100,7 @@ function OwnStore({ store }: { store: Store }) {
           {store.street}, {store.zip} {store.city}
         </p>
       </div>
-      <div className="flex gap-2.5 *:flex-1 items-center">
+      <div className="flex flex-wrap gap-2.5 *:flex-1 items-center">
         <Button size="sm" variant="ink" icon={Navigation} href={routeTo(store)}>
           {storeTexts.route}
         </Button>
