@@ -27,15 +27,8 @@ test('a visitor reads the small print before signing up, finds an answer, and kn
   await expect(app).toHaveURL('/contactUs')
 })
 
-test('the guide leads from each step to where it is done', async ({ appOf, aShopper, checkAccess }) => {
+test('the guide leads from each step to where it is done', async ({ appOf, aShopper }) => {
   const app = await appOf(await aShopper(), '/main/more')
-  const size = app.viewportSize() ?? { width: 390, height: 844 }
-  await app.setViewportSize({ ...size, height: 420 })
-  await app.getByRole('button', { name: 'So geht die Kundenkarte' }).click()
-  await expect(app.getByRole('region', { name: 'So geht die Kundenkarte' })).toBeVisible()
-  await checkAccess(app)
-  await app.keyboard.press('Escape')
-  await app.setViewportSize(size)
   await app.getByRole('link', { name: /^So geht’s/ }).click()
   await expect(app.getByRole('heading', { level: 2 }).first()).toContainText('Schritt 1: Zeig deine Karte an der Kasse')
   await app.getByRole('link', { name: 'Zu den Geschenken' }).click()

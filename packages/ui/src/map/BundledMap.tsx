@@ -24,7 +24,7 @@ export default function BundledMap(props: PinMapProps) {
 }
 
 /** Creates a map of pins. Throws if the browser cannot draw one. */
-function makeMap({ container, pins, bundling, texts, isInPage, onPick, onDrawn }: MapWishes): PinMapView {
+function makeMap({ container, pins, bundling, texts, isInPage, onPick }: MapWishes): PinMapView {
   let current = pins
   let here: Marker | undefined
   const map = new MapView({
@@ -42,7 +42,6 @@ function makeMap({ container, pins, bundling, texts, isInPage, onPick, onDrawn }
     attributionControl: false,
     locale: { 'Map.Title': texts.map, 'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers },
   })
-  map.once('load', onDrawn)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   const buttons = showPinButtons(map, { onPick, bundleName: texts.bundle })

@@ -25,7 +25,7 @@ export default function GoogleMap({ google, ...props }: PinMapProps & { google: 
 
 /** The same map of pins, drawn by Google. Fails if its script does not load. */
 async function makeGoogleMap({ key, mapId }: GoogleKey, wishes: MapWishes, language: string): Promise<PinMapView> {
-  const { container, pins, bundling, texts, isInPage, onPick, onDrawn, onUnavailable } = wishes
+  const { container, pins, bundling, texts, isInPage, onPick, onUnavailable } = wishes
   if (!isAsked) setOptions({ key, v: 'quarterly', language, region: 'DE' })
   isAsked = true
   // Google calls this function if it rejects the key.
@@ -41,7 +41,6 @@ async function makeGoogleMap({ key, mapId }: GoogleKey, wishes: MapWishes, langu
     minZoom: 4,
     maxZoom: 18,
   })
-  map.addListener('tilesloaded', onDrawn)
   const markers = new Map<string, google.maps.marker.AdvancedMarkerElement>()
   const clusterer = new MarkerClusterer({
     map,

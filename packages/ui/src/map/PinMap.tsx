@@ -16,16 +16,15 @@ interface MadeProps extends PinMapProps {
 }
 
 /** A map with pins, which are clustered when they are too close to each other, for any map provider. */
-export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onDrawn, onUnavailable, make }: MadeProps) {
+export function PinMap({ pins, bundling, chosen, place, texts, isInPage, onPick, onUnavailable, make }: MadeProps) {
   const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<PinMapView>()
   const shown = useRef(pins)
   const pick = useEffectEvent(onPick)
-  const drawn = useEffectEvent(onDrawn)
   const fail = useEffectEvent(onUnavailable)
   const draw = useEffectEvent(async (element: HTMLElement) => {
     shown.current = pins
-    return make({ container: element, pins, bundling, texts, isInPage, onPick: pick, onDrawn: drawn, onUnavailable: fail })
+    return make({ container: element, pins, bundling, texts, isInPage, onPick: pick, onUnavailable: fail })
   })
   useEffect(() => {
     if (!container.current) return

@@ -22,8 +22,6 @@ export interface MapWishes {
   /** One finger scrolls the page, two move the map. */
   isInPage: boolean
   onPick: (id: string) => void
-  /** The map has drawn its ground. */
-  onDrawn: () => void
   /** A map that was already shown has failed: Google has rejected its key. */
   onUnavailable: () => void
 }

@@ -11,7 +11,6 @@ import {
   CircleQuestionMark as CircleHelp,
   Languages,
   MessageCircleQuestionMark,
-  QrCode,
   ScrollText,
   ShieldCheck,
   Smartphone,
@@ -33,7 +32,6 @@ import { Bell } from '../../notifications/index.ts'
 import { infoTexts } from '../parts/InfoScreen.tsx'
 
 const FeedbackSheet = lazyDialog(() => import('../parts/FeedbackSheet.tsx'))
-const CardHelpSheet = lazyDialog(() => import('../parts/CardHelpSheet.tsx'))
 
 /** Help, law and settings. */
 export default function MorePage() {
@@ -41,7 +39,6 @@ export default function MorePage() {
   const isPhone = useShell() === 'phone'
   const lang = useLang()
   const install = useInstall()
-  const [helps, setHelps] = useState(false)
   const [tunes, setTunes] = useState(false)
   return (
     <Screen title={appTexts.more} end={isMember && isPhone && <Bell />}>
@@ -50,7 +47,6 @@ export default function MorePage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <RowGroup title={moreTexts.helpGroup}>
             <ListRow icon={BookOpen} title={infoTexts.userGuide} note={moreTexts.userGuideNote} href={paths.userGuide()} />
-            <ListRow icon={QrCode} title={moreTexts.help} onClick={() => setHelps(true)} />
             <ListRow icon={CircleHelp} title={infoTexts.faqs} href={paths.faqs()} />
             <ListRow icon={MessageCircleQuestionMark} title={moreTexts.contactUs} href={paths.contactUs()} />
           </RowGroup>
@@ -73,7 +69,6 @@ export default function MorePage() {
         {brandName} Herzkarte, {moreTexts.version} {version}
       </p>
       {tunes && <FeedbackSheet title={moreTexts.feedback} onClose={() => setTunes(false)} />}
-      {helps && <CardHelpSheet onClose={() => setHelps(false)} />}
     </Screen>
   )
 }
@@ -114,6 +109,5 @@ const moreTexts = defineTexts({
   legal: { de: 'Rechtliches', en: 'Legal', fr: 'Informations légales' },
   app: { de: 'App', en: 'App', fr: 'Appli' },
   contactUs: { de: 'Kontakt', en: 'Contact', fr: 'Contact' },
-  help: { de: 'So geht die Kundenkarte', en: 'How the customer card works', fr: 'Comment marche la carte client' },
   version: { de: 'Version', en: 'Version', fr: 'Version' },
 })

@@ -1,7 +1,6 @@
 import type { Result } from '@herzkarte/contract/all-calls.ts'
 import { MAP_CLUSTER_MAX_ZOOM, MAP_CLUSTER_RADIUS_PX } from '@herzkarte/rules/constants.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { MapGround } from '@herzkarte/ui/map/MapGround.tsx'
 import { MapMinus as MapOff } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Coordinates } from '../../../device/index.ts'
@@ -13,7 +12,7 @@ const GoogleMap = lazy(() => import('@herzkarte/ui/map/GoogleMap.tsx'))
 const bundling = { maxZoom: MAP_CLUSTER_MAX_ZOOM, radiusPx: MAP_CLUSTER_RADIUS_PX }
 
 const frame =
-  'relative h-[38svh] min-h-[260px] -mx-(--margin) overflow-hidden tablet:mx-0 tablet:h-[calc(100svh-180px)] tablet:min-h-[420px] tablet:rounded-lg tablet:shadow-card wide:h-[calc(100vh-224px)] wide:min-h-[480px]'
+  'relative bg-[var(--hk-map-water)] h-[38svh] min-h-[260px] -mx-(--margin) overflow-hidden tablet:mx-0 tablet:h-[calc(100svh-180px)] tablet:min-h-[420px] tablet:rounded-lg tablet:shadow-card wide:h-[calc(100vh-224px)] wide:min-h-[480px]'
 
 interface StoreMapFrameProps {
   /** Undefined while loading: the previous ones stay, so that the map is not created again. */
@@ -28,7 +27,6 @@ export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProp
   const isWide = useShell() === 'wide'
   const [isUnavailable, setUnavailable] = useState(false)
   const [isGoogleAway, setGoogleAway] = useState(false)
-  const [isDrawn, setDrawn] = useState(false)
   const [stored, keep] = useState(pins)
   if (pins && pins !== stored) keep(pins)
   const { items, googleMaps: google } = stored ?? {}
@@ -48,12 +46,10 @@ export function StoreMapFrame({ pins, chosen, place, onPick }: StoreMapFrameProp
       bundle: storeTexts.count,
     },
     onPick,
-    onDrawn: () => setDrawn(true),
   }
   const shell = isWide ? 'wide' : 'phone'
   return (
     <div className={frame}>
-      <MapGround pins={places} isOver={isDrawn} />
       {places && (
         <Suspense>
           {google && !isGoogleAway ? (
