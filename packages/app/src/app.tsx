@@ -1,3 +1,4 @@
+import { stored } from '@herzkarte/ui/storage.ts'
 import { showTheme } from '@herzkarte/ui/theme.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,6 +20,8 @@ holdInstallOffer()
 
 // A link with a code brings hearts (specification, section 2: app start).
 if (search.includes('code=')) void import('./areas/friends/stored-transfer.ts').then(({ takeTransfer }) => takeTransfer(search))
+// Timers of the kitchen go on after a reload, and ring on every page.
+if (stored('cookingTimers', Array.isArray).get()?.length) void import('./areas/recipes/cook/timers.ts')
 
 function dropLang(): void {
   const address = new URL(location.href)

@@ -76,7 +76,7 @@ export function chooseDraft(draftId: string | undefined): void {
 }
 
 export function useDrafts(): DraftHead[] {
-  return useQuery({ queryKey: ['drafts'], queryFn: () => call('listDrafts', {}), refetchInterval: 30_000 }).data?.drafts ?? []
+  return useQuery({ queryKey: ['drafts'], queryFn: () => call('listDrafts', {}), refetchInterval: 15_000 }).data?.drafts ?? []
 }
 
 const contentKey = (draftId: string | undefined) => ['content', draftId ?? 'live']

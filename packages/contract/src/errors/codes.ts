@@ -181,6 +181,7 @@ export const friendRequestLimitReached = 10623
 export const friendBlocked = 10624
 export const householdCodeNotFound = 10647
 export const householdExists = 10648
+export const householdFirst = 10649
 export const recipientNotFound = 10599
 export const tooManyRecipients = 10600
 export const recipeNotFound = 10601

@@ -43,6 +43,11 @@ export const community = {
     en: 'You collect with somebody already, or your last household ended less than 30 days ago.',
     fr: 'Tu collectes déjà avec quelqu’un, ou ton dernier foyer date de moins de 30 jours.',
   },
+  householdFirst: {
+    de: 'Ihr sammelt zusammen. Verlass zuerst den Haushalt.',
+    en: 'You collect together. Leave the household first.',
+    fr: 'Vous collectez ensemble. Quitte d’abord le foyer.',
+  },
   transferStampCodeNotFound: {
     de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
     en: 'We can’t find any hearts for this code. Please compare it once more.',

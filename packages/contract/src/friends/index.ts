@@ -46,9 +46,9 @@ export const deleteFriendRequset = memberCall('deleteFriendRequset', {
 
 export const blockUser = memberCall('blockUser', {
   summary:
-    'Blocks somebody: ends a friendship and requests, and this person can no longer find the member, ask, or send hearts. Hearts in transit still arrive. The other one is not told.',
+    'Blocks somebody: ends a friendship and requests, and this person can no longer find the member, ask, or send hearts. Hearts in transit still arrive. The other one is not told. Who is in one household leaves it first.',
   input: Type.Object({ userId: Id }),
-  errors: ['userNotFound'],
+  errors: ['userNotFound', 'householdFirst'],
   addition: true,
 })
 

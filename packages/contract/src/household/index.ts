@@ -23,6 +23,8 @@ export const Household = Type.Object({
     Type.Object({
       own: Hearts,
       partner: Hearts,
+      /** Of the partner's, those that a reward of this member may take now. */
+      lendable: Hearts,
       brought: HeartsChange,
       collected: HeartsChange,
       shared: HeartsChange,

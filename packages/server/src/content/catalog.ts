@@ -69,6 +69,7 @@ export function buildContent(items: readonly ContentItem[]) {
     collectCodeBatch: finder(dataOf(own, 'collectCodeBatch')),
     page: (id: PageId) => page(id),
     picture: finder(dataOf(own, 'picture')),
+    news: finder(dataOf(own, 'news')),
     /** Campaigns in which a purchase on this day earns hearts. If it is booked later, those whose hearts can still be redeemed then. */
     campaignsCollectingOn,
     /** Campaigns whose rewards are available on this day, including those still collecting. */

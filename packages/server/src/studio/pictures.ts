@@ -26,6 +26,7 @@ const places: Record<string, Place> = {
   banners: { ratio: [19, 8] },
   guide: { ratio: [2, 1] },
   news: { ratio: [2, 1], isJpeg: true },
+  prints: { ratio: [17, 18] },
 }
 
 const leastWidth = 800

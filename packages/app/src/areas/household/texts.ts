@@ -38,6 +38,16 @@ export const householdTexts = defineTexts({
   hearts: heartCount,
   fromYou: { de: 'von dir', en: 'yours', fr: 'de toi' },
   from: { de: 'von {name}', en: 'from {name}', fr: 'de {name}' },
+  lendable: {
+    de: (hearts: number, name: string) =>
+      hearts > 0 ? `Für eine Prämie kannst du ${hearts} von ${name} mitnutzen.` : `Von ${name} kannst du für Prämien noch keine mitnutzen.`,
+    en: (hearts: number, name: string) =>
+      hearts > 0 ? `A reward of yours can use ${hearts} from ${name}.` : `Your rewards cannot use any from ${name} yet.`,
+    fr: (hearts: number, name: string) =>
+      hearts > 0
+        ? `Une récompense peut en utiliser ${hearts} de ${name}.`
+        : `Tes récompenses ne peuvent pas encore en utiliser de ${name}.`,
+  },
   list: { de: 'Gemeinsame Liste', en: 'Shared list', fr: 'Liste commune' },
   listNote: { de: 'Ihr schreibt und hakt beide ab', en: 'Both of you add and tick off', fr: 'Vous ajoutez et cochez tous les deux' },
   own: { de: 'Coupons bleiben bei jedem', en: 'Coupons stay with each', fr: 'Les coupons restent à chacun' },

@@ -4,7 +4,7 @@ import { type Db, statement } from '../../kernel/database/index.ts'
 import { held, readBooks } from '../../ledger/index.ts'
 import type { CallContext } from '../../runtime/handle.ts'
 import { personView, readParties } from '../friends/index.ts'
-import { currentCampaign } from '../hearts/index.ts'
+import { campaignsOfMembers, currentCampaign, heartsIn, readLendable } from '../hearts/index.ts'
 import { codeMs, householdCode, pauseMs, readHousehold } from './households.ts'
 
 type ViewContext = Pick<CallContext, 'content' | 'day' | 'now' | 'services'>
@@ -20,7 +20,8 @@ export async function readView(db: Db, memberId: string, context: ViewContext): 
   const endsMs = { inviting: codeMs, left: pauseMs }
   const at = new Date(since.getTime() + (status === 'inviting' || status === 'left' ? endsMs[status] : 0))
   if ((status === 'inviting' || status === 'left') && at <= now) return nothing
-  const campaign = currentCampaign(context.content, context.day)
+  // Who has hearts of a paused campaign keeps them.
+  const campaign = currentCampaign(context.content, context.day) ?? campaignsOfMembers(context.content, 'hearts', context.day)[0]
   const partner = partnerId === null ? undefined : (await readParties(db, memberId, [partnerId])).get(partnerId)
   return {
     status,
@@ -28,7 +29,9 @@ export async function readView(db: Db, memberId: string, context: ViewContext): 
     code: status === 'inviting' ? groupInitialCode(householdCode(services.settings, memberId, since)) : null,
     at: at.toISOString(),
     hearts:
-      status === 'together' && partnerId !== null && campaign ? await readHearts(db, memberId, { partnerId, since }, campaign.id) : null,
+      status === 'together' && partnerId !== null && campaign
+        ? await readHearts(db, memberId, { partnerId, since }, campaign.id, context)
+        : null,
   }
 }
 
@@ -45,11 +48,13 @@ async function readHearts(
   memberId: string,
   { partnerId, since }: { partnerId: string; since: Date },
   unit: string,
+  context: ViewContext,
 ): Promise<HouseholdHearts> {
   const [own, partner] = (await Promise.all([memberId, partnerId].map((id) => readBooks(db, id)))).map((books) => {
     const book = books.get(unit)
     return book ? held(book) : 0
   }) as [number, number]
   const { all, shared, activated } = (await db.first(changes, memberId, unit, since)) ?? { all: 0, shared: 0, activated: 0 }
-  return { own, partner, brought: own - all, collected: all - shared - activated, shared, activated }
+  const lendable = heartsIn(await readLendable(db, partnerId, unit, context))
+  return { own, partner, lendable, brought: own - all, collected: all - shared - activated, shared, activated }
 }

@@ -7,13 +7,15 @@ import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
 type OwnPrint = Pick<PrintOfWeek, 'drawnHearts' | 'isUsedUp' | 'mayDraw'>
 
-// A purchase that came back completely was none.
+// A purchase that came back completely was none. Empties that were brought along take nothing from it.
+const goodsOf = (receipt: string) =>
+  `(select coalesce(sum(greatest((line ->> 'amountCents')::int, 0)), 0) from jsonb_array_elements(${receipt}.lines) line)`
 const own = statement<OwnPrint, [string, string, string, Date]>(`
   select (select hearts from print_draws where member_id = $1 and week = $2::date) as "drawnHearts",
     exists (select from print_stock where print_id = $3 and available = 0) as "isUsedUp",
     exists (
       select from receipts r where r.member_id = $1 and r.kind = 'purchase' and r.happened_at >= $4
-        and r.lines_cents > coalesce((select sum(b.lines_cents) from receipts b where b.member_id = $1 and b.purchase_id = r.receipt_id), 0)
+        and ${goodsOf('r')} > coalesce((select sum(${goodsOf('b')}) from receipts b where b.member_id = $1 and b.purchase_id = r.receipt_id), 0)
     ) as "mayDraw"`)
 
 /** How a print stands for a member on a day of its week. */

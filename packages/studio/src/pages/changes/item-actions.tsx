@@ -1,6 +1,6 @@
 import type { StudioItem } from '@herzkarte/contract/studio/answers.ts'
 import type { IconType } from '@herzkarte/ui/types.ts'
-import { Pause, Play, Trash2, Undo2 } from 'lucide-react'
+import { ChartColumn, Pause, Play, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call, readAgain, showSaved, useContent, useSession } from '../../api.ts'
@@ -57,7 +57,9 @@ export function useItemActions(before?: () => Promise<void>) {
     const remove = () => inDraft((draftId) => settle(draftId, true))
     const canPause = mayApprove && change !== 'new' && ['coupon', 'campaign', 'collector'].includes(kind)
     const [pause, icon] = isPaused(item) ? [texts.resumeNow, Play] : [texts.pauseNow, Pause]
+    const hasReport = change !== 'new' && ['coupon', 'campaign', 'collector', 'gift'].includes(kind)
     return [
+      ...entry(hasReport, 'report', words.report, ChartColumn, () => navigate(`/report/${kind}/${id}`)),
       ...entry(canPause, 'pause', `${pause} …`, icon, () => setPausing(item)),
       ...entry(mayEdit && change, 'revert', change === 'new' ? texts.discard : texts.revert, Undo2, revert),
       ...entry(mayEdit && isAdded(kind) && !['new', 'removed'].includes(change ?? ''), 'remove', texts.remove, Trash2, remove),

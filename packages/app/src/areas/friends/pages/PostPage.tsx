@@ -10,7 +10,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayAt, postmarkText } from '../../../shared/dates.ts'
+import { dayAt, dayText, postmarkText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { PostcardBack, PostcardFront, wordsClass } from '../parts/Postcard.tsx'
@@ -33,10 +33,14 @@ export default function PostPage() {
     <Screen title={transfer ? postcardTexts.post(from) : postcardTexts.title} backTo={paths.andMore()} width="column">
       <Loaded read={read} skeleton={<Bones of={['h-60 w-full', 'h-60 w-full']} />}>
         {() =>
-          transfer?.postcard ? (
+          transfer?.postcard && transfer.status !== 'Returned' ? (
             <Arrived transfer={transfer} postcard={transfer.postcard} from={from} />
           ) : (
-            <EmptyState picture={emptyFriends} title={transferTexts.none} text={transferTexts.noneText} />
+            <EmptyState
+              picture={emptyFriends}
+              title={transfer ? transferTexts.returned(dayText(dayAt(transfer.endedAt ?? transfer.expiresAt))) : transferTexts.none}
+              text={transferTexts.noneText}
+            />
           )
         }
       </Loaded>

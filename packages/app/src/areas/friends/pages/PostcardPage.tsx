@@ -143,7 +143,7 @@ function Writing({ friend, cards, limits, campaignId }: WritingProps) {
               maxLength={POSTCARD_CHARACTERS}
               className={wordsClass(written.words)}
               value={written.words}
-              onChange={({ target }) => change({ words: target.value })}
+              onChange={({ target }) => change({ words: target.value.replaceAll('\n', ' ') })}
             />
           </PostcardBack>
         </div>

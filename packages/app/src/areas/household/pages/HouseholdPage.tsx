@@ -1,7 +1,6 @@
 import type { Household } from '@herzkarte/contract/household/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
-import { CodeTicket } from '@herzkarte/ui/card/CodeTicket.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
@@ -66,7 +65,7 @@ function Joining({ household: { status, code, partner, at } }: { household: Hous
         <h2 id="invite" className="face-display text-xl text-balance">
           {householdTexts.invite}
         </h2>
-        <CodeTicket code={code} typed={code} label={householdTexts.code} />
+        <p className="py-5 px-2 rounded-lg bg-sunken text-xl font-bold text-center tabular-nums tracking-[0.04em]">{code}</p>
         <p className="text-ink-soft text-pretty">{householdTexts.inviteText}</p>
         {withdraw(appTexts.cancel)}
       </Stall>
@@ -173,6 +172,7 @@ function Together({ household: { partner, hearts } }: { household: Household }) 
                   <b>{others}</b> {householdTexts.from(name)}
                 </span>
               </p>
+              <p className="text-sm text-ink-soft text-pretty">{householdTexts.lendable(hearts.lendable, name)}</p>
             </Stall>
           )}
           <Rows label={householdTexts.title}>

@@ -8,6 +8,7 @@ import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { Check, Clock } from 'lucide-react'
+import { Redirect } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { goBack, navigate } from '../../../router/navigation.ts'
@@ -23,7 +24,7 @@ export default function LeaveHouseholdPage() {
   return (
     <Screen title={householdTexts.leave} backTo={paths.household()} width="column">
       <Loaded read={useRead(api.getHousehold, {})} skeleton={<Bone className="h-72 w-full rounded-lg!" />}>
-        {(household) => <Leaving household={household} />}
+        {(household) => (household.status === 'together' ? <Leaving household={household} /> : <Redirect to={paths.household()} replace />)}
       </Loaded>
     </Screen>
   )

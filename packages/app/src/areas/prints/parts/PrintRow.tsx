@@ -14,8 +14,9 @@ export function PrintRow() {
   const { data, isPending } = useRead(api.getPrintOfWeek, {})
   if (isPending) return <Bone className="h-[78px] rounded-lg!" />
   if (!data?.print) return null
-  const { image, drawnHearts } = data.print
-  const note = drawnHearts === null ? `${printTexts.ready} ${rangeOf(data.print)}` : heartCount[currentLang()](drawnHearts)
+  const { image, drawnHearts, mayDraw } = data.print
+  const open = mayDraw ? `${printTexts.ready} ${rangeOf(data.print)}` : printTexts.later
+  const note = drawnHearts === null ? open : heartCount[currentLang()](drawnHearts)
   const lead = (
     <span className="flex-none p-[3px] bg-[#fff6e3] shadow-card -rotate-2">
       <Picture src={image} width={51} height={54} className="block" />

@@ -63,7 +63,6 @@ function tick(): void {
   for (const { words } of ended) ring(words)
   if (all.some(({ endsAt }) => endsAt !== undefined)) ticking = setTimeout(tick, 1000)
 }
-tick()
 
 let sound: AudioContext | undefined
 
@@ -85,3 +84,6 @@ function beep(inSeconds: number): void {
 const timerTexts = defineTexts({
   over: { de: 'Die {words} sind um.', en: 'Time is up: {words}.', fr: 'C’est fini\u00a0: {words}.' },
 })
+
+// Those that were running before a reload go on.
+tick()

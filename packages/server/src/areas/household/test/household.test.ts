@@ -239,6 +239,15 @@ describe('leaving', () => {
     await together(other, one)
   })
 
+  it('comes before blocking', async () => {
+    const [one, other] = [await annegret(), await jannik()]
+    await together(one, other)
+    const blocks = () => app.call('blockUser', { userId: other.memberId }, by(one))
+    expect(await blocks()).toMatchObject({ errorName: 'householdFirst' })
+    await leaves(one)
+    expect(await blocks()).toMatchObject({ errorName: null })
+  })
+
   it('ends one grocery list, of which each has a copy', async () => {
     const [one, other] = [await annegret(), await jannik()]
     await adds(one, 'Milch')

@@ -95,6 +95,15 @@ describe('the results of news', () => {
 })
 
 describe('scheduled news', () => {
+  it('of the studio that have left the content before they begin reach nobody', async () => {
+    const news = someNews()
+    const about = { at: new Date('2026-11-21T09:00:00Z'), now: app.clock.now(), by: 'Tomás' }
+    await transact(app.server.services.pool, (tx) => scheduleSending(tx, news, about))
+    app.clock.set('2026-11-21T09:01:00Z')
+    await sendNews({ newsId: news.id }, app.server.services)
+    expect(await readSending(app.server.services.db, news.id)).toMatchObject({ notified: 0, recalledAt: app.clock.now() })
+  })
+
   it('wait for their time, can be moved until then, and not afterwards', async () => {
     const reader = await aReader()
     const news = someNews()
