@@ -56,7 +56,7 @@ export default function CustomerCardPage() {
   useEffect(() => device.lightUp(), [])
   return (
     <Screen title={appTexts.wallet}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-tablet:max-w-[440px] mx-auto tablet:grid-cols-[minmax(0,min(400px,55%))_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-6 tablet:items-start wide:gap-x-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full max-tablet:max-w-[440px] mx-auto tablet:grid-cols-2 wide:grid-cols-[400px_minmax(0,1fr)] tablet:grid-rows-[auto_1fr] tablet:gap-x-6 tablet:items-start wide:gap-x-10">
         <Loaded read={{ data: card, error, refetch }} skeleton={<Bone className="h-[554px] w-full rounded-xl!" />}>
           {({ detail, offsetMs }) => (
             <>

@@ -63,7 +63,7 @@ export function StoresAround({ homeStoreId, filter, onChange, onPick, onShowAll,
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 -mt-20 wide:mt-0">
               <OwnStore store={own} />
-              <div className="flex items-center justify-between gap-3 [&>:first-child]:mt-0">
+              <div className="flex flex-wrap items-center justify-between gap-3 [&>:first-child]:mt-0">
                 <SectionHead title={storeTexts.aroundIt} />
                 <OpenNow filter={filter} onChange={onChange} />
               </div>
