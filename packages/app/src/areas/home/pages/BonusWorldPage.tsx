@@ -133,12 +133,12 @@ function StoredCoupons({ error, children }: { error: unknown; children: ReactNod
   const stored = member && isUnreached(error) ? storedHome(member.userId) : undefined
   if (!stored?.coupons?.length) return children
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="says-offline contents">
         <Callout icon={CloudOff}>{memberTexts.offline(asOfText(stored.at))}</Callout>
       </div>
       <CouponGrid tickets={ticketsOf([], stored.coupons, { today: today(), member })} />
-    </>
+    </div>
   )
 }
 

@@ -16,7 +16,8 @@ export const yearTexts = defineTexts({
     fr: (kind: Kind) => (kind === 'saved' ? 'avec tes coupons et bons.' : 'cœurs.'),
   },
   withName: { de: 'Mit deinem Vornamen', en: 'With your first name', fr: 'Avec ton prénom' },
-  withFigure: { de: 'Mit dem Betrag', en: 'With the amount', fr: 'Avec le montant' },
+  withSaved: { de: 'Mit dem Betrag', en: 'With the amount', fr: 'Avec le montant' },
+  withHearts: { de: 'Mit den Herzen', en: 'With the hearts', fr: 'Avec les cœurs' },
   share: { de: 'Teilen', en: 'Share', fr: 'Partager' },
   save: { de: 'Bild sichern', en: 'Save the picture', fr: 'Enregistrer l’image' },
   onlyYours: {
