@@ -46,7 +46,7 @@ export const community = {
   householdFirst: {
     de: 'Ihr sammelt zusammen. Verlass zuerst den Haushalt.',
     en: 'You collect together. Leave the household first.',
-    fr: 'Vous collectez ensemble. Quitte d’abord le foyer.',
+    fr: 'Tu partages un foyer avec cette personne. Quitte-le d’abord.',
   },
   transferStampCodeNotFound: {
     de: 'Zu diesem Code finden wir keine Herzen. Vergleich ihn bitte noch einmal.',
