@@ -49,6 +49,10 @@ const texts = {
   freeHeartsLate: ['Sammeln endet am {0}, Herzen geschenkt gäbe es bis {1}.', 'Collecting ends on {0}, but hearts are given until {1}.'],
   heartsGone: ['Das endet am {0}, die Herzen von „{2}“ schon am {1}.', 'This ends on {0}, the hearts of {2} on {1}.'],
   // Coupons
+  neverCollects: [
+    '„{0}“ sammelt von {1} bis {2}, also nie, solange dieser Coupon gilt.',
+    '{0} collects from {1} to {2}, never while this coupon is valid.',
+  ],
   paysAll: 'Von {0} Stück würden {1} bezahlt. Damit spart niemand etwas.',
   smallBasket: ['{0} Rabatt brauchen mindestens {1} Einkauf, sonst bleibt zu wenig davon.', '{0} off need a basket of {1} or more.'],
   pointsOfCampaign: 'Punkte gehören zu keiner Herzaktion, hier steht aber eine.',

@@ -37,7 +37,7 @@ export function checkWindows(items: SourceItem[]): Problem[] {
     .flatMap((kind) =>
       itemsOf(items, kind).flatMap((item) => [
         ...orders[kind].flatMap(([first, second, rule]) => inOrder(item, first, second, rule)),
-        ...(item.kind === 'gift' ? checkHearts(item, items) : []),
+        ...(item.kind === 'gift' ? checkHearts(item, items) : item.kind === 'coupon' ? checkCampaigns(item, items) : []),
       ]),
     )
     .concat(checkDoubledOffers(items), checkPrintWeeks(items))
@@ -61,4 +61,18 @@ function checkHearts(gift: SourceItem<'gift'>, items: SourceItem[]): Problem[] {
       const told = tell('heartsGone', dayText(until, last), dayText(last, until), nameOf(campaign))
       return problem(gift, 'until', message, told, enter('until', last, dayText(last, until)))
     })
+}
+
+/** A coupon for the hearts of campaigns, none of which collects while it can be redeemed. */
+function checkCampaigns(coupon: SourceItem<'coupon'>, items: SourceItem[]): Problem[] {
+  const { effect, redeemFrom, redeemUntil } = coupon.data
+  const ids = effect.kind === 'multiply' ? effect.campaignIds : []
+  const campaigns = itemsOf(items, 'campaign').filter(({ id }) => ids.includes(id))
+  const [first] = campaigns
+  if (!first || campaigns.some(({ data }) => data.collectFrom <= redeemUntil && redeemFrom <= data.collectUntil)) return []
+  const { collectFrom, collectUntil } = first.data
+  const told = tell('neverCollects', nameOf(first), dayText(collectFrom, redeemFrom), dayText(collectUntil, redeemUntil))
+  return [
+    problem(coupon, 'effect.campaignIds', `has only ${ids.join(', ')}, which does not collect from ${redeemFrom} to ${redeemUntil}`, told),
+  ]
 }

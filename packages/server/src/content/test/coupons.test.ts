@@ -71,6 +71,14 @@ describe('what is wrong with a coupon is said with file, place and sentence', ()
       'effect.campaignIds[0] names the campaign backen, which does not exist',
     ],
     [
+      'hearts of a campaign that is over before',
+      (shop) => {
+        effectIs({ kind: 'multiply', of: 'hearts', factor: 2, scope, campaignIds: ['kochen'] })(shop)
+        Object.assign(coupon(shop), { redeemFrom: '2027-01-01', redeemUntil: '2027-01-31' })
+      },
+      'effect.campaignIds has only kochen, which does not collect from 2027-01-01 to 2027-01-31',
+    ],
+    [
       'a product that does not exist',
       effectIs({ kind: 'xForY', take: 3, pay: 2, maxTimes: 1, scope: { ...scope, exceptProductIds: ['4006381333948'] } }),
       'effect.scope.exceptProductIds[0] names the product 4006381333948, which does not exist',
