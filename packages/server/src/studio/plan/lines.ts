@@ -74,8 +74,9 @@ type Fields = Record<string, unknown>
  * compared by what names them, others by their place.
  */
 function changesIn(node: SchemaNode | undefined, before: unknown, after: unknown, place: Place, lookup: Lookup): Change[] {
-  if (isSame(before ?? null, after ?? null)) return []
   const plain = plainNode(node)
+  // What every item of a kind has says nothing.
+  if (isSame(before ?? null, after ?? null) || plain.const !== undefined) return []
   const [old, next] = [before ?? {}, after ?? {}] as [Fields, Fields]
   if (isGroup(plain, after ?? before)) {
     const names = new Set([...Object.keys(plain.properties ?? {}), ...Object.keys(old), ...Object.keys(next)])
@@ -110,8 +111,8 @@ function rowsIn(list: SchemaNode, values: [unknown, unknown], place: Place, look
       : [{ path, label, row: name ? quotedName(row) : undefined, isRow: true, node: list, before: was, after: is }]
   })
   // What only changed places has no field that differs.
-  return rows.length === 0
-    ? [{ ...place, label: both(place.label, '', order), isRow: true, node: undefined, before: none, after: none }]
+  return rows.length === 0 && next.size > 0
+    ? [{ ...place, label: both(place.label, '', order), isRow: true, node: undefined, before: null, after: null }]
     : rows
 }
 
