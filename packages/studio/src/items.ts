@@ -21,11 +21,11 @@ export function textsOf({ data }: Pick<StudioItem, 'data'>): string {
   return all(data).join(' ')
 }
 
-/** What people call an item: its title, name or question in the language of the page, or its days. An id is said as words. */
+/** What people call an item: its title, name or question in the language of the page, or its days; a store with its town. An id is said as words. */
 export function nameOf({ id, data }: Pick<StudioItem, 'id' | 'data'>): string {
   const texts = dataOf(data.texts)
   for (const field of [texts.title, data.title, data.titles, data.names, data.name, texts.name, data.question]) {
-    if (localised(field)) return localised(field)
+    if (localised(field)) return typeof data.city === 'string' ? `${data.city}, ${localised(field)}` : localised(field)
   }
   const [from, until] = [String(data.from), String(data.until)]
   if (isDay(from) && isDay(until)) return formatRange(from, until)
