@@ -50,7 +50,11 @@ export default function YearPage() {
               <Card className="px-4 py-1">
                 <Switch label={yearTexts.withName} value={hasName} onChange={setHasName} />
                 <div className="border-t border-line">
-                  <Switch label={figureOf(shown)?.kind === 'hearts' ? yearTexts.withHearts : yearTexts.withSaved} value={hasFigure} onChange={setHasFigure} />
+                  <Switch
+                    label={figureOf(shown)?.kind === 'hearts' ? yearTexts.withHearts : yearTexts.withSaved}
+                    value={hasFigure}
+                    onChange={setHasFigure}
+                  />
                 </div>
               </Card>
               <p className="text-sm text-ink-soft text-pretty">{user?.digitalReceipts ? yearTexts.onlyYours : yearTexts.needsReceipts}</p>
