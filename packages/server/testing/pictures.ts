@@ -17,7 +17,7 @@ export async function colourAt(image: Buffer, left: number, top: number): Promis
 }
 
 /** A part of a PNG. */
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)

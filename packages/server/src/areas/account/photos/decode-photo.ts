@@ -1,5 +1,6 @@
 import { PHOTO_QUALITY_PERCENT, PHOTO_SIZE_PX, SMALL_PHOTO_SIZE_PX } from '@herzkarte/rules/constants.ts'
 import sharp from 'sharp'
+import { essentialBytes } from './essential-bytes.ts'
 
 /** Maximum size of a decoded image; the app sends one million pixels. A file of a few kilobytes can claim to be an image of any size. */
 const maxPixels = 4_000_000
@@ -31,7 +32,8 @@ export interface Photo {
  * without camera metadata; and a small copy of it. Of an animation it uses the first frame. Throws if the bytes are not a complete image, whatever the file is
  * called.
  */
-export async function decodePhoto(bytes: Uint8Array): Promise<Photo> {
+export async function decodePhoto(file: Uint8Array): Promise<Photo> {
+  const bytes = essentialBytes(file)
   const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const { width, height } = await picture().metadata()
   const side = Math.min(width, height, PHOTO_SIZE_PX)

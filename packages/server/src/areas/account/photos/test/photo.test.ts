@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { v4 as randomId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { aBomb, aFile, aPicture, colourAt } from '#testing/pictures.ts'
@@ -34,6 +34,26 @@ describe('a photo', () => {
     expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1000, height: 1000, space: 'srgb' })
     expect(await colourAt(image, 100, 500)).toBe('red')
     expect(await colourAt(image, 900, 500)).toBe('blue')
+  })
+
+  it('of nothing but noise is no larger than others', async () => {
+    const noise = sharp(randomBytes(1000 * 1000 * 3), { raw: { width: 1000, height: 1000, channels: 3 } })
+    const image = await shown(await noise.jpeg({ quality: 90 }).toBuffer())
+    expect(image.length).toBeLessThan(400_000)
+    expect(await sharp(image).metadata()).toMatchObject({ width: 1000, height: 1000 })
+  })
+
+  it('is read once, also where its id is written in capitals, and asked for each time whether it is still shown', async () => {
+    const member = await aMember(app)
+    const { photoId } = (await upload(member, await aFile())).result
+    await takeUp(member, photoId)
+    const read = vi.spyOn(app.server.services.db, 'first')
+    for (const id of [photoId, photoId.toUpperCase(), photoId]) expect((await get(pathOf(member, id))).status).toBe(200)
+    const texts = read.mock.calls.map(([statement]) => JSON.stringify(statement)).filter((text) => text.includes('from photos'))
+    expect(texts.map((text) => text.includes('select image'))).toEqual([true, false, false])
+    read.mockRestore()
+    await takeUp(member, null)
+    expect((await get(pathOf(member, photoId))).status).toBe(404)
   })
 
   it('that is small stays small', async () => {
@@ -170,6 +190,12 @@ describe('an upload', () => {
     }
   })
 
+  it('is rejected in the language that it says itself', async () => {
+    const { token } = await aMember(app)
+    const { errorMessage } = await app.call('uploadUserIcon', { file: Buffer.from('x') }, { token, lang: 'en_US' })
+    expect(errorMessage).toBe('We can’t open this picture. Please choose another photo.')
+  })
+
   it('is the only call that takes such a form', async () => {
     const { token } = await aMember(app)
     const body = new FormData()
@@ -238,6 +264,16 @@ describe('the photo of a profile', () => {
     const member = await aMember(app)
     await withStatus(app, member.memberId, 'deleted')
     expect(await takeUp(member, null)).toMatchObject({ errorName: 'userNotFound' })
+  })
+
+  it('is one, also when several are taken at once', async () => {
+    const member = await aMember(app)
+    const ids: string[] = []
+    for (const format of ['jpeg', 'png', 'webp'] as const) ids.push((await upload(member, await aFile(format))).result.photoId)
+    await Promise.all(ids.map((photoId) => takeUp(member, photoId)))
+    const { rows } = await app.server.services.pool.query('select photo_id from photos where member_id = $1 and in_use', [member.memberId])
+    const { photo } = (await app.call('getUserProfile', {}, { token: member.token })).result
+    expect(rows.map((row) => pathOf(member, row.photo_id))).toEqual([photo])
   })
 
   it('is chosen among the last uploads, which are forgotten after a day', async () => {
