@@ -17,7 +17,7 @@ const apart = [
 ]
 
 /** Files that start processes and wait for them. At the end of a run, they would leave the other workers without work. */
-const waiting = /\/(chaos|replay|process|commands|news-command|sequences|refund-offers)\.test\.ts$/
+const waiting = /\/(chaos|replay|process|commands|hostile-input|news-command|attack|sequences|refund-offers)\.test\.ts$/
 
 /** The usual order, with the waiting files first in their project. */
 class WaitingFirst extends BaseSequencer {

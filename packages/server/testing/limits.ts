@@ -9,6 +9,12 @@ export async function useUpOfDay(app: TestServer, memberId: string, what: string
   )
 }
 
+/** How often a member has done something in its window. */
+export async function countOfMember(app: TestServer, memberId: string, what: string): Promise<number> {
+  const { rows } = await app.server.services.pool.query('select count from rate_counters where key = $1', [keyOf(memberId, what)])
+  return rows[0]?.count ?? 0
+}
+
 export async function forgetUse(app: TestServer, memberId: string, what: string): Promise<void> {
   await app.server.services.pool.query('delete from rate_counters where key = $1', [keyOf(memberId, what)])
 }

@@ -64,6 +64,12 @@ describe('a known call with another method', () => {
     expect(await send('GET', '/till/checkout')).toMatchObject({ status: 405, errorCode: 90405, allow: 'POST' })
   })
 
+  it('says so in the language of the body, too', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await send('PUT', '/logout.do', { headers, body: JSON.stringify({ lang: 'en_US' }) })
+    expect(answer).toMatchObject({ status: 405, errorMessage: expect.stringContaining('Reload the page') })
+  })
+
   it('is not taken for a call that does not exist', async () => {
     expect(await send('GET', '/noSuchCall.do?lang=en_US')).toMatchObject({ status: 404, errorCode: 90404 })
     expect(await send('POST', '/noSuchCall.do?lang=en_US')).toMatchObject({ status: 404, errorCode: 90404 })
@@ -91,6 +97,18 @@ describe('a call that is a form', () => {
     expect(await like('true')).toMatchObject({ errorCode: 0, result: { isLiked: true } })
     expect(await like('false')).toMatchObject({ errorCode: 0, result: { isLiked: false } })
     expect(await like('perhaps')).toMatchObject({ status: 400, errorCode: 90400, result: { problems: ['/isLiked must be boolean'] } })
+  })
+
+  // ASVS 15.3.5
+  it('takes JSON, too, and there a flag is a flag', async () => {
+    const { token } = await aMember(app)
+    const like = (isLiked: unknown) =>
+      send('POST', pathOf('likeGift'), {
+        headers: { 'content-type': 'application/json', authorization: `bearer ${token}` },
+        body: JSON.stringify({ merchantId: '1001', giftId: 'blumenstrauss', isLiked }),
+      })
+    expect(await like(true)).toMatchObject({ errorCode: 0, result: { isLiked: true } })
+    expect(await like('true')).toMatchObject({ status: 400, errorCode: 90400 })
   })
 
   it('registers and signs in with everything that was typed', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
@@ -54,4 +55,16 @@ it('what is given back is free again, but nothing of a window that has begun sin
   expect(await use([limit], 70)).toBe(0)
   await transact(pool, (tx) => tx.runAll(uncount(limit, at(10))))
   expect(await counted(limit)).toBe(1)
+})
+
+it('however somebody asks, no more than twice a limit less one fit into the length of its window', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 240 }), { maxLength: 60 }), async (asked) => {
+      const limit = aLimit(5)
+      const given: number[] = []
+      for (const seconds of asked.toSorted((a, b) => a - b)) if ((await use([limit], seconds)) === 0) given.push(seconds)
+      for (const from of given) expect(given.filter((seconds) => seconds >= from && seconds < from + 60).length).toBeLessThanOrEqual(9)
+    }),
+    { numRuns: 15 },
+  )
 })

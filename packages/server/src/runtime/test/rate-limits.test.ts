@@ -41,6 +41,11 @@ describe('a limit per address', () => {
     expect(await statusesFrom(addresses)).toEqual({ answered: limit, rejected: 200 - limit })
   })
 
+  it('counts a /64 however it is spelt', async () => {
+    const spellings = ['2001:DB8:0:0:0:0:0:1', '2001:db8::2', '2001:0db8:0000::3']
+    expect(await statusesFrom(times(limit + 3, (index) => spellings[index % 3] as string))).toEqual({ answered: limit, rejected: 3 })
+  })
+
   it('counts an IPv4 address and its form in IPv6 as one', async () => {
     expect(await statusesFrom(times(limit, () => '203.0.113.9'))).toEqual({ answered: limit, rejected: 0 })
     expect((await askFrom('::ffff:203.0.113.9')).status).toBe(429)
@@ -65,6 +70,11 @@ describe('a limit per address', () => {
     const others = { forwarded: 'for=198.51.100.2', 'x-client-ip': '198.51.100.3', 'cf-connecting-ip': '198.51.100.4' }
     const { status } = await fetch(`${app.url}/checkIsExistAccount.do`, { method: 'POST', headers: { ...headers, ...others }, body })
     expect(status).toBe(429)
+  })
+
+  it('is not given out twice by many calls at once', async () => {
+    const statuses = await Promise.all(times(2 * limit, async (index) => (await askFrom(`2001:db8:9:9::${index.toString(16)}`)).status))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limit)
   })
 })
 
@@ -93,6 +103,14 @@ describe('a period', () => {
     expect(await ask()).toBe(0)
     app.clock.pass({ seconds: 1 })
     expect(await ask()).toBe(limit)
+  })
+
+  it('has all of its calls again once it is over', async () => {
+    await statusesFrom(times(10, () => '203.0.113.21'))
+    app.clock.pass({ minutes: 5 })
+    expect(await statusesFrom(times(30, () => '203.0.113.21'))).toEqual({ answered: 20, rejected: 10 })
+    app.clock.pass({ minutes: 5 })
+    expect(await statusesFrom(times(40, () => '203.0.113.21'))).toEqual({ answered: 30, rejected: 10 })
   })
 })
 

@@ -9,7 +9,7 @@ const readTypes = statement<{ type: string }>('select distinct unnest(types) as 
 
 const add = statement<never, [string, Date, string, number, string | null]>(`select queue_webhooks($1::jsonb, $2, $3, $4, $5)`)
 
-const deliverWebhook = jobOutside<{ deliveryId: string }>('deliverWebhook')
+export const deliverWebhook = jobOutside<{ deliveryId: string }>('deliverWebhook')
 
 /** The types of which somebody is notified. Processes store them, so that a sale of which nobody is notified costs nothing. */
 export async function readWebhookTypes(db: Db): Promise<ReadonlySet<string>> {

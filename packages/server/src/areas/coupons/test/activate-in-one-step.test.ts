@@ -162,6 +162,16 @@ describe('activating all', () => {
     expect((await activateAll(member, ids)).result.activated).toEqual([])
   })
 
+  it('by many members at once gives each coupon as often as it exists', async () => {
+    const coupons = Array.from({ length: 4 }, () => aCoupon({ quota: { total: 5 } }))
+    await publish(app, ...coupons)
+    const members = await Promise.all(Array.from({ length: 12 }, () => aMember(app)))
+    const ids = coupons.map(({ id }) => id)
+    const answers = await Promise.all(members.map((member, turn) => activateAll(member, turn % 2 === 0 ? ids : ids.toReversed())))
+    const activated = answers.flatMap(({ result }) => result.activated.map(({ couponId }) => couponId))
+    for (const id of ids) expect(activated.filter((couponId) => couponId === id)).toHaveLength(5)
+  })
+
   it('is undone at once, except for what a till holds and for what others have', async () => {
     const member = await aMember(app)
     const [free, held] = [aCoupon(), aCoupon()]

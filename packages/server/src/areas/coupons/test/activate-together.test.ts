@@ -66,3 +66,20 @@ it('one that is rejected spoils nothing for the others, and one that is sent twi
   expect(answers.map(({ errorName }) => errorName)).toEqual(others.map(() => null))
   expect((await activated([early, eager, ...others])).copies).toBe(6)
 })
+
+it('a copy that somebody holds keeps no other member waiting', async () => {
+  const [held, ...others] = await collectors(5)
+  if (!held) throw new Error('There are five')
+  const holder = await app.server.services.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from user_coupons where member_id = $1 and user_coupon_id = $2 for update', [
+    held.member.memberId,
+    held.userCouponId,
+  ])
+  const waiting = activate(held)
+  const answers = await Promise.all(others.map((copy) => activate(copy)))
+  expect(answers.map(({ errorName }) => errorName)).toEqual(others.map(() => null))
+  await holder.query('rollback')
+  holder.release()
+  expect(await waiting).toMatchObject({ errorName: null })
+})

@@ -122,6 +122,15 @@ describe('activating a coupon', () => {
     expect(await activate(member, third)).toMatchObject({ errorName: null })
   })
 
+  it('of many copies at once activates no more than may be', async () => {
+    const member = await aMember(app)
+    const coupon = aCoupon({ maxPerPurchase: 2, quota: { perMember: 8 } })
+    const copies = []
+    for (let number = 0; number < 8; number += 1) copies.push(await collects(app, member, coupon))
+    const answers = await Promise.all(copies.map(({ userCouponId }) => activate(member, userCouponId)))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(2)
+  })
+
   it('is rejected when all that may be redeemed are', async () => {
     const member = await aMember(app)
     const coupon = aCoupon({ quota: { redemptions: 3 } })

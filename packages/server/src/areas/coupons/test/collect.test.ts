@@ -96,6 +96,16 @@ describe('collecting a coupon', () => {
     app.clock.pass({ days: -2 })
   })
 
+  it('does not count a day twice when a clock goes back', async () => {
+    const coupon = aCoupon({ quota: { perDay: 1 } })
+    await publish(app, coupon)
+    await collects(app, await aMember(app), coupon)
+    app.clock.pass({ days: -1 })
+    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ errorName: 'issueQuotaExceeded' })
+    app.clock.pass({ days: 1 })
+    expect(await collect(await aMember(app), coupon.id)).toMatchObject({ errorName: 'issueQuotaExceeded' })
+  })
+
   it.each([
     ['not yet', { collectFrom: '2026-11-21' }, 'couponCollectionNotStarted'],
     ['not any more', { collectUntil: '2026-11-19' }, 'collectionExpired'],
@@ -167,6 +177,16 @@ describe('in a burst', () => {
     expect(rows).toEqual([{ issued: 100, copies: 100 }])
   })
 
+  it('a member who collects 64 times at once gets as many as one may have', async () => {
+    const coupon = aCoupon({ quota: { total: 50, perMember: 3 } })
+    await publish(app, coupon)
+    const member = await aMember(app)
+    const answers = await Promise.all(Array.from({ length: 64 }, () => collect(member, coupon.id)))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(3)
+    expect(answers.filter(({ errorName }) => errorName === 'collectQuotaExceeded')).toHaveLength(61)
+    expect(await copiesOf(member, coupon.id)).toHaveLength(3)
+  })
+
   it('the same collecting sent twenty times at once is one', async () => {
     const coupon = aCoupon({ quota: { total: 50, perMember: 50 } })
     await publish(app, coupon)
@@ -175,6 +195,18 @@ describe('in a burst', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => collect(member, coupon.id, operationId)))
     expect(new Set(answers.map(({ result }) => result.userCoupon.userCouponId)).size).toBe(1)
     expect(await copiesOf(member, coupon.id)).toHaveLength(1)
+  })
+
+  it('members who collect all at once get all there is, and nobody waits for somebody who waits', async () => {
+    const coupons = Array.from({ length: 6 }, () => aCoupon({ quota: { total: 10 } }))
+    await publish(app, ...coupons)
+    const members = await Promise.all(Array.from({ length: 24 }, () => aMember(app)))
+    const answers = await Promise.all(
+      members.map((member) => app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member))),
+    )
+    expect(answers.every(({ errorName }) => errorName === null)).toBe(true)
+    const collected = answers.flatMap(({ result }) => result.userCoupons.map(({ couponId }) => couponId))
+    for (const { id } of coupons) expect(collected.filter((couponId) => couponId === id)).toHaveLength(10)
   })
 })
 
@@ -201,6 +233,16 @@ describe('collecting all', () => {
     expect((await all()).result).toEqual(result)
     const again = await app.call('saveUserAllCoupon', { operationId: uuid() }, signedIn(app, member))
     expect(again.result).toEqual({ userCoupons: [] })
+  })
+
+  it('stays in one world, and away from what is for adults', async () => {
+    const young = await aMember(app, { birthDate: '2010-01-01' })
+    const worlds = async (world: 'coffee' | 'wine') => {
+      const { result } = await app.call('saveUserAllCoupon', { operationId: uuid(), world }, signedIn(app, young))
+      return result.userCoupons.map((one) => one.world)
+    }
+    expect(new Set(await worlds('coffee'))).toEqual(new Set(['coffee']))
+    expect(await worlds('wine')).toEqual([])
   })
 
   it('is one operation', async () => {

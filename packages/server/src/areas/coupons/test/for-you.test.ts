@@ -49,6 +49,17 @@ describe('coupons that fit the member', () => {
     expect(await forYou()).toEqual({ couponIds: [], departmentIds: [] })
   })
 
+  it('look at the latest receipts only, however long the history is', async () => {
+    const member = await aMember(app)
+    await wants(member, true)
+    await buys(member, ['drogerie'])
+    for (let receipt = 0; receipt < 12; receipt++) {
+      app.clock.pass({ minutes: 1 })
+      await buys(member, ['obst-und-gemuese'])
+    }
+    expect((await forYou(member)).departmentIds).toEqual(['obst-und-gemuese'])
+  })
+
   it('are not repeated on further pages', async () => {
     const member = await aMember(app)
     await wants(member, true)

@@ -90,6 +90,32 @@ describe('coupons to collect', () => {
     await takeOut(app, coupon.id)
   })
 
+  it('offer none of which all redemptions are used', async () => {
+    const coupon = aCoupon({ quota: { redemptions: 1 } })
+    await publish(app, coupon)
+    await app.server.services.pool.query('update coupon_counters set redeemed = 1 where coupon_id = $1', [coupon.id])
+    const member = await aMember(app)
+    const shown = (await listed({}, member)).find(({ couponId }) => couponId === coupon.id)
+    expect(shown).toMatchObject({ stock: 'outOfStock', isCollectable: false })
+    const wish = { couponId: coupon.id, operationId: uuid() }
+    expect(await app.call('saveUserCoupon', wish, signedIn(app, member))).toMatchObject({ errorName: 'noCouponsLeft' })
+    expect(await app.call('activateCoupon', { ...wish, operationId: uuid() }, signedIn(app, member))).toMatchObject({
+      errorName: 'redeemQuotaExceeded',
+    })
+    await takeOut(app, coupon.id)
+  })
+
+  it('that are gone for today are there again tomorrow', async () => {
+    const coupon = aCoupon({ quota: { perDay: 1 } })
+    await collects(app, await aMember(app), coupon)
+    const shown = async () => (await app.call('getCouponDetail', { couponId: coupon.id })).result.coupon
+    expect(await shown()).toMatchObject({ stock: 'outOfStock', isCollectable: false })
+    app.clock.pass({ days: 1 })
+    expect(await shown()).toMatchObject({ stock: 'available', isCollectable: true })
+    app.clock.set('2027-02-01T11:00:00Z')
+    expect(await shown()).toMatchObject({ stock: 'expired', status: 'Expired' })
+  })
+
   it('are a bounded list', async () => {
     await expectBoundedList(app, 'listCoupon')
     await expectNoStrangeFields(app, 'listCoupon', {})

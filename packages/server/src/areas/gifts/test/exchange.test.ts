@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
+import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import { booklet, bookOf, bouquet, changeGift, creditPoints, exchange, holds, leave, muffin, stockOf } from './support.ts'
@@ -145,6 +146,19 @@ describe('exchanging for a gift', () => {
       errorName: 'operationReused',
     })
   })
+
+  it('keeps no code in the database, neither of the hold nor of its answer', async () => {
+    const member = await aMember(app, { hearts: 10 })
+    const { code } = await holds(app, member)
+    const found = await queryAsOwner(
+      app,
+      `select 1 from operations where response::text like '%' || $1 || '%'
+       union all select 1 from gift_holds h where to_jsonb(h)::text like '%' || $1 || '%'
+       union all select 1 from gift_codes c where to_jsonb(c)::text like '%' || $1 || '%'`,
+      [code.slice(1)],
+    )
+    expect(found).toEqual([])
+  })
 })
 
 describe('when many want at once', () => {
@@ -159,6 +173,17 @@ describe('when many want at once', () => {
     const hearts = await Promise.all(members.map(async (member) => (await cardOf(app, member)).hearts))
     expect(hearts.toSorted((a, b) => a - b)).toEqual([2, ...Array(63).fill(10)])
     await leave(app, bouquet, 100)
+  })
+
+  it('one member gets no more than there are for each, free ones too', async () => {
+    const member = await aMember(app, { hearts: 100 })
+    const free = { giftId: booklet, exchangeType: 'free' }
+    const booklets = await Promise.all(Array.from({ length: 64 }, () => exchange(app, member, free)))
+    expect(booklets.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(booklets.filter(({ errorName }) => errorName === 'giftLimitReached')).toHaveLength(63)
+    const bouquets = await Promise.all(Array.from({ length: 32 }, () => exchange(app, member)))
+    expect(bouquets.filter(({ errorName }) => errorName === null)).toHaveLength(4)
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 68, activatedHearts: 32 })
   })
 
   it('hearts are never spent twice, when 32 are wanted and there are hearts for 3', async () => {

@@ -104,6 +104,24 @@ describe('an abandoned gift', () => {
     }
     expect(await stockOf(app, bouquet)).toBe(stock)
   })
+
+  it('that could not be ended is left for the next run, which ends the others all the same', async () => {
+    const [bad, good] = [await aMember(app, { hearts: 8 }), await aMember(app, { hearts: 8 })]
+    await holds(app, bad)
+    await holds(app, good)
+    app.clock.pass({ minutes: 15 })
+    await queryAsOwner(app, 'update gift_holds set posting_id = $2 where member_id = $1', [bad.memberId, crypto.randomUUID()])
+    await expect(expireGiftHolds(app.server.services)).rejects.toThrow('1 held gifts could not expire')
+    expect(await statusesOf(good)).toEqual(['Expired'])
+    expect(await statusesOf(bad)).toEqual(['Open'])
+    await queryAsOwner(
+      app,
+      `update gift_holds h set posting_id = p.posting_id from postings p
+       where h.member_id = $1 and p.member_id = $1 and p.idempotency_key = 'gift:' || h.hold_id`,
+      [bad.memberId],
+    )
+    expect(await expireGiftHolds(app.server.services)).toBe(1)
+  })
 })
 
 describe('a gift whose time runs out while the till confirms it', () => {

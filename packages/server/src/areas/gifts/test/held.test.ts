@@ -4,7 +4,7 @@ import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, signedIn } from '#testing/till.ts'
-import { becameOf, bouquet, changeGift, holds, owingMember, reserves, stockOf } from './support.ts'
+import { becameOf, booklet, bouquet, changeGift, holds, owingMember, reserves, stockOf } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -102,6 +102,21 @@ describe('giving up a gift', () => {
     expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'giftRedemptionError' })
     app.clock.pass({ seconds: 90 })
     expect(await giveUp(member, giftHoldId)).toMatchObject({ errorName: null })
+  })
+
+  it('of free ones returns them, so that they can be had again', async () => {
+    const member = await aMember(app)
+    const free = { giftId: booklet, exchangeType: 'free' }
+    const { giftHoldId } = await holds(app, member, free)
+    await giveUp(member, giftHoldId)
+    expect((await holds(app, member, free)).giftHoldId).not.toBe(giftHoldId)
+  })
+
+  it('is told when the time is over already', async () => {
+    const member = await aMember(app, { hearts: 10 })
+    const { giftHoldId } = await holds(app, member)
+    app.clock.pass({ minutes: 15 })
+    expect(await giveUp(member, giftHoldId)).toMatchObject({ status: 200, errorName: 'redeemCodeExpired' })
   })
 })
 

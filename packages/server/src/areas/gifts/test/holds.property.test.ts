@@ -137,7 +137,7 @@ it('loses and doubles nothing, whatever members, tills and the job do one after 
       expect(open).toHaveLength(0)
       app.clock.set('2026-11-20T11:00:00Z')
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   )
 })
 
@@ -153,6 +153,6 @@ it('nor when they do it at the same time', async () => {
       await expectNothingLost(members, stock)
       app.clock.set('2026-11-20T11:00:00Z')
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   )
 })

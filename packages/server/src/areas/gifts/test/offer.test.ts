@@ -126,6 +126,10 @@ describe('liking a gift', () => {
     expect(await detail(booklet)).toMatchObject({ likes: 7, isLiked: false })
   })
 
+  it('that nobody has liked and takes back leaves nothing below zero', async () => {
+    expect((await like(await aMember(app), bouquet, false)).result).toEqual({ likes: 0, isLiked: false })
+  })
+
   it('is for members and gifts only', async () => {
     await expectMembersOnly(app, 'likeGift', { giftId: bouquet, isLiked: true })
     expect(await like(await aMember(app), 'nothing', true)).toMatchObject({ status: 200, errorName: 'giftNotFound' })

@@ -43,6 +43,12 @@ async function aDevice(member: TestMember): Promise<string> {
   await app.call('registerDeviceToken', { status: 1, deviceToken, deviceType: 2 }, signedIn(app, member))
   return deviceToken
 }
+const hasReward = async ({ memberId }: TestMember, validUntil: string, rewardId = 'gusseisenpfanne') =>
+  owner.query(
+    `insert into redemptions (member_id, redemption_id, campaign_id, reward_id, status, hearts, copay_cents, posting_id, activated_at, valid_until)
+     values ($1, gen_random_uuid(), 'herzhaft-kochen', $2, 'Activated', 0, 0, gen_random_uuid(), now(), $3)`,
+    [memberId, rewardId, validUntil],
+  )
 /** Members with a heart each that expires on a day; not one by one. */
 const crowd = (count: number, day: string) =>
   owner.query(
@@ -52,6 +58,10 @@ const crowd = (count: number, day: string) =>
      select member_id, 'herzhaft-kochen', gen_random_uuid(), 'given', 1, 1, now(), $2::date from crowd`,
     [count, day],
   )
+const published = async () => {
+  const { rows } = await owner.query('select count(*)::int as all, count(distinct member_id)::int as members from notifications')
+  return rows[0] as { all: number; members: number }
+}
 
 describe('what expires soon', () => {
   it('is in the inbox 14 and 3 days before, and never twice, in the language of the reader', async () => {
@@ -81,6 +91,19 @@ describe('what expires soon', () => {
     expect(await inboxOf(app, member)).toMatchObject([
       { text: '43 Herzen und 2 Coupons laufen bald ab, das Erste am 23. November.', path: '/main/landing' },
     ])
+  })
+
+  it('names a single coupon and an activated reward, and leads there', async () => {
+    const [shopper, winner] = [await aMember(app), await aMember(app)]
+    const { userCouponId } = await activatesCoupon(app, shopper, aCoupon({ collectUntil: '2026-11-22', redeemUntil: '2026-11-23' }))
+    await hasReward(winner, '2026-12-04', 'unknown-reward')
+    expect(await run()).toBe(2)
+    expect(await inboxOf(app, shopper)).toMatchObject([
+      { text: '„Obst“ gilt nur noch bis 23. November.', path: `/couponUserDetail/${userCouponId}` },
+    ])
+    const [won] = await inboxOf(app, winner)
+    expect(won?.text).toBe('„unknown-reward“ gilt nur noch bis 4. Dezember.')
+    expect(won?.path).toMatch(/^\/rewardRedeemedDetail\?redemptionId=[0-9a-f-]{36}$/)
   })
 
   it('is pushed to members who have not switched that off, in the language of the device, and is in everybody’s inbox', async () => {
@@ -113,5 +136,17 @@ describe('what expires soon', () => {
   ])('follows the calendar in Germany %s', async (_, lastDay, tooEarly, midnight) => {
     await crowd(1, lastDay)
     expect([await on(tooEarly), await on(midnight)]).toEqual([0, 1])
+  })
+
+  it('is said once when several servers do it at once, and after a run that was broken off', async () => {
+    await crowd(1203, '2026-12-04')
+    await owner.query(`do $$ begin execute format('alter table notifications add constraint broken check (member_id <= %L) not valid',
+      (select member_id from members order by member_id offset 700 limit 1)); end $$`)
+    await expect(run()).rejects.toThrow('broken')
+    expect(await published()).toEqual({ all: 500, members: 500 })
+    await owner.query('alter table notifications drop constraint broken')
+    const counts = await Promise.all([run(), run(), run()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(703)
+    expect(await published()).toEqual({ all: 1203, members: 1203 })
   })
 })

@@ -70,6 +70,10 @@ describe('news', () => {
     expect(await notified({})).toEqual(allWhoAgreed)
   })
 
+  it('of the system reach everybody', async () => {
+    expect(await notified({}, 'system')).toEqual(['anna', 'bert', 'cora', 'dora', 'emil', 'fritz', 'gerda', 'hans'])
+  })
+
   it('reach a home store, or an area, or both', async () => {
     expect(await notified({ homeStoreIds: ['lindenau'] })).toEqual(['anna', 'dora', 'emil', 'gerda', 'hans'])
     expect(await notified({ areaIds: ['bayern'] })).toEqual(['cora'])
@@ -115,5 +119,9 @@ describe('news', () => {
     await publishSegment(app, 'pankow', { homeStoreIds: ['lindenau'], tierIds: [highestTier()] })
     expect(await notified({ segmentId: 'pankow' })).toEqual(['gerda'])
     expect(await notified({ segmentId: 'nirgends' })).toEqual([])
+  })
+
+  it('reach those for whom everything holds', async () => {
+    expect(await notified({ homeStoreIds: ['lindenau'], birthMonths: [11], adultsOnly: true })).toEqual(['emil'])
   })
 })

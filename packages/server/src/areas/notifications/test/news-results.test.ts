@@ -92,6 +92,15 @@ describe('the results of news', () => {
     expect(comparison).toMatchObject({ id: news.id, offered: expect.any(Number), spend: { heldBack: 0 } })
     expect(comparison?.spend?.offered).toBeCloseTo(((meant - held) * 25) / (comparison?.offered ?? 1))
   })
+
+  it('of another message stay untouched when a purchase’s message is opened', async () => {
+    const member = await aReader()
+    await buys(member)
+    const [message] = await inbox(member)
+    await app.call('getNotification', { notificationId: message?.notificationId ?? '' }, signedIn(app, member))
+    const { inbox: own } = (await app.server.services.memberData.export(app.server.services.db, member.memberId, {})).notifications
+    expect(own.at(-1)).toMatchObject({ readAt: expect.any(String), openedAt: null, followedAt: null })
+  })
 })
 
 describe('scheduled news', () => {

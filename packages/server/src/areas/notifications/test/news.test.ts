@@ -75,6 +75,19 @@ describe('news', () => {
     expect(await readSending(db, news.id)).toMatchObject({ notified: 3, notifiedUpTo: null, endedAt: app.clock.now() })
   })
 
+  it('carry a picture to the devices', async () => {
+    const member = await aMember(app, { marketingInfo: true })
+    await aDevice(member)
+    const images: (string | undefined)[] = []
+    const { delivery } = app.server.services
+    const push = delivery.push
+    delivery.push = async ({ image }) => void images.push(image)
+    await starts(app, someNews({ picture: 'news/kuerbis.jpg' }))
+    await app.runJobs()
+    delivery.push = push
+    expect(images).toEqual([new URL('/images/news/kuerbis.jpg', app.server.services.settings.publicUrl).href])
+  })
+
   it('sent again tell nobody twice, whatever they say by then', async () => {
     await crowd(3)
     const news = someNews()
@@ -131,5 +144,11 @@ describe('news', () => {
     await app.runJobs()
     expect(await queued()).toEqual([{ task: 'pushNotification', priority: 10, waits: true }])
     expect(await readOutbox(app.server.services.db, 9, device)).toEqual([])
+  })
+
+  it('that nobody has begun to send are not sent', async () => {
+    await crowd(1)
+    await sendNews({ newsId: 'nothing' }, app.server.services)
+    expect(await notifiedOf()).toEqual({ all: 0, members: 0 })
   })
 })

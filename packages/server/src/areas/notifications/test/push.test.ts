@@ -82,6 +82,23 @@ describe('push messages', () => {
     expect(await app.call('getNotificationSettings', {}, signedIn(app, member))).toMatchObject({ result: { pushed: ['heartsCollected'] } })
     expect(await save(['nonsense'])).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
+
+  it('are not sent where the member has signed out, nor after a day', async () => {
+    const member = await aMember(app)
+    const phone = await onAnotherDevice(app, member)
+    const device = await aDevice(phone, 1, phone)
+    await buys(member)
+    await app.call('logout', {}, signedIn(app, phone))
+    await app.runJobs()
+    expect(await pushedTo(device)).toEqual([])
+
+    const other = await aMember(app)
+    const late = await aDevice(other)
+    await buys(other)
+    app.clock.pass({ days: 1 })
+    await app.runJobs()
+    expect(await pushedTo(late)).toEqual([])
+  })
 })
 
 describe('a push service that does not take a message', () => {
@@ -127,6 +144,22 @@ describe('a push service that does not take a message', () => {
     const { rows } = await owner.query('select device_token from devices where member_id = $1', [member.memberId])
     expect(rows).toEqual([{ device_token: picky }])
   })
+
+  it('forgets no device that was registered again meanwhile', async () => {
+    const member = await aMember(app)
+    const device = await aDevice(member)
+    const { delivery } = app.server.services
+    const push = delivery.push
+    delivery.push = async () => {
+      app.clock.pass({ seconds: 1 })
+      await app.call('registerDeviceToken', { status: 1, deviceToken: device, deviceType: 1 }, signedIn(app, member))
+      throw new DeliveryError('gone', 'no')
+    }
+    await buys(member)
+    await app.runJobs()
+    delivery.push = push
+    expect((await owner.query('select from devices where member_id = $1', [member.memberId])).rowCount).toBe(1)
+  })
 })
 
 describe('in the quiet hours', () => {
@@ -150,6 +183,19 @@ describe('in the quiet hours', () => {
     await later()
     expect(await pushedTo(device)).toMatchObject([{ subject: 'Freundschaftsanfrage' }, { subject: 'Herzen gelandet' }])
     expect(await jobs()).toEqual([])
+  })
+
+  it('what was read in the night is not told in the morning, nor what was muted', async () => {
+    app.clock.set('2026-11-20T22:30:00Z')
+    const [reader, muter] = [await aMember(app), await aMember(app)]
+    const devices = [await aDevice(reader), await aDevice(muter)]
+    for (const member of [reader, muter]) await asksToBeFriends(member)
+    await app.runJobs()
+    await app.call('readNotification', {}, signedIn(app, reader))
+    await app.call('saveNotificationSettings', { pushed: ['system'] }, signedIn(app, muter))
+    app.clock.set('2026-11-21T07:00:00Z')
+    await later()
+    for (const device of devices) expect(await pushedTo(device)).toEqual([])
   })
 })
 

@@ -36,6 +36,15 @@ describe('points', () => {
   })
 
   it('are for members only', () => expectMembersOnly(app, 'getUserPoint', {}))
+
+  it('come with the newest hundred vouchers, and with what all are worth', async () => {
+    const member = await withPoints(101)
+    for (let count = 0; count < 101; count += 1) await activate(member, 1)
+    const { activatedPoints, vouchers } = await pointsOf(app, member)
+    expect([activatedPoints, vouchers.length]).toEqual([101, 100])
+    const { voucherId } = (await listed(member, { limit: 1 }))[0] ?? {}
+    expect(vouchers[0]).toMatchObject({ voucherId })
+  })
 })
 
 describe('activating points', () => {

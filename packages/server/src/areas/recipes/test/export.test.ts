@@ -55,6 +55,12 @@ describe('a recipe on paper', () => {
     for (const words of ['Préparation', 'huile d’olive', 'Épluche', 'oignon']) expect(french.text).toContain(words)
   })
 
+  it('is for the portions that were asked for', async () => {
+    const { result } = await app.call('exportRecipesInfo', { recipeId: soup, portions: 7 })
+    const { text } = await read(result.file)
+    for (const words of ['Für 7 Portionen', '1,4 kg', '3½ EL', '1¾']) expect(text).toContain(words)
+  })
+
   it('is not printed when there is none, or for nobody', async () => {
     expect(await app.call('exportRecipesInfo', { recipeId: 'nothing' })).toMatchObject({ status: 200, errorName: 'recipeNotFound' })
     for (const input of [{}, { portions: 4 }, { recipeId: soup, portions: 0 }, { recipeId: soup, portions: 21 }]) {
@@ -79,6 +85,21 @@ describe('a grocery list on paper', () => {
     for (const words of ['Einkaufsliste', 'Obst und Gemüse', 'Äpfel', 'Vorrat und Süßes', 'Sonstiges', 'Kerzen für Łukasz'])
       expect(text).toContain(words)
     expect(text).not.toContain('Ingwer')
+  })
+
+  it('says so when there is nothing to buy, and goes over as many pages as it takes', async () => {
+    const member = await aMember(app)
+    expect((await read((await exported(member)).file)).text).toContain('Alles ist eingekauft.')
+    for (let bunch = 0; bunch < 4; bunch++) {
+      const items = Array.from({ length: 50 }, (_, index) => ({
+        groceryId: uuid(),
+        name: `Ein ziemlich langer Eintrag mit der Nummer ${bunch * 50 + index}, der umbricht`,
+      }))
+      await app.call('addMyGrocerys', { items }, signedIn(app, member))
+    }
+    const { text, totalPages } = await read((await exported(member)).file)
+    expect(totalPages).toBeGreaterThan(2)
+    expect(text.match(/Nummer \d+,/g)).toHaveLength(200)
   })
 
   it('is nobody else’s', async () => {

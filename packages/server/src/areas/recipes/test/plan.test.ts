@@ -4,7 +4,7 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
-import { bolognese, plan, planOf, plans, soup, today } from './support.ts'
+import { bolognese, groceriesOf, plan, planOf, plans, soup, ticks, today } from './support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -47,6 +47,14 @@ describe('the plan of a week', () => {
     expect(await plan(app, member, { planId, portions: 2 })).toMatchObject({ errorName: 'planNotFound' })
   })
 
+  it('forgets what was bought for a recipe that another one replaces', async () => {
+    const member = await aMember(app)
+    const { planId } = await plans(app, member, soup)
+    await ticks(app, member, 'zwiebeln:piece')
+    await plan(app, member, { planId, recipeId: bolognese })
+    expect((await groceriesOf(app, member)).filter(({ isBought }) => isBought)).toEqual([])
+  })
+
   it('takes days of this week and the next eight only, and days that exist', async () => {
     const member = await aMember(app)
     const on = async (day: string) => (await plan(app, member, { recipeId: soup, day })).errorName
@@ -56,6 +64,16 @@ describe('the plan of a week', () => {
     expect(await on('2027-01-18')).toBe('planDayInvalid')
     expect(await on('2026-11-31')).toBe('malformedRequest')
     expect(await on('9999-99-99')).toBe('malformedRequest')
+  })
+
+  it('still changes what stands on a day that is over', async () => {
+    const member = await aMember(app)
+    const { planId } = await plans(app, member, soup)
+    app.clock.pass({ days: 14 })
+    expect(await plan(app, member, { planId, portions: 2 })).toMatchObject({ errorName: null })
+    expect(await plan(app, member, { planId, day: '2026-11-21' })).toMatchObject({ errorName: 'planDayInvalid' })
+    expect(await plan(app, member, { planId, portions: 0 })).toMatchObject({ errorName: null })
+    app.clock.pass({ days: -14 })
   })
 
   it('has room for eight a day, however many come at once', async () => {

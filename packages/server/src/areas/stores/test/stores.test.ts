@@ -114,6 +114,12 @@ describe('a store', () => {
     ])
     clock.set('2026-11-20T11:00:00Z')
   })
+
+  it('that is not active is closed on every day', async () => {
+    const [store] = (await list({ storeId: 'weimar' })).items
+    expect(store?.isActive).toBe(false)
+    expect(store?.days.every(({ hours }) => hours === null)).toBe(true)
+  })
 })
 
 describe('stores that are open now', () => {
@@ -138,6 +144,14 @@ describe('stores that are open now', () => {
     ['2026-11-18T11:00:00Z', false, 'on a public holiday of the Land'],
   ])('%s: %s, %s', async (instant, isOpen) => {
     expect(await openAt(instant)).toBe(isOpen)
+  })
+
+  it('are those of a place as well, without the ones that are closed for now', async () => {
+    app.clock.set('2026-11-20T11:00:00Z')
+    const { items, nearTo } = await list({ search: '04103', openNow: true, limit: 5 })
+    expect({ nearTo, stores: items.length }).toEqual({ nearTo: '04103 Leipzig', stores: 5 })
+    expect(await ids({ search: 'weimar' })).toContain('weimar')
+    expect(await ids({ search: 'weimar', openNow: true })).not.toContain('weimar')
   })
 })
 
@@ -177,6 +191,22 @@ describe('the list of stores', () => {
     expect(new Set(drinks.items.map(({ type }) => type))).toEqual(new Set(['getraenke']))
     expect(await ids({ city: 'LEIPZIG', type: 'city' })).toContain('suedvorstadt')
     expect(await ids({ areaId: 'sachsen', city: 'Berlin' })).toEqual([])
+  })
+
+  it('is searched by words, whatever their case, accents and order', async () => {
+    for (const search of ['düsseldorf bilk', 'DUESSELDORF Bilk', 'Dusseldorf bil', 'bilk 40223', '  bilk  ']) {
+      expect(await ids({ search }), search).toEqual(['duesseldorf-bilk'])
+    }
+    expect(await ids({ search: 'meissen' })).toEqual(['meissen'])
+    expect(await ids({ search: 'Kornblumenstrasse' })).toEqual(['lindenau'])
+    expect((await ids({ search: '   ' })).length).toBe(20)
+  })
+
+  it('takes wildcards, quotes and emoji for letters', async () => {
+    for (const search of ['%', '_', '*', '.*', "'; drop table members; --", '🛒', '\\', '[']) {
+      expect(await ids({ search }), search).toEqual([])
+    }
+    expect(await ids({ search: '(oder' })).toEqual(['frankfurt-oder'])
   })
 
   it.each([

@@ -107,6 +107,20 @@ describe('a member', () => {
     await lowerTiers(app.server.services)
     for (const member of members) expect((await tierOf(member)).slice(0, 2)).toEqual(['saat', '2027-01-25'])
   })
+
+  it('whose spend came from before has the tier that it reaches, and keeps it', async () => {
+    const member = await aMember(app)
+    await queryAsOwner(app, `insert into monthly_spend (member_id, month, cents) values ($1, '2026-06-01', 80000)`, [member.memberId])
+    expect((await tierOf(member))[0]).toBe('bluete')
+    await nightOf('2026-11-21')
+    expect((await tierOf(member)).slice(0, 2)).toEqual(['bluete', '2026-11-21'])
+  })
+
+  it('buying at 16 tills at once moves up all the same', async () => {
+    const member = await aMember(app)
+    await Promise.all(Array.from({ length: 16 }, () => buys(member, 3200)))
+    expect(await tierOf(member)).toMatchObject({ 0: 'bluete', 3: 51_200 })
+  })
 })
 
 describe('a tier that the merchant has taken out', () => {

@@ -1,7 +1,7 @@
 import { parseScan, qrPayload, secondsToNextCode, stepOfTimeCode, timeCode } from '@herzkarte/rules/time/time-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { tokenNow } from '#testing/sign-in.ts'
@@ -177,6 +177,16 @@ describe('the tier card', () => {
     expect(await tierCard(just)).toMatchObject({ tierId: 'bluete' })
     expect(await tierCard(most)).toMatchObject({ tierId: 'ernte', nextTier: null })
     expect(await tierCard(returned)).toMatchObject({ tierId: 'saat', spendCents: 0, nextTier: { missingCents: 50_000 } })
+  })
+
+  it('is gone with the session and with the account, even while a token is about', async () => {
+    const { pool } = app.server.services
+    const signedOut = await aMember(app)
+    await pool.query('update sessions set ended_at = now() where member_id = $1', [signedOut.memberId])
+    expect(await app.call('getUserMemberTierDetail', {}, signedOut)).toMatchObject({ errorName: 'tokenInvalid', result: null })
+    const deleted = await aMember(app)
+    await withStatus(app, deleted.memberId, 'deleted')
+    expect(await app.call('getUserMemberTierDetail', {}, deleted)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('takes the flag of the specification, and no other value for it', async () => {

@@ -100,6 +100,12 @@ describe('a key', () => {
     expect(await revokeTillKey(owner, listed?.id ?? '', app.clock.now())).toMatchObject({ revokedAt: expect.any(Date) })
     expect(await revokeTillKey(owner, 'nosuchkey', app.clock.now())).toBeUndefined()
   })
+
+  it('is kept as a hash only', async () => {
+    const { key } = await aTill(app)
+    const { rows } = await owner.query('select * from till_keys')
+    expect(JSON.stringify(rows)).not.toContain(key)
+  })
 })
 
 function closedStore(): string {

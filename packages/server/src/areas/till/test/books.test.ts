@@ -197,11 +197,33 @@ it('a sale with a voucher and a co-payment gives back its money only, by the cod
   await expectLedgerToHold(app)
 })
 
+it('a sale for which the till paid out gives back its goods', async () => {
+  const sale = till.sale({ lines: [aLine({ amountCents: 100 }), aLine({ line: 2, kind: 'depositReturn', amountCents: -250 })] })
+  await till.checkout(sale)
+  await expires()
+  expect((await till.takesBack({ purchase: of(sale) })).result).toMatchObject({ refundCents: 100 })
+  expect(await till.takesBack({ purchase: of(sale) })).toMatchObject({ errorName: 'refundExceedsPurchase' })
+})
+
 it('amounts by VAT code are not taken for a sale that still has its lines', async () => {
   const { sale } = await sells('without a card')
   const vat = [{ vatCode: 'B', amountCents: 1 }]
   expect(await till.takesBack({ purchase: of(sale), vat })).toMatchObject({ errorName: 'malformedRequest' })
   expect(await till.takesBack({ purchase: of(sale), vat, lines: [{ line: 1 }] })).toMatchObject({ errorName: 'malformedRequest' })
+})
+
+it('nobody claims a sale of which only the sums are left', async () => {
+  const { sale, customerGoes } = await sells('without a card')
+  await customerGoes()
+  expect((await till.looksUp(of(sale))).result.claim).toBeNull()
+})
+
+it('a return that was booked before its customer went, and is sent again, is not booked twice', async () => {
+  const { sale, customerGoes } = await sells('to a member')
+  const back = till.giveBack({ purchase: of(sale), lines: [{ line: 1 }] })
+  await till.refund(back)
+  await customerGoes()
+  expect(await till.refund(back)).toMatchObject({ errorName: 'receiptNumberTaken' })
 })
 
 it('the audit finds a sum that is not that of its receipts, of a day and of a receipt', async () => {

@@ -37,6 +37,16 @@ describe('a sale', () => {
     expect(await cardOf(app, member)).toMatchObject({ hearts: 6, shareableHearts: 6 })
   })
 
+  it('lands them on a typed card too, and opens the cards of campaigns that the member never touched', async () => {
+    const member = await aMember(app)
+    const { result } = await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })
+    expect(result.hearts.find(({ campaignId }) => campaignId === herzhaft)).toMatchObject({ hearts: 5, balanceHearts: 5 })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 5 })
+    for (const { id } of app.server.services.content().campaignsCollectingOn('2026-11-20')) {
+      expect(await app.call('getUserStampCard', { campaignId: id }, signedIn(app, member))).toMatchObject({ errorName: null })
+    }
+  })
+
   it('counts departments as the campaign does, in whatever order they come', async () => {
     const basket = [
       aLine({ line: 1, departmentId: 'blumen-und-garten', amountCents: 500 }),
@@ -121,6 +131,16 @@ describe('a sale that waited in its till', () => {
     expect(await till.checkout(earning)).toMatchObject({ errorName: null })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 3, activatedRewards: 1 })
   })
+
+  it('is answered again after the scan is over, if it was booked before', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    const { result } = await till.scans(member)
+    const sale = till.sale({ scanId: result.scanId, redemptionIds: [redemptionId] })
+    const first = await till.checkout(sale)
+    app.clock.pass({ hours: 6 })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null, result: { receiptId: first.result.receiptId } })
+  })
 })
 
 describe('the same sale', () => {
@@ -134,6 +154,14 @@ describe('the same sale', () => {
     for (const answer of answers) expect(answer.result).toEqual(answers[0]?.result)
     expect(await cardOf(app, member)).toMatchObject({ hearts: 5, collectedHearts: 5 })
     expect(await monthsOf(member.memberId)).toEqual({ '2026-11-01': 2500 })
+  })
+
+  it('books once also on a day without any campaign, when there is no book to wait for', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(2500), happenedAt: '2026-01-05T10:00:00Z' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => till.checkout(sale)))
+    expect(answers.map(({ errorName }) => errorName)).toEqual(answers.map(() => null))
+    expect(await monthsOf(member.memberId)).toEqual({ '2026-01-01': 2500 })
   })
 
   it('is answered as it was first, whatever has happened since', async () => {
@@ -150,6 +178,18 @@ describe('the same sale', () => {
     await till.checkout(sale)
     expect(await till.checkout({ ...sale, lines: lines(2501) })).toMatchObject({ status: 200, errorName: 'operationReused' })
     expect(await till.checkout({ ...sale, receiptNumber: 'another' })).toMatchObject({ errorName: 'operationReused' })
+  })
+
+  it('is rejected under another operation, of the same member or another', async () => {
+    const { cardNumber } = await aMember(app)
+    const sale = till.sale({ cardNumber, lines: lines(2500) })
+    await till.checkout(sale)
+    expect(await till.checkout({ ...sale, operationId: uuid() })).toMatchObject({ errorName: 'receiptNumberTaken' })
+    const { cardNumber: another } = await aMember(app)
+    expect(await till.checkout({ ...sale, operationId: uuid(), cardNumber: another })).toMatchObject({ errorName: 'receiptNumberTaken' })
+    const elsewhere = await aTill(app, { storeId: 'suedvorstadt' })
+    expect(await elsewhere.checkout({ ...sale, operationId: uuid() })).toMatchObject({ errorName: null })
+    expect(await till.checkout({ ...sale, operationId: uuid(), tillNumber: '4' })).toMatchObject({ errorName: null })
   })
 })
 

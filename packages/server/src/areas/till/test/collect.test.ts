@@ -46,6 +46,14 @@ describe('a printed code at the till', () => {
     expect(await cardOf(app, member)).toMatchObject({ hearts: 2 })
   })
 
+  it('goes to one of 32 customers', async () => {
+    const code = await aCode()
+    const members = await Promise.all(Array.from({ length: 32 }, () => aMember(app)))
+    const answers = await Promise.all(members.map(({ cardNumber }) => till.collects({ cardNumber, code })))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'collectCodeUsed')).toHaveLength(31)
+  })
+
   it('is rejected when there is none, its campaign is gone, to come or over, or nobody stands there', async () => {
     const { cardNumber } = await aMember(app)
     for (const code of ['7K3M-QW9X-0ZTB-4HPA', 'nothing', 'G7K3MQW9X0ZTB']) {

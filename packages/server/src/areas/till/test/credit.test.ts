@@ -2,10 +2,11 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { pointsOf } from '#testing/points.ts'
+import { creditPoints, pointsOf } from '#testing/points.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aLine, cardOf, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 import type { KeyLimits } from '../../../runtime/till-handler.ts'
+import { holds, muffin } from '../../gifts/test/support.ts'
 import { keyHash, keyId, listKeyDays, makeTillKey } from '../keys/keys.ts'
 
 let app: TestServer
@@ -126,6 +127,31 @@ describe('the limits of a key', () => {
     expect((await credits(member, hearts(1), key)).errorName).toBeNull()
   })
 
+  it('stop credits of the day, of the older call as well', async () => {
+    const [member, key] = [await aMember(app), await aKey({ creditsPerHour: 100, creditsPerDay: 2 })]
+    const { cardNumber } = member
+    const grant = () => app.till('grant', { operationId: uuid(), tillNumber: '3', cardNumber, campaignId, hearts: 1, note: 'Danke' }, key)
+    expect((await grant()).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key)).errorName).toBeNull()
+    app.clock.pass({ minutes: 120 })
+    expect([(await grant()).errorName, (await credits(member, hearts(1), key)).errorName]).toEqual([
+      'creditLimitReached',
+      'creditLimitReached',
+    ])
+    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    expect(Number(/^herzkarte_limits_reached_total\{limit="till_credit"\} (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(1)
+    app.clock.pass({ minutes: 27 * 60 })
+    expect((await credits(member, hearts(1), key)).errorName).toBeNull()
+  })
+
+  it('count no credit that fails, and none that is sent again', async () => {
+    const [member, key, operationId] = [await aMember(app), await aKey({ creditsPerHour: 1, creditsPerDay: 1 }), uuid()]
+    await credits(member, { kind: 'coupon', couponId: 'nowhere' }, key)
+    expect((await credits(member, hearts(1), key, operationId)).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key, operationId)).errorName).toBeNull()
+    expect((await credits(member, hearts(1), key)).errorName).toBe('creditLimitReached')
+  })
+
   it('stop the hearts and the points of a day, each for itself, also those at once, until midnight', async () => {
     const [member, key] = [await aMember(app), await aKey({ heartsPerDay: 12, pointsPerDay: 50 })]
     const answers = await Promise.all(Array.from({ length: 6 }, () => credits(member, hearts(5), key)))
@@ -184,6 +210,24 @@ describe('returns of a key', () => {
       { returns: 2, returnedCents: 2500 },
       { returns: 1, returnedCents: 90_000 },
     ])
+  })
+
+  it('and gifts that cost points share the limit, at the worth of the points', async () => {
+    const [member, key] = [await aMember(app), await aKey({ returnedCentsPerDay: 200 })]
+    await creditPoints(app, member, 300)
+    const handedOver = async () => {
+      const { code } = await holds(app, member, { giftId: muffin, exchangeType: 'points' })
+      for (const more of [{}, { operationId: uuid() }]) await app.till('redeem', { tillNumber: '3', code, ...more }, key)
+      return code
+    }
+    const brings = (code: string) => app.till('returnGift', { tillNumber: '3', code, operationId: uuid() }, key)
+    const [first, second] = [await handedOver(), await handedOver()]
+    expect((await brings(first)).errorName).toBeNull()
+    expect((await brings(second)).errorName).toBe('refundLimitReached')
+    expect(await pointsOf(app, member)).toMatchObject({ points: 150 })
+    expect((await (await sells(key, 51))()).errorName).toBe('refundLimitReached')
+    app.clock.pass({ minutes: 13 * 60 })
+    expect((await brings(second)).errorName).toBeNull()
   })
 
   it('are without a limit, unless the merchant sets one, and the operator sees what each key has given out', async () => {

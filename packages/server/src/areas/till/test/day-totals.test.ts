@@ -36,6 +36,12 @@ describe('the totals of a day', () => {
     )
   })
 
+  it('have no formula in their CSV, whatever a till is called', async () => {
+    const strange = await aTill(app, { storeId: 'bautzen', tillNumber: '-1-cmd' })
+    await strange.sells({ lines: lines(100) })
+    expect((await strange.totals('2026-11-20', true)).result.csv).toContain(`bautzen,2026-11-20,'-1-cmd,purchases,1,100,`)
+  })
+
   it('reconcile to the cent with what the tills were told, over sales, returns and voids', async () => {
     const store = await Promise.all(['1', '2', '3'].map((tillNumber) => aTill(app, { storeId: 'suedvorstadt', tillNumber })))
     const member = await aMember(app)
@@ -54,7 +60,7 @@ describe('the totals of a day', () => {
       quantity: fc.integer({ min: 1, max: 5 }),
       followedBy: fc.constantFrom('nothing', 'void', 'return', 'returnPiece'),
     })
-    for (const { at, amounts, quantity, followedBy } of fc.sample(step, { numRuns: 15, seed: 20_261_120 })) {
+    for (const { at, amounts, quantity, followedBy } of fc.sample(step, { numRuns: 40, seed: 20_261_120 })) {
       const one = store[at] ?? expect.unreachable()
       const vatOf = (index: number) => [{ vatCode: 'A' }, { vatCode: 'B' }, {}][index % 3]
       const basket = amounts.map((amountCents, index) => aLine({ line: index + 1, quantity, amountCents, ...vatOf(index) }))
@@ -85,7 +91,7 @@ describe('the totals of a day', () => {
       Object.entries({ purchases, returns, voids }).map(([kind, { totalCents }]) => [`${tillNumber}/${kind}`, totalCents] as const),
     )
     for (const [key, cents] of read) expect([key, cents]).toEqual([key, expected.get(key) ?? 0])
-    expect(all.purchases.receipts).toBe(16)
+    expect(all.purchases.receipts).toBe(41)
     expect(all.purchases).toMatchObject({ copayCents: 0, discountCents: quoted.discountCents })
     expect(all.netCents).toBe(tills.reduce((sum, { netCents }) => sum + netCents, 0))
     await expectLedgerToHold(app)
@@ -133,6 +139,47 @@ describe('the totals of a day', () => {
     expect((await one.looksUp(of(sale))).result.lines).toMatchObject(
       sold.lines.map(({ line, vatCode, tillDiscountCents, voucherCents }) => ({ line, vatCode, tillDiscountCents, voucherCents })),
     )
+  })
+
+  it('have one column for each code, also in a spreadsheet that takes small and capital letters for the same', async () => {
+    app.clock.set('2026-11-05T11:00:00Z')
+    const codes = ['A', 'a', 'none', 'NONE', '7%', 'no.aB', undefined]
+    const basket = codes.map((vatCode, index) => aLine({ line: index + 1, amountCents: 100 + index, ...(vatCode && { vatCode }) }))
+    await till.sells({ lines: basket })
+    const { all, csv } = (await till.totals('2026-11-05', true)).result
+    expect(all.netVat.map(({ vatCode }) => vatCode)).toEqual(['7%', 'A', 'NONE', 'a', 'no.aB', 'none', null])
+    const [header = [], row = []] = (csv ?? '').split('\r\n').map((line) => line.split(','))
+    expect(new Set(header.map((name) => name.toLowerCase())).size).toBe(header.length)
+    const cents = new Map(header.map((name, index) => [name, row[index]]))
+    expect(
+      [
+        'vat_A_cents',
+        'vat__a_cents',
+        'vat__n_o_n_e_cents',
+        'vat_NONE_cents',
+        'vat_7%_cents',
+        'vat__n_o._aB_cents',
+        'vat_without_code_cents',
+      ].map((name) => cents.get(name)),
+    ).toEqual(['100', '101', '102', '103', '104', '105', '106'])
+  })
+
+  it('tell free pieces from co-payments', async () => {
+    const other = await aTill(app, { tillNumber: '9' })
+    const member = await aMember(app)
+    const coffees = (quantity: number) =>
+      aLine({ productId: '2902000000708', departmentId: 'baeckerei', quantity, amountCents: 300 * quantity })
+    await till.sells({ cardNumber: member.cardNumber, lines: [coffees(9)] })
+    const { result: card } = await other.scans(member)
+    const redemptionIds = card.rewards.map(({ redemptionId }) => redemptionId)
+    await other.sells({ scanId: card.scanId, redemptionIds, lines: [coffees(3)] })
+    const { tills } = (await other.totals('2026-11-20')).result
+    expect(tills.find(({ tillNumber }) => tillNumber === '9')?.purchases).toMatchObject({
+      linesCents: 900,
+      rewardCents: 300,
+      copayCents: 0,
+      totalCents: 600,
+    })
   })
 
   it('stay the same when a customer deletes the account, whose lines are gone then', async () => {

@@ -5,6 +5,8 @@ import { holdingMember } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { retryReferrals } from '../../referral/reward-referral.ts'
+import { anInvitation, purchaseOf } from '../../referral/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -57,6 +59,19 @@ it('returnGift books nothing on an account that is deleted meanwhile', async () 
     return begun
   })
   expect(await answer).toMatchObject({ errorName: 'redeemCodeNotFound' })
+})
+
+it('an invitation brings nothing to who is deleted meanwhile', async () => {
+  const { host, friend } = await anInvitation(app)
+  await till.checkout(purchaseOf(till, friend))
+  const { answer } = await holdingMember(app, host.memberId, async (begin, holder) => {
+    const begun = await begin(() => retryReferrals(app.server.services))
+    await holder.query(emptied, [host.memberId])
+    return begun
+  })
+  await answer
+  expect(await postingsOf(host)).toEqual([])
+  expect(await postingsOf(friend)).not.toContainEqual({ reason: 'invitingFriends' })
 })
 
 it.each(['voids', 'takesBack'] as const)('%s books nothing on an account that is being deleted', async (undo) => {

@@ -77,6 +77,18 @@ it('it hears of coupons, vouchers and points too', async () => {
   phone.leave()
 })
 
+it('it hears nothing of a sale that was rejected', async () => {
+  const member = await aMember(app)
+  const phone = await follow(app.url, member.token)
+  const sale = till.sale({ cardNumber: member.cardNumber, lines: lines(2500) })
+  await till.checkout(sale)
+  await till.sells({ cardNumber: member.cardNumber, lines: lines(5000), receiptNumber: sale.receiptNumber })
+  await till.gives({ cardNumber: member.cardNumber, hearts: 1 })
+  const heard = [await phone.next(), await phone.next(), await phone.next()]
+  expect(heard).toMatchObject([{ type: 'saleBooked' }, { hearts: 5 }, { hearts: 1, balanceHearts: 6 }])
+  phone.leave()
+})
+
 it('it hears that a sale was voided, and how many hearts go back with it', async () => {
   const member = await aMember(app)
   const phone = await follow(app.url, member.token)

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeContent } from '#testing/content.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
-import { becameOf, bookOf, bouquet, holds, reserves } from '../../gifts/test/support.ts'
+import { aTill, expectLedgerToHold, shownCode, signedIn, type TestTill } from '#testing/till.ts'
+import { becameOf, booklet, bookOf, bouquet, changeGift, holds, reserves } from '../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -50,12 +50,28 @@ describe('a gift code at the till', () => {
     expect(await bookOf(app, member)).toMatchObject({ voucher: 0, redeemed: 8, purchased: 2 })
   })
 
+  it('may be typed in any way, and says that its gift is for adults', async () => {
+    await changeGift(app, booklet, { ageRestricted: true })
+    const hold = await holds(app, await aMember(app), { giftId: booklet, exchangeType: 'free' })
+    const typed = ` ${hold.code.slice(0, 1).toLowerCase()}-${hold.code.slice(1, 7).toLowerCase()} ${hold.code.slice(7).replaceAll('0', 'o').replaceAll('1', 'l')}`
+    expect(await till.redeems(typed)).toMatchObject({ errorName: null, result: { giftId: booklet, ageRestricted: true } })
+    await changeGift(app, booklet, { ageRestricted: false })
+  })
+
   it('that nobody has is not found', async () => {
     const { code } = await holds(app, await aMember(app, { hearts: 10 }))
     const other = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0')
     for (const made of [other, 'G0000000000000', 'nothing', '\u0000', "' or 1=1", 'G'.repeat(200)]) {
       expect(await till.redeems(made), made).toMatchObject({ status: 200, errorName: 'redeemCodeNotFound' })
       expect(await till.redeems(made, uuid())).toMatchObject({ errorName: 'redeemCodeNotFound' })
+    }
+  })
+
+  it('is none of another kind: a reservation, a collect code and a customer card are not redeemed here', async () => {
+    const member = await aMember(app, { hearts: 10 })
+    const { code } = await reserves(app, member)
+    for (const other of [code, '7K3M-QW9X-0ZTB-4HPA', member.cardNumber, await shownCode(app, member)]) {
+      expect(await till.redeems(other), other).toMatchObject({ status: 200, errorName: 'redeemTypeUnsupported' })
     }
   })
 
@@ -69,6 +85,18 @@ describe('a gift code at the till', () => {
     expect(await becameOf(app, member, open.giftHoldId)).toMatchObject({ status: 'Expired' })
     expect(await till.redeems(open.code)).toMatchObject({ errorName: 'redeemCodeExpired' })
     expect(await bookOf(app, member)).toMatchObject({ voucher: 0, purchased: 16 })
+  })
+
+  it('scanned in its last seconds counts as long as it is kept from its member, and not a second time', async () => {
+    const member = await aMember(app, { hearts: 8 })
+    const { code, giftHoldId } = await holds(app, member)
+    app.clock.pass({ seconds: 899 })
+    expect(await till.redeems(code)).toMatchObject({ result: { secondsLeft: 90 } })
+    app.clock.pass({ seconds: 60 })
+    expect(await till.redeems(code)).toMatchObject({ result: { secondsLeft: 30 } })
+    app.clock.pass({ seconds: 29 })
+    expect(await till.redeems(code, uuid())).toMatchObject({ errorName: null })
+    expect(await becameOf(app, member, giftHoldId)).toMatchObject({ status: 'Confirmed' })
   })
 
   it('is handed over by the till that scanned it last, and by no other', async () => {

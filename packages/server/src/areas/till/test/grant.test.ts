@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
@@ -48,6 +49,18 @@ describe('customer service', () => {
     const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4, note: '\0' }
     expect(await till.gives(input)).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     expect(await till.gives({ ...input, note: 'Kulanz\0' })).toMatchObject({ errorName: null })
+  })
+
+  it('gives once, also when the operation is forgotten already', async () => {
+    const member = await aMember(app)
+    const input = { operationId: uuid(), cardNumber: member.cardNumber, hearts: 4 }
+    await till.gives(input)
+    const owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+    await owner.query('delete from operations where operation_id = $1', [input.operationId])
+    await owner.end()
+    expect(await till.gives(input)).toMatchObject({ errorName: 'operationReused' })
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 4 })
   })
 
   it('gives once, however often it is sent', async () => {

@@ -39,6 +39,17 @@ describe('a card at the till', () => {
     expect(result.rewards).toMatchObject([{ applies: false, reason: 'freshCodeRequired' }])
   })
 
+  it('speaks the language of the till', async () => {
+    const member = await aMember(app)
+    const response = await fetch(`${app.url}/till/identify?lang=fr_FR`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Till ${till.key}` },
+      body: JSON.stringify({ scan: member.cardNumber, tillNumber: '1' }),
+    })
+    const { result } = (await response.json()) as { result: { hearts: { campaignTitle: string }[] } }
+    expect(result.hearts.map(({ campaignTitle }) => campaignTitle)).toContain('Cuisine avec cœur')
+  })
+
   it('is not found when nobody has it, and when it is no card at all', async () => {
     for (const scan of ['2760 0000 0000 0000', '4111111111111111', 'https://example.org', 'HK1:garbage']) {
       expect(await till.identify(scan), scan).toMatchObject({ status: 200, errorName: 'cardNumberNotFound' })
@@ -71,6 +82,14 @@ describe('a code', () => {
     expect((await till.identify(code)).result).toMatchObject({ fresh: true, scanId: first.result.scanId })
     expect((await neighbour.identify(code)).result).toMatchObject({ fresh: false })
     expect((await elsewhere.identify(code)).result).toMatchObject({ fresh: false })
+  })
+
+  it('counts at one of two tills that scan it in the same moment', async () => {
+    const member = await aMember(app)
+    const tills = await Promise.all(Array.from({ length: 6 }, (_, number) => aTill(app, { tillNumber: `${number + 10}` })))
+    const code = await shownCode(app, member)
+    const answers = await Promise.all(tills.map((one) => one.identify(code)))
+    expect(answers.filter(({ result }) => result.fresh)).toHaveLength(1)
   })
 
   it('of a session that was signed out is no more than a card', async () => {

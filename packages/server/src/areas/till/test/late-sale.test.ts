@@ -34,6 +34,16 @@ describe('a sale that a till sends late', () => {
     expect(await till.sells({ ...sale, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
   })
 
+  it('does not become one that can spend by a scan that was made after it', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    app.clock.pass({ minutes: 10 })
+    const { result } = await till.scans(member)
+    const sale = { scanId: result.scanId, redemptionIds: [redemptionId] }
+    expect(await till.sells({ ...sale, happenedAt: ago(6 * minute) })).toMatchObject({ errorName: 'freshCodeRequired' })
+    expect(await till.sells({ ...sale, happenedAt: ago(4 * minute) })).toMatchObject({ errorName: null })
+  })
+
   it('uses no coupon and no voucher that was activated after it', async () => {
     const member = await aMember(app)
     const { userCouponId } = await activatesCoupon(app, member)
@@ -87,6 +97,12 @@ describe('a sale of a campaign that nobody can redeem any more', () => {
     expect([open.hearts, open.claim]).toEqual([[], null])
     const { items } = (await app.call('listUserStampHistory', { campaignId: 'brotzeit' }, signedIn(app, member))).result
     expect(items).toEqual([])
+  })
+
+  it('earns them while they can be redeemed, long after the collecting has ended', async () => {
+    const { cardNumber } = await aMember(app)
+    const { result } = await till.sells({ cardNumber, lines: lines(1000), happenedAt: ago(100 * 24 * 60 * minute) })
+    expect(result.hearts).toMatchObject([{ campaignId: 'gut-aufgetischt', hearts: 2 }])
   })
 })
 

@@ -112,6 +112,19 @@ describe('what the sales of a key give', () => {
     expect(await daysOf(till)).toMatchObject([{ soldCents: 1000 }])
   })
 
+  it('is more by default than a busy till gives in a day, but not without end', async () => {
+    const [till, member] = [await aTillWith({}), await aMember(app)]
+    await choosesARecipient(app, member)
+    // 20,000 € with a donation each, and 500 punches.
+    const sells = (cents: number) => till.sells({ cardNumber: member.cardNumber, lines: [tobacco(cents)] })
+    for (let sale = 0; sale < 4; sale++) expect(await sells(500_000)).toMatchObject(booked)
+    for (let sale = 0; sale < 50; sale++)
+      expect(await till.sells({ cardNumber: member.cardNumber, lines: [tulips(10)] })).toMatchObject(booked)
+    const answers = []
+    for (let sale = 0; sale < 3; sale++) answers.push((await sells(9_999_999)).errorName)
+    expect(answers).toEqual([null, 'salesLimitReached', 'salesLimitReached'])
+  })
+
   it('holds for many sales at once, up to one small sale of each connection', async () => {
     const till = await aTillWith({ soldCentsPerDay: 10_000 })
     const members = await Promise.all(Array.from({ length: 24 }, () => aMember(app)))

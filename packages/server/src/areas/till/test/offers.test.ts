@@ -1,6 +1,9 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, inDepartment, publish, wholeShop } from '#testing/coupons.ts'
+import { eventually } from '#testing/eventually.ts'
+import { countWaiting } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -134,6 +137,13 @@ describe('a sale', () => {
     ])
   })
 
+  it('opens no book of points for a purchase that earns none', async () => {
+    const { cardNumber, memberId } = await aMember(app)
+    await till.sells({ cardNumber, lines: [bread(499), aLine({ line: 2, amountCents: 9000 })] })
+    const { rows } = await app.server.services.pool.query(`select unit from books where member_id = $1 and unit = 'points'`, [memberId])
+    expect(rows).toEqual([])
+  })
+
   it('does everything at once, and keeps it on the receipt', async () => {
     const member = await aMember(app, { hearts: 24 })
     const reward = await activates(app, member, 'emaille-milchtopf')
@@ -196,6 +206,15 @@ describe('a sale', () => {
 })
 
 describe('in a burst', () => {
+  it('of 64 sales with the same coupon one has it', async () => {
+    const member = await aMember(app, { hearts: 1 })
+    const { userCouponId } = await activatesCoupon(app, member)
+    const sell = () => till.sells({ cardNumber: member.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] })
+    const answers = await Promise.all(Array.from({ length: 64 }, sell))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'quoteOutdated')).toHaveLength(63)
+  })
+
   it('of 64 members with the last coupons of a quota as many have one as there are', async () => {
     const coupon = aCoupon({ quota: { redemptions: 5 } })
     await publish(app, coupon)
@@ -212,5 +231,38 @@ describe('in a burst', () => {
     )
     expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(5)
     expect(answers.filter(({ errorName }) => errorName === 'quoteOutdated')).toHaveLength(59)
+  })
+
+  it('of 32 sales with the same voucher one is paid with it', async () => {
+    const { voucherId, scanId, member } = await withVoucher(300)
+    const answers = await Promise.all(Array.from({ length: 32 }, () => till.sells({ scanId, lines: lines(500), voucherIds: [voucherId] })))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(await vouchersOf(member)).toMatchObject([{ status: 'Redeemed' }])
+  })
+
+  it('a coupon that its member has just given back is not used', async () => {
+    const member = await aMember(app, { hearts: 1 })
+    const { userCouponId } = await activatesCoupon(app, member)
+    const somebody = new pg.Client({ connectionString: app.ownerUrl })
+    await somebody.connect()
+    await somebody.query('begin')
+    await somebody.query(`update user_coupons set status = 'Active' where user_coupon_id = $1`, [userCouponId])
+    const selling = till.sells({ cardNumber: member.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] })
+    await eventually(async () => expect(await countWaiting(app.ownerUrl)).toBe(1))
+    await somebody.query('commit')
+    await somebody.end()
+    expect(await selling).toMatchObject({ errorName: 'quoteOutdated' })
+    expect(await copyOf(member, userCouponId)).toMatchObject({ status: 'Active' })
+  })
+
+  it('a voucher is either paid with or given back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { member, voucherId, scanId } = await withVoucher(300)
+      const [sold, cancelled] = await Promise.all([
+        till.sells({ scanId, lines: lines(500), voucherIds: [voucherId] }),
+        app.call('cancelUserPointVoucher', { voucherId, operationId: uuid() }, signedIn(app, member)),
+      ])
+      expect([sold.errorName, cancelled.errorName].filter((errorName) => errorName === null)).toHaveLength(1)
+    }
   })
 })

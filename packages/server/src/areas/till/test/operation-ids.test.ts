@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
+import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
@@ -156,6 +156,18 @@ describe('the id of another command', () => {
     expect(await credits({ ...fresh, cardNumber: two.member.cardNumber })).toMatchObject(reused)
     expect(await heartsOf(two.member)).toBe(10)
   })
+
+  it('is answered again after the sale it is about was claimed', async () => {
+    const member = await aMember(app)
+    const sale = till.sale({ lines: lines(3000, 2000) })
+    const { result } = await till.checkout(sale)
+    const giving = till.giveBack({ purchase: { tillNumber: '3', receiptNumber: sale.receiptNumber }, lines: [{ line: 2 }] })
+    const first = await till.refund(giving)
+    expect(await app.call('claimReceipt', { operationId: uuid(), code: result.claim?.code ?? '' }, signedIn(app, member))).toMatchObject({
+      errorName: null,
+    })
+    expect(await till.refund(giving)).toMatchObject({ errorName: null, result: { refundId: first.result.refundId } })
+  })
 })
 
 describe('at once', () => {
@@ -175,5 +187,28 @@ describe('at once', () => {
 
   it('one of several cards and none gets the sale', async () => {
     for (let round = 0; round < 5; round++) await sendsTogether(app, 6)
+  })
+
+  it('the id of the sale, and not its number, is what the other cards are told of', async () => {
+    const cards = (await Promise.all(Array.from({ length: 6 }, () => aMember(app)))).map(({ cardNumber }) => cardNumber)
+    for (let round = 0; round < 5; round++) {
+      const sale = till.sale({ lines: lines(700) })
+      const answers = await Promise.all(cards.map((cardNumber) => till.checkout({ ...sale, cardNumber })))
+      expect(answers.map(({ errorName }) => errorName).sort()).toEqual([...cards.slice(1).map(() => 'operationReused'), null].sort())
+    }
+  })
+
+  it('one of two stores gets a sale without a card', async () => {
+    for (let round = 0; round < 8; round++) {
+      const sale = till.sale({ lines: lines(700) })
+      const answers = await Promise.all([till.checkout(sale), elsewhere.checkout(sale)])
+      expect(answers.map(({ errorName }) => errorName).sort()).toEqual(['operationReused', null].sort())
+      expect(await receiptsOf([sale.operationId])).toBe(1)
+    }
+  })
+
+  it('so it is in one shared transaction', async () => {
+    shareAlways(app)
+    for (let round = 0; round < 5; round++) await sendsTogether(app, 12)
   })
 })

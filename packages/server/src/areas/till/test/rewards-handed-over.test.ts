@@ -63,6 +63,24 @@ describe('a reward at the till', () => {
     expect(await cardOf(app, member)).toMatchObject({ activatedRewards: 1 })
   })
 
+  it('goes out once when two tills want to hand it over at once', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { redemptionId } = await activates(app, member)
+    const tills = await Promise.all(Array.from({ length: 4 }, (_, number) => aTill(app, { tillNumber: `${number + 20}` })))
+    const scanIds: string[] = []
+    for (const one of tills) {
+      scanIds.push((await one.scans(member)).result.scanId)
+      app.clock.pass({ seconds: 30 })
+    }
+    const answers = await Promise.all(
+      tills.map((one, index) => one.sells({ scanId: scanIds[index], lines: lines(1000), redemptionIds: [redemptionId] })),
+    )
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual(
+      [null, 'rewardNotReadyAtTill', 'rewardNotReadyAtTill', 'rewardNotReadyAtTill'].sort(),
+    )
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 4, activatedHearts: 0 })
+  })
+
   it('is not ready when it is somebody else’s, handed over, deactivated, or none at all', async () => {
     const member = await aMember(app, { hearts: 50 })
     const other = await aMember(app, { hearts: 12 })

@@ -42,6 +42,21 @@ describe('a till in production', () => {
     const quote = await till.quotes({ cardNumber, lines: [{ ...aLine({}), vat: 19 } as never] })
     expect(quote.result.warnings).toEqual([{ path: '/lines/0/vat', message: 'is unknown and was ignored' }])
   })
+
+  it('gets one in a return and in a void as well', async () => {
+    const [returned, voided] = [till.sale({ lines: [aLine({})] }), till.sale({ lines: [aLine({})] })]
+    for (const sale of [returned, voided]) await till.checkout(sale)
+    const purchaseOf = ({ tillNumber, receiptNumber }: Sale) => ({ purchase: { tillNumber, receiptNumber }, clerk: 7 })
+    const warnings = [{ path: '/clerk', message: 'is unknown and was ignored' }]
+    expect((await till.takesBack(purchaseOf(returned))).result).toMatchObject({ refundCents: 500, warnings })
+    expect((await till.voids(purchaseOf(voided))).result).toMatchObject({ refundCents: 500, warnings })
+  })
+
+  it('still gets an error for a wrong value', async () => {
+    const { cardNumber } = await aMember(app)
+    const answer = await till.sells({ cardNumber, lines: [aLine({ quantity: 0 })] })
+    expect(answer).toMatchObject({ status: 400, result: { problems: [expect.stringContaining('/lines/0/quantity')] } })
+  })
 })
 
 describe('a till in development', () => {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { passCertificates } from '@herzkarte/dev/wallet/certificates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { holding } from '#testing/locks.ts'
+import { aMember, onAnotherDevice, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn } from '#testing/till.ts'
 import { expectSigned } from './signature.ts'
@@ -107,12 +109,24 @@ describe('the pass for Apple Wallet', () => {
 })
 
 describe('a code for the pass', () => {
+  const codesOf = async ({ memberId }: TestMember) =>
+    (await app.server.services.pool.query('select from wallet_codes where member_id = $1', [memberId])).rowCount
+
   it('counts once, however many come at the same time', async () => {
     const code = await codeFor(app, await aMember(app))
     const answers = await Promise.all([1, 2, 3].map(() => fetchByCode(app, code)))
     const kinds = answers.map(({ headers }) => headers.get('content-type')).sort()
     expect(kinds).toEqual(['application/json; charset=utf-8', 'application/json; charset=utf-8', 'application/vnd.apple.pkpass'])
     expect(await app.call('passkitIos', { code })).toMatchObject({ status: 200, errorName: 'iosWalletPassGenerationError' })
+  })
+
+  // ASVS 3.5.3
+  it('is not used up by who only asks for headers', async () => {
+    const code = await codeFor(app, await aMember(app))
+    expect((await fetchByCode(app, code, { method: 'HEAD' })).status).toBe(405)
+    const response = await fetchByCode(app, code)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="feldmarkt.pkpass"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('runs out after five minutes; a browser is told so on a page', async () => {
@@ -135,6 +149,32 @@ describe('a code for the pass', () => {
     expect(await app.callRaw('passkitIos', {})).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     expect(await app.callRaw('passkitIos', { code: 'x'.repeat(101) })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
     await expectNoStrangeFields(app, 'passkitIos', { code: 'x' })
+  })
+
+  it('is not left by a sign-in that ends meanwhile, for whichever device it would be', async () => {
+    const member = await aMember(app)
+    const other = await onAnotherDevice(app, member)
+    const [, sessionId] = other.refreshToken.split('.')
+    const { answer } = await holding(app, ['update sessions set ended_at = now() where session_id = $1', sessionId], (begin) =>
+      begin(() => app.call('getCodeForIos', { forOtherDevice: true }, signedIn(app, other))),
+    )
+    expect(await answer).toMatchObject({ errorName: 'iosWalletPassGenerationError' })
+    expect(await codesOf(member)).toBe(0)
+  })
+
+  it('ends with all other sign-ins, also when it was made at that moment', async () => {
+    const member = await aMember(app)
+    const other = await onAnotherDevice(app, member)
+    const [, sessionId] = other.refreshToken.split('.')
+    const lock = 'select from sessions where member_id = $1 and session_id = $2 for share'
+    const { answer } = await holding(app, [lock, member.memberId, sessionId], async (begin, holder) => {
+      const ending = await begin(() => app.call('endSession', {}, signedIn(app, member)))
+      const insert = `insert into wallet_codes (code_hash, member_id, expires_at) values ($1, $2, '2026-11-21')`
+      await holder.query(insert, [randomBytes(32), member.memberId])
+      return ending
+    })
+    expect(await answer).toMatchObject({ errorName: null })
+    expect(await codesOf(member)).toBe(0)
   })
 
   it('is for members', async () => {

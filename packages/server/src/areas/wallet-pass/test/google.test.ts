@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -87,6 +88,13 @@ describe('the pass for Google Wallet', () => {
     expect(await asks(member, { forOtherDevice: true })).toMatchObject({ errorName: null })
   })
 
+  it('is the same one when it is saved again', async () => {
+    const member = await aMember(app)
+    const [first, again] = await Promise.all([saves(member), saves(member)])
+    expect(again.object.id).toBe(first.object.id)
+    expect((await saves(member, { forOtherDevice: true })).object.id).not.toBe(first.object.id)
+  })
+
   it('follows the balance, told once for changes that come together', async () => {
     const member = await aMember(app)
     const { object } = await saves(member)
@@ -107,6 +115,21 @@ describe('the pass for Google Wallet', () => {
     const ended = google.stored.get(object.id)
     expect(ended).toMatchObject({ state: 'EXPIRED', accountName: '', accountId: '', barcode: null, loyaltyPoints: null })
     expect(JSON.stringify(ended)).not.toContain(member.cardNumber)
+  })
+
+  it('ends at Google when its sign-in ends while it is on its way there', async () => {
+    const member = await aMember(app)
+    const release = google.hold()
+    const asked = asks(member)
+    await eventually(() => expect(google.asked).toContain('POST loyaltyObject'))
+    await app.call('logout', {}, signedIn(app, member))
+    await letChangesSettle(app)
+    release()
+    expect(await asked).toMatchObject({ errorName: 'googleWalletPassGenerationError' })
+    await letChangesSettle(app)
+    const { rows } = await app.server.services.pool.query('select pass_id from wallet_passes where member_id = $1', [member.memberId])
+    const [saved] = [...google.stored.values()].filter(({ id }) => id.endsWith(rows[0].pass_id))
+    expect(saved).toMatchObject({ state: 'EXPIRED', accountName: '', barcode: null })
   })
 
   it('is rejected when Google takes none, and is to be had as soon as it does', async () => {

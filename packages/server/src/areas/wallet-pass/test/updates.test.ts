@@ -48,6 +48,15 @@ describe('a change of what a pass shows', () => {
     expect(apns.heard).toHaveLength(1)
   })
 
+  it('is pushed to nobody when nothing of it shows', async () => {
+    const { member } = await aPhone()
+    const address = { street: 'Ahornweg', houseNumber: '13', zip: '04177', city: 'Leipzig' }
+    expect(await app.call('updateUserAddress', address, signedIn(app, member))).toMatchObject({ errorName: null })
+    await buys(member, 100)
+    await letChangesSettle(app)
+    expect(apns.heard).toEqual([])
+  })
+
   it('may be a new tier or a new name', async () => {
     const { member, phone } = await aPhone()
     await buys(member, 60_000)
@@ -68,6 +77,17 @@ describe('a change of what a pass shows', () => {
     app.clock.set('2027-04-20T11:00:00Z')
     await refreshPasses(app.server.services)
     expect(apns.heard.filter((line) => line.startsWith(phone.pushToken))).toHaveLength(1)
+  })
+
+  it('reaches a phone that registers only after it', async () => {
+    const member = await aMember(app)
+    const phone = phoneWith(app, await addsPass(app, member))
+    await buys(member)
+    await letChangesSettle(app)
+    expect(apns.heard).toEqual([])
+    await phone.register()
+    await letChangesSettle(app)
+    expect(apns.heard).toHaveLength(1)
   })
 
   it('forgets a phone that has removed the pass, and tells one again that could not be reached', async () => {
@@ -152,6 +172,20 @@ describe('a pass ends', () => {
     expect((await newer()).status).toBe(200)
     await app.runJobs()
     await expectEnded(phone, member)
+  })
+
+  it('as one, when it is added while its sign-in ends', async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await aMember(app)
+      const by = signedIn(app, member)
+      const code = (await app.call('getCodeForIos', {}, by)).result.code
+      const [answer] = await Promise.all([app.callRaw('passkitIos', { code }).catch(() => 'a pass'), app.call('logout', {}, by)])
+      const { rows } = await app.server.services.pool.query('select voided_at from wallet_passes where member_id = $1', [member.memberId])
+      expect(
+        rows.every(({ voided_at }) => voided_at !== null),
+        String(answer),
+      ).toBe(true)
+    }
   })
 })
 

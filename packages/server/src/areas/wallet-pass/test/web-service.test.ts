@@ -1,9 +1,9 @@
 import { passCertificates } from '@herzkarte/dev/wallet/certificates.ts'
 import { v4 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember } from '#testing/members.ts'
+import { aMember, onAnotherDevice } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aTill, lines } from '#testing/till.ts'
+import { aTill, lines, signedIn } from '#testing/till.ts'
 import { expectSigned } from './signature.ts'
 import { addsPass, type Certificates, folderOf, letChangesSettle, phoneWith } from './support.ts'
 
@@ -59,6 +59,12 @@ describe('a phone', () => {
     expect(jobs.rowCount).toBeLessThanOrEqual(1)
   })
 
+  it('is new once, however often it registers at the same time', async () => {
+    const { phone } = await aPhone()
+    const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await phone.register()).status))
+    expect(statuses.sort()).toEqual([200, 200, 200, 201])
+  })
+
   it('hears which of its passes have changed since it last asked', async () => {
     const { member, phone } = await aPhone()
     const other = phoneWith(app, await addsPass(app, await aMember(app)), phone.device)
@@ -90,6 +96,25 @@ describe('a phone', () => {
     expect((await phone.get()).status).toBe(200)
   })
 
+  it('is signed its pass although somebody has a copy of another one, or of one that has ended', async () => {
+    const member = await aMember(app)
+    const other = await onAnotherDevice(app, member)
+    const [own, copied, ended] = [
+      phoneWith(app, await addsPass(app, member)),
+      phoneWith(app, await addsPass(app, member, { forOtherDevice: true })),
+      phoneWith(app, await addsPass(app, other)),
+    ]
+    await app.call('logout', {}, signedIn(app, other))
+    const takes = async (phone: typeof own) => {
+      let signed = 0
+      while ((await phone.get()).status === 200) signed += 1
+      return signed
+    }
+    expect(await takes(ended)).toBe(20)
+    expect(await takes(copied)).toBe(60)
+    expect((await own.get()).status).toBe(200)
+  })
+
   it('fetches the pass with the new balance, and not again when it has it', async () => {
     const { member, phone } = await aPhone()
     const before = await phone.fetches()
@@ -101,6 +126,16 @@ describe('a phone', () => {
     expect((await phone.get({ 'if-modified-since': before.lastModified ?? '' })).status).toBe(200)
     expect((await phone.get({ 'if-modified-since': after.lastModified ?? '' })).status).toBe(304)
     for (const nonsense of ['yesterday', '', '1']) expect((await phone.get({ 'if-modified-since': nonsense })).status, nonsense).toBe(200)
+  })
+
+  it('gets another time for each of two changes within a second', async () => {
+    const { member, phone } = await aPhone()
+    const times = new Set<string | null>()
+    for (let purchase = 0; purchase < 3; purchase++) {
+      await till.sells({ cardNumber: member.cardNumber, lines: lines(2500) })
+      times.add((await phone.fetches()).lastModified)
+    }
+    expect(times.size).toBe(3)
   })
 })
 

@@ -13,6 +13,9 @@ const shared = setStatement<{ half: number; many: number }, [number]>(
   cross join lateral (select 12 / asked.number as half, (select count(*)::int from ${works('all_asked', 'number int')}) as many offset 0) own`,
 )
 
+/** The same for everybody, and different each time. */
+const drawn = statement<{ id: string }>('select gen_random_uuid() as id')
+
 let database: TestDatabase
 let pool: pg.Pool
 let db: Db
@@ -77,6 +80,33 @@ it('keeps the lists of those who read together apart', async () => {
   const lists = [['a', 'b'], [], ['with "quotes", commas', '{braces} and \\ back']]
   const read = await Promise.all(lists.map((list) => db.all(listed, 'name', list)))
   expect(read).toEqual(lists.map((list) => list.map((text) => ({ text, many: 3 }))))
+})
+
+it('reads what has no parameters once for all who ask it at the same moment', async () => {
+  await ask(1)
+  const [one, other, again] = await Promise.all([db.first(drawn), db.first(drawn), db.all(drawn)])
+  expect([other, again]).toEqual([one, [one]])
+  expect(await db.first(drawn)).not.toEqual(one)
+  const failing = await Promise.allSettled([db.first(end), db.first(end), db.first(answer, 1)])
+  expect(failing.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await ask(1)).toMatchObject([{ number: 0 }])
+})
+
+it('reads a set for each when one asks with a value that fails', async () => {
+  await ask(1)
+  const answers = await Promise.allSettled([db.first(shared, 1), db.first(shared, 0), db.first(shared, 2)])
+  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code))).toEqual([
+    { half: 12, many: 1 },
+    '22012',
+    { half: 6, many: 1 },
+  ])
+})
+
+it('fails all who ask a set on a connection that broke, and goes on with another one', async () => {
+  await ask(1)
+  const answers = await Promise.allSettled([db.first(end), db.first(shared, 1), db.first(shared, 2)])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await ask(2)).map((one) => one?.number)).toEqual([0, 1])
 })
 
 it('fails what was on a connection that broke, and goes on with another one', async () => {

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
+import { apiErrorOf } from '../../../http/faults.ts'
 import { bookOf, held, issue, lockBooks, pointsUnit, readBooks, write } from '../../../ledger/index.ts'
-import { dbOn, deferred, openPool, statement, type Tx, transact, transactTogether } from '../index.ts'
+import { dbOn, deferred, openPool, setStatement, statement, type Tx, transact, transactTogether } from '../index.ts'
 import { forceSharing } from '../transact-together.ts'
 
 let database: TestDatabase
@@ -29,6 +30,12 @@ const bind = statement<never, [string, string]>(
 const addJob = statement<never>(`select from graphile_worker.add_job('ofAFailedWork')`)
 const jobs = statement<{ count: number }>(`select count(*) from graphile_worker.jobs where task_identifier = 'ofAFailedWork'`)
 const current = statement<{ id: string; pid: number }>('select pg_current_xact_id()::text as id, pg_backend_pid() as pid')
+const sleep = statement<never, [number]>('select pg_sleep($1)')
+/** How many works ask it at once. */
+const together = setStatement<{ many: number }, [number]>(
+  ({ works }) =>
+    `select work, (select count(*)::int from ${works('all_asked', 'number float8')}) as many from ${works('asked', 'number float8')}`,
+)
 const now = new Date('2026-11-23T12:00:00Z')
 
 /** How a work ends. The first two do not fail because of their statements. */
@@ -119,11 +126,29 @@ describe('works that begin together', () => {
     expect([...seen.values()].map((shared) => shared.toSorted((a, b) => a - b))).toEqual([[1, 7], [10], [100]])
   })
 
+  it('go on together once all of them have their answers', async () => {
+    const asked = await Promise.all(
+      [0, 0, 0.05].map((seconds) =>
+        transactTogether(pool, uuid(), async (tx) => {
+          await tx.all(sleep, seconds)
+          return tx.first(together, seconds)
+        }),
+      ),
+    )
+    expect(asked).toEqual([{ many: 3 }, { many: 3 }, { many: 3 }])
+  })
+
   it('are 32 at most', async () => {
     const perTransaction = new Map<string, number>()
     const meets = ({ id }: { id: string }) => perTransaction.set(id, (perTransaction.get(id) ?? 0) + 1)
     await Promise.all((await members(40)).map((memberId) => earns({ memberId, meets })))
     expect([...perTransaction.values()]).toEqual([32, 8])
+  })
+
+  it('open what they lack, each for itself', async () => {
+    const fresh = ids(5)
+    expect(await Promise.all(fresh.map((memberId) => earns({ memberId, amount: 3 })))).toEqual([3, 3, 3, 3, 3])
+    expect(await Promise.all(fresh.map(balanceOf))).toEqual([3, 3, 3, 3, 3])
   })
 })
 
@@ -216,6 +241,24 @@ describe('a database that goes away', () => {
     expect(await Promise.all(all.map(balanceOf))).toEqual(all.map(() => 0))
   })
 
+  it('when a work has failed for a reason of its own fails all of them with the loss of the connection', async () => {
+    const all = await members(3)
+    const admin = new pg.Client(database.adminUrl)
+    await admin.connect()
+    let attempts = 0
+    const writes = async (tx: Tx) => {
+      await tx.run(addJob)
+      const { pid } = (await tx.first(current)) ?? {}
+      if (++attempts === all.length) await admin.query('select pg_terminate_backend($1)', [pid])
+      throw new Error('Its own')
+    }
+    const ended = await Promise.allSettled(all.map((memberId) => transactTogether(pool, memberId, writes)))
+    await admin.end()
+    const names = ended.map((one) => one.status === 'rejected' && apiErrorOf(one.reason, new Set()).errorName)
+    expect(names).toEqual(all.map(() => 'serviceUnavailable'))
+    expect(attempts).toBe(all.length)
+  })
+
   it('after the commit was sent leaves all of them without an answer, and nothing is done again', async () => {
     const all = await members(4)
     const single = openPool({ databaseUrl: database.appUrl, poolSize: 1, statementTimeoutMs: 10_000 })
@@ -247,6 +290,13 @@ describe('a database that goes away', () => {
     expect(attempts).toBe(all.length)
     expect(await Promise.all(all.map(balanceOf))).toEqual(all.map(() => 1))
     await single.end()
+  })
+
+  it('before it begins fails all of them', async () => {
+    const gone = openPool({ databaseUrl: 'postgres://nobody:none@127.0.0.1:1/none', poolSize: 1, statementTimeoutMs: 1000 })
+    const ended = await Promise.allSettled(ids(3).map((memberId) => earns({ memberId }, gone)))
+    expect(ended).toMatchObject(ids(3).map(() => ({ status: 'rejected', reason: { code: 'ECONNREFUSED' } })))
+    await gone.end()
   })
 })
 

@@ -35,6 +35,8 @@ describe('a transaction', () => {
 
 const double = statement<{ twice: number }, [number]>('select $1::int * 2 as twice')
 const invert = statement<{ inverse: number }, [number]>('select 1 / $1::int as inverse')
+const large = statement<{ large: number }, [string]>('select $1::bigint as large')
+const json = statement<{ json: unknown }, [string]>('select $1::jsonb as json')
 const missing = statement<never>('select * from no_table_of_this_name')
 
 describe('a statement that fails', () => {
@@ -66,6 +68,20 @@ describe('a statement that fails', () => {
     expect(await transact(pool, (tx) => tx.first(unprepared, 2))).toEqual({ thrice: 6 })
   })
 
+  it('is one whose value cannot be sent', async () => {
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    const failed = transact(pool, (tx) => Promise.all([tx.first(double, 1), tx.first(json, circular as unknown as string)]))
+    await expect(failed).rejects.toThrow('circular')
+    expect(await transact(pool, (tx) => tx.first(json, '{"a": 1}'))).toEqual({ json: { a: 1 } })
+  })
+
+  it('is one whose answer cannot be read', async () => {
+    const failed = transact(pool, (tx) => Promise.all([tx.first(large, '9007199254740993'), tx.first(double, 1)]))
+    await expect(failed).rejects.toThrow('is no safe integer')
+    expect(await transact(pool, (tx) => tx.first(large, '7'))).toEqual({ large: 7 })
+  })
+
   it('is every one that waits when the connection breaks', async () => {
     const client = new pg.Client(database.adminUrl)
     await client.connect()
@@ -79,6 +95,20 @@ describe('a statement that fails', () => {
     await client.end()
     expect(seen).not.toContain('answered')
     expect(await transact(pool, (tx) => tx.first(double, 2))).toEqual({ twice: 4 })
+  })
+
+  it('is the begin of the transaction: nothing is sent after it was answered', async () => {
+    const memberId = uuid()
+    const broken = openPool({ databaseUrl: database.appUrl, poolSize: 1, statementTimeoutMs: 5000 })
+    const client = await broken.connect()
+    const query = client.query.bind(client) as (asked: pg.QueryConfig) => Promise<unknown>
+    const failBegin = (asked: pg.QueryConfig) => query(asked.name === 'begin' ? { ...asked, text: 'begin nothing' } : asked)
+    Object.assign(client, { query: failBegin })
+    client.release()
+    const failed = transact(broken, (tx) => readThenBind(tx, 'l1', memberId))
+    await expect(failed).rejects.toMatchObject({ code: '42601' })
+    expect(await countOf(memberId)).toBe(0)
+    await broken.end()
   })
 })
 
@@ -101,6 +131,17 @@ describe('the last writes of a transaction', () => {
     })
     await expect(failed).rejects.toMatchObject({ code: '23505', constraint: 'cards_pkey' })
     expect(await countOf(memberId)).toBe(1)
+  })
+
+  // ASVS 2.3.3, 16.5.3
+  it('are gone when the work fails after all, and the connection goes on', async () => {
+    const memberId = uuid()
+    const failed = transact(pool, async (tx) => {
+      tx.last(deferred(bind, 'c1', memberId), deferred(bind, 'c2', 'no member'))
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await countOf(memberId)).toBe(0)
   })
 })
 
@@ -127,6 +168,43 @@ describe('a statement that its transaction did not wait for', () => {
     })
     await expect(failed).rejects.toMatchObject({ constraint: 'cards_pkey' })
     expect([await stray, await countOf(memberId)]).toEqual(['TransactionEnded', 0])
+  })
+
+  it('is not done by itself after the commit', async () => {
+    const memberId = uuid()
+    let stray: Promise<string> | undefined
+    await transact(pool, async (tx) => {
+      stray = outcomeOf(readThenBind(tx, 'f1', memberId))
+    })
+    expect([await stray, await countOf(memberId)]).toEqual(['TransactionEnded', 0])
+  })
+
+  it('does not make a transaction that was committed look as if it had failed', async () => {
+    const memberId = uuid()
+    await transact(pool, (tx) => tx.run(bind, 'g1', uuid()))
+    let stray: Promise<string> | undefined
+    const outcome = await outcomeOf(
+      transact(pool, async (tx) => {
+        tx.last(deferred(bind, 'g2', memberId))
+        stray = outcomeOf(readThenBind(tx, 'g1', memberId))
+      }),
+    )
+    expect([outcome, await stray, await countOf(memberId)]).toEqual(['done', 'TransactionEnded', 1])
+  })
+
+  it('does not run inside the next transaction on the connection', async () => {
+    const memberId = uuid()
+    const begins = Promise.withResolvers<void>()
+    let stray: Promise<string> | undefined
+    await transact(pool, async (tx) => {
+      stray = begins.promise.then(() => outcomeOf(tx.run(bind, 'h1', memberId)))
+    })
+    const next = await transact(pool, async (tx) => {
+      await tx.first(count, memberId)
+      begins.resolve()
+      return [await stray, (await tx.first(count, memberId))?.count]
+    })
+    expect(next).toEqual(['TransactionEnded', 0])
   })
 
   it('is answered before the connection goes on when the work throws', async () => {

@@ -44,6 +44,12 @@ describe('a message to an iPhone', () => {
     })
   })
 
+  it('has a picture that the app is asked to fetch', async () => {
+    await sender()({ ...aniPhone, image: 'https://app.example/images/a.png' })
+    const payload = JSON.parse(String(apple.requests[0]?.body))
+    expect(payload).toMatchObject({ image: 'https://app.example/images/a.png', aps: { 'mutable-content': 1 } })
+  })
+
   it('is signed by the team’s key, with one token for less than an hour', async () => {
     const push = sender()
     await push(aniPhone)

@@ -121,4 +121,11 @@ describe('what FCM answers', () => {
     await expect(sender(silent.port, 200)(aPush())).rejects.toMatchObject({ fault: 'unreachable' })
     await silent.close()
   })
+
+  // ASVS 15.3.2
+  it('follows nobody who points elsewhere', async () => {
+    google.replies.push({ status: 307, headers: { location: `http://127.0.0.1:${google.port}/elsewhere` } })
+    await expect(sender()(aPush())).rejects.toMatchObject({ fault: 'unreachable' })
+    expect(google.requests.map(({ path }) => path)).not.toContain('/elsewhere')
+  })
 })

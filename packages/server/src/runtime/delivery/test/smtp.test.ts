@@ -54,6 +54,15 @@ it('signs in with the login of the url', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
+// ASVS 1.3.3, 1.3.11
+it('takes no second recipient out of an address', async () => {
+  const server = await smtpServer()
+  provider = server
+  await over(server.port)({ ...mail, subject: 'Hallo\r\nBcc: other@example.org' })
+  expect(server.mails[0]?.to).toEqual(['annegret@example.org'])
+  expect(server.mails[0]?.source).not.toMatch(/^Bcc:/m)
+})
+
 it('says where an answer goes', async () => {
   const server = await smtpServer()
   provider = server

@@ -88,6 +88,24 @@ describe('a message to a browser', () => {
     await silent.close()
   })
 
+  it('is held back while two others wait for services that nobody knows, and never for one that is known', async () => {
+    const silent = await silence()
+    const send = sender(silent.port, 400)
+    const waiting = [1, 2].map((index) => send(to(aBrowser(`https://push${index}.example.org/x`))).catch(() => 'late'))
+    await expect(send(to(aBrowser('https://push3.example.org/x')))).rejects.toMatchObject({ message: expect.stringContaining('Too many') })
+    await expect(send(to(aBrowser('https://fcm.googleapis.com.example.org/x')))).rejects.toMatchObject({
+      message: expect.stringContaining('Too many'),
+    })
+    const known = ['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x', 'https://wns2-par02p.notify.windows.com/w/x']
+    for (const endpoint of known)
+      await expect(send(to(aBrowser(endpoint)))).rejects.toMatchObject({ message: expect.stringContaining('cannot be reached') })
+    expect(await Promise.all(waiting)).toEqual(['late', 'late'])
+    await expect(send(to(aBrowser('https://push3.example.org/x')))).rejects.toMatchObject({
+      message: expect.stringContaining('cannot be reached'),
+    })
+    await silent.close()
+  })
+
   it('is never sent to what is no subscription', async () => {
     await expect(sender()(to({ token: 'https://push.example.org/' }))).rejects.toMatchObject({ fault: 'gone' })
     expect(service.requests).toEqual([])

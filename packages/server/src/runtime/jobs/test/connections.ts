@@ -18,3 +18,23 @@ export async function throwConnectionsOut(app: TestServer): Promise<void> {
   const pids = rows.map(({ pid }) => pid)
   await eventually(async () => expect((await asServer(app, 'select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
 }
+
+/** Locks a table of the queue; what is done meanwhile can wait until the jobs want to insert there, or delete. */
+export async function whileLocked(
+  app: TestServer,
+  owner: pg.Client,
+  table: string,
+  verb: string,
+  act: (waiting: (connections?: number) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const waiting = async (connections: number) => {
+    const { rowCount } = await asServer(app, `select ${jobConnections} and wait_event_type = 'Lock' and query like $1`, [`${verb}%`])
+    expect(rowCount).toBe(connections)
+  }
+  await owner.query(`begin; lock table graphile_worker.${table}`)
+  try {
+    await act((connections = 1) => eventually(() => waiting(connections)))
+  } finally {
+    await owner.query('commit')
+  }
+}

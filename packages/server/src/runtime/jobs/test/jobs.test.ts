@@ -6,13 +6,14 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { welcomeMailJob } from '../../../areas/account/jobs.ts'
 import { areas } from '../../../areas.ts'
-import { transact } from '../../../kernel/database/index.ts'
+import { type Tx, transact } from '../../../kernel/database/index.ts'
 import { DeliveryError, readOutbox } from '../../delivery/index.ts'
+import { deliverWebhook } from '../../webhooks/index.ts'
 import { addJob, onJob } from '../index.ts'
 import type { RunningJobs } from '../keep-running.ts'
 import { openJobPool } from '../pool.ts'
 import { startJobs } from '../worker.ts'
-import { throwConnectionsOut } from './connections.ts'
+import { throwConnectionsOut, whileLocked } from './connections.ts'
 
 let app: TestServer
 let owner: pg.Client
@@ -123,6 +124,26 @@ describe('a job', () => {
     await eventually(() => expect(done).toContain(slow))
   })
 
+  it('that waits for addresses of others holds up none that is the server’s own, however many wait', async () => {
+    const answered = Promise.withResolvers<void>()
+    const { done, tasks } = noting()
+    const waiting: string[] = []
+    const hanging = onJob(deliverWebhook, ({ deliveryId }) => {
+      waiting.push(deliveryId)
+      return answered.promise
+    })
+    running = await startJobs(app.server.services, [...tasks.filter(({ name }) => name !== hanging.name), hanging])
+    const { jobsAtOnce } = app.server.services.settings
+    const deliver = (tx: Tx) => addJob(tx, deliverWebhook, { deliveryId: uuid() })
+    for (let i = 0; i < 2 * jobsAtOnce; i++) await transact(app.server.services.pool, deliver)
+    await eventually(() => expect(waiting).toHaveLength(jobsAtOnce))
+    const memberId = uuid()
+    await enqueue(memberId)
+    await eventually(() => expect(done).toEqual([memberId]))
+    answered.resolve()
+    await eventually(() => expect(waiting).toHaveLength(2 * jobsAtOnce))
+  })
+
   it('is done beside half as many others as the setting says, and no more', async () => {
     const { services } = app.server
     const finish = Promise.withResolvers<void>()
@@ -163,6 +184,37 @@ describe('after the database threw the connections out', () => {
     running = await startJobs(app.server.services, tasks)
     await throwConnectionsOut(app)
     await expectDone(done)
+  })
+
+  it('also when it did so while the queue got to know its tasks', async () => {
+    const { done, tasks } = noting()
+    await whileLocked(app, owner, '_private_tasks', 'insert', async (waiting) => {
+      running = await startJobs(app.server.services, tasks)
+      // Both kinds of workers.
+      await waiting(2)
+      await throwConnectionsOut(app)
+    })
+    await expectDone(done)
+  })
+
+  it('a job whose end could not be written down is done again, and the process lives on', async () => {
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const { done, tasks } = noting(() => {
+      started.resolve()
+      return finish.promise
+    })
+    running = await startJobs(app.server.services, tasks)
+    const memberId = uuid()
+    await enqueue(memberId)
+    await started.promise
+    await whileLocked(app, owner, '_private_jobs', 'delete', async (waiting) => {
+      finish.resolve()
+      await waiting()
+      await throwConnectionsOut(app)
+    })
+    await eventually(() => expect(done).toEqual([memberId, memberId]))
+    await eventually(async () => expect(await queued()).toEqual([]))
   })
 
   async function expectDone(done: readonly string[]): Promise<void> {

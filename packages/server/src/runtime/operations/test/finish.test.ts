@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { watchConnections } from '../index.ts'
@@ -61,6 +62,17 @@ it('answers what had arrived when it began, over a connection that was silent un
   await finish(60_000)
   await caller.closed
   expect(caller.heard.match(/200 OK/g)).toHaveLength(2)
+})
+
+it('answers what comes over a connection that has just been opened', async () => {
+  const { app, finish } = await serving()
+  const caller = await calling(app)
+  const finished = finish(60_000)
+  while (app.server.listening) await turn()
+  caller.asks()
+  await finished
+  await caller.closed
+  expect(caller.heard).toContain('200 OK')
 })
 
 it('asks callers with each answer to go elsewhere, once it is about to end', async () => {

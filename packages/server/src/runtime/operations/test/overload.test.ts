@@ -147,6 +147,15 @@ describe('while visitors ask for more than can be done', () => {
       await stream.body?.cancel()
     })
   })
+
+  it('apps in their shells can read when to come again', async () => {
+    await whileAllPlacesAreTaken(async () => {
+      const answer = await open('/getMerchantDetail.do?merchantCode=feldmarkt', { origin: 'https://localhost' })
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('access-control-allow-origin')).toBe('https://localhost')
+      expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
+    })
+  })
 })
 
 describe('a place', () => {
@@ -154,6 +163,23 @@ describe('a place', () => {
     const trickling = await Promise.all(Array.from({ length: places }, () => halfABody(app.url)))
     expect(await read()).toMatchObject({ errorCode: 0 })
     expect(await Promise.all(trickling.map(({ finish }) => finish()))).toEqual(Array(places).fill('HTTP/1.1 200 OK'))
+  })
+
+  it('is free again when nobody waits for the answer any more', async () => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const headers = { 'content-type': 'application/json' }
+    const registerAndLeave = () =>
+      fetch(`${app.url}/registerTempEmailUser.do`, { method: 'POST', headers, body: JSON.stringify(stranger()), signal }).catch(
+        () => 'left',
+      )
+    const answers = await whileAllWaitFor(lockOf('registrations'), registerAndLeave, async () => {
+      leaving.abort()
+      // What was begun is still being done.
+      expect(await visit()).toMatchObject(sentAway)
+    })
+    expect(answers).toEqual(Array(places).fill('left'))
+    await eventually(async () => expect(await visit()).toMatchObject({ errorCode: 0 }))
   })
 
   it('of a page is kept from anyone who comes when all are taken, who is shown that it goes on soon', async () => {
@@ -175,4 +201,22 @@ it('members beyond their own places are told to come again, while visitors are a
   })
   for (const { status } of activated) expect(status).toBe(200)
   expect(await read()).toMatchObject({ errorCode: 0 })
+})
+
+it('sales of a burst wait their turn, and only tills beyond four times the places are told to come again', async () => {
+  const till = await aTill(app)
+  // Of another member each: sales of one member wait for each other before they take a connection.
+  const customers = await Promise.all(Array.from({ length: places * 4 }, () => aMember(app)))
+  await owner.query(
+    `begin; ${customers.map(({ memberId }) => `select 1 from members where member_id = '${memberId}' for update`).join(';')}`,
+  )
+  const begun = customers.map(({ cardNumber }) => till.sells({ cardNumber, lines: lines(500) }))
+  await eventually(async () => expect(await till.types(member)).toMatchObject(sentAway))
+  const oneMore = await till.types(member)
+  expect(oneMore).toMatchObject(sentAway)
+  expect(oneMore.headers.get('retry-after')).toBe('2')
+  await owner.query('rollback')
+  const sales = await Promise.all(begun)
+  for (const { errorCode } of sales) expect(errorCode).toBe(0)
+  expect(await till.types(member)).toMatchObject({ errorCode: 0 })
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { errorCode } from '@herzkarte/contract/errors/catalogue.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, wrongCode } from '#testing/codes.ts'
@@ -7,6 +8,8 @@ import { asOwner } from '#testing/owner.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
+import { recordAction } from '../../../areas/account/index.ts'
+import { transact } from '../../../kernel/database/index.ts'
 import { networkOf, pseudonyms } from '../pseudonyms.ts'
 
 let app: TestServer
@@ -59,12 +62,10 @@ describe('security events', () => {
   it(
     'of one network with made-up keys or addresses fill few rows, and count all',
     async () => {
-      await Promise.all(
-        Array.from({ length: 60 }, (_, index) => {
-          const headers = { authorization: `Till ${'made-up-key-'.padEnd(30, 'x')}${index}`, 'content-type': 'application/json' }
-          return fetch(`${app.url}/till/identify`, { method: 'POST', headers, body: '{}' })
-        }),
-      )
+      for (let index = 0; index < 60; index += 1) {
+        const headers = { authorization: `Till ${'made-up-key-'.padEnd(30, 'x')}${index}`, 'content-type': 'application/json' }
+        await fetch(`${app.url}/till/identify`, { method: 'POST', headers, body: '{}' })
+      }
       const rows = (await events()).filter(({ kind }) => kind === 'key-rejected')
       expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(60)
       const batches = new Set(rows.map(({ key_id }) => key_id === null)).size
@@ -94,6 +95,18 @@ describe('security events', () => {
     },
     slowMs,
   )
+
+  it('say of wrong passwords by the older sign-in for whom, too', async () => {
+    const hashes = pseudonyms(app.server.services.settings.secret)
+    for (const [userName, identifier] of [
+      ['Somebody@example.org', 'somebody@example.org'],
+      ['0151 2345678', '+491512345678'],
+    ] as const) {
+      await app.call('login', { userName, password: 'Wrong-pass1!' })
+      const [last] = (await events()).slice(-1)
+      expect(last).toMatchObject({ kind: 'password-wrong', identifier_hash: hashes.identifier(identifier) })
+    }
+  })
 
   // ASVS 16.3.1
   it(
@@ -224,6 +237,24 @@ describe('security events', () => {
   )
 
   it(
+    'are written when a flush has ended, also if it began during another one',
+    async () => {
+      const { security, pool } = app.server.services
+      const connect = pool.connect
+      const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()
+      pool.connect = (() => back.then(() => Reflect.apply(connect, pool, []))) as never
+      security.record({ kind: 'locked', call: 'login', error: 'userLocked' })
+      const flushes = [security.flush(), security.flush()]
+      expect(await Promise.race([flushes[1], setImmediate('still writing')])).toBe('still writing')
+      pool.connect = connect
+      comeBack()
+      await Promise.all(flushes)
+      expect(await kinds()).toEqual([`locked login ${errorCode('userLocked')} 1`])
+    },
+    slowMs,
+  )
+
+  it(
     'are deleted after 90 days, not before',
     async () => {
       await signIn('nobody@example.org', 'Wrong-pass1!')
@@ -255,6 +286,25 @@ describe('herzkarte security events', () => {
       expect(await shown('--about', '198.51.100.7')).toBe('There are no such events.\n')
       expect(await shown('--kind', 'locked')).toBe('There are no such events.\n')
       expect(await security(['events', '--kind', 'x'], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 1 })
+    },
+    slowMs,
+  )
+
+  it(
+    'shows what customer service has done beside the rest: who, what, when and for whom',
+    async () => {
+      app.clock.set(new Date().toISOString())
+      const [member, other] = [await aMember(app), await aMember(app)]
+      const { databaseUrl, secret } = app.server.services.settings
+      await transact(app.server.services.pool, (tx) =>
+        recordAction(tx, member.memberId, { action: 'lock', actor: 'anna', reason: 'lost phone' }, app.clock.now()),
+      )
+      const shown = async (...args: string[]) => (await security(['events', ...args], { DATABASE_URL: databaseUrl, SECRET: secret })).out
+      const ofMember = await shown('--about', member.email)
+      expect(ofMember).toMatch(new RegExp(`service-action +lock  by anna  for ${member.memberId}\\n`))
+      expect(ofMember).not.toContain('lost phone')
+      expect(await shown('--kind', 'service-action')).toBe(ofMember)
+      expect(await shown('--about', other.memberId)).not.toContain('service-action')
     },
     slowMs,
   )

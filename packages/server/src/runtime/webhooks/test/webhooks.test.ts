@@ -10,7 +10,7 @@ import { eventually } from '#testing/eventually.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, lines, signedIn, type TestTill } from '#testing/till.ts'
-import { addressProblem } from '../send.ts'
+import { addressProblem, send } from '../send.ts'
 
 // Commands are processes: seconds each on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -216,5 +216,13 @@ describe('an address', () => {
   it('on the public internet is accepted, and one inside where the setting allows it', () => {
     expect(addressProblem('https://example.org/herzkarte', false)).toBeUndefined()
     expect(addressProblem('http://10.1.2.3/herzkarte', true)).toBeUndefined()
+  })
+
+  it('whose name leads inside gets nothing', async () => {
+    const { port } = new URL(system.url)
+    const sending = { headers: {}, body: '{}', timeoutMs: 5000 }
+    expect(await send({ ...sending, url: `https://localhost:${port}/`, inside: false })).toBe(0)
+    expect(await send({ ...sending, url: `http://localhost:${port}/`, inside: true })).toBe(204)
+    expect(system.received).toHaveLength(1)
   })
 })

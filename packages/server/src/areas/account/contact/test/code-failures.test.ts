@@ -63,6 +63,16 @@ describe('wrong codes', () => {
     expect(await guessLogin(email, login)).toMatchObject({ errorName: null })
   })
 
+  // ASVS 6.3.1
+  it('are few in a day, however many codes are requested', async () => {
+    const { email } = await aMember(app)
+    await guesses(email, 8)
+    const before = app.clock.now().getTime()
+    await guesses(email, 4)
+    // After the eighth, each takes an hour.
+    expect(app.clock.now().getTime() - before).toBeGreaterThanOrEqual(4 * 3_600_000)
+  })
+
   it('start from zero after a right one', async () => {
     const { email } = await aMember(app)
     for (let round = 0; round < 3; round++) {
@@ -98,6 +108,22 @@ describe('wrong codes', () => {
     expect(answers).toContain('codesLocked')
   })
 
+  it('for an address of somebody else are not forgotten for a right one to the member’s own', async () => {
+    const [member, email] = [await aMember(app), anEmail()]
+    const answers: (string | null)[] = []
+    for (let round = 0; round < 3; round++) {
+      app.clock.pass({ seconds: 30 })
+      await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
+      const code = wrongCode(await latestCode(app, email))
+      for (let guess = 0; guess < 3; guess++) answers.push((await app.call('changeEmail', { email, code }, member)).errorName)
+      await app.call('sendIdentityCode', { to: 'email' }, member)
+      const own = await latestCode(app, member.email)
+      expect(await app.call('confirmIdentity', { for: 'exportUserData', code: own }, member)).toMatchObject({ errorName: null })
+    }
+    expect(answers.filter((error) => error === 'invalidVerifyCode')).toHaveLength(5)
+    expect(answers.filter((error) => error === 'codesLocked')).toHaveLength(4)
+  })
+
   it('are reported to the member after ten, once: by mail and in the inbox', async () => {
     const member = await aMember(app)
     await guesses(member.email, 9)
@@ -122,6 +148,16 @@ describe('wrong codes', () => {
     )
     expect(answers.filter(({ errorName }) => errorName === 'invalidVerifyCode')).toHaveLength(5)
     expect(answers.filter(({ errorName }) => errorName === 'codesLocked')).toHaveLength(5)
+  })
+
+  it('at an address lock no codes at the number of the same member: it would tell that they belong together', async () => {
+    const phone = aPhone()
+    const { email } = await aMember(app, { areaCode: '+49', phone })
+    await guesses(email, 6)
+    const { result } = await app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone })
+    await app.runJobs()
+    const code = wrongCode(await latestCode(app, `+49${phone}`))
+    expect(await app.call('verifySms', { smsId: result.smsId ?? '', code })).toMatchObject({ errorName: 'smsCodeIncorrect' })
   })
 
   it('for an address without an account are answered in the same way', async () => {

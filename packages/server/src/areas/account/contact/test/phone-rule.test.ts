@@ -110,6 +110,33 @@ describe.each([
       expect(await findAny(app.server.services.db, spelling), spelling).toMatchObject({ memberId: member.memberId })
     }
   })
+
+  it('does not get a second code for another spelling', async () => {
+    const [first = '', second = '', third = ''] = spellings
+    const forget = (phone: string) => app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone })
+    const { smsId } = (await forget(first)).result
+    expect(await forget(second)).toMatchObject({ errorName: 'verificationCodeSentTooOften', result: { smsId } })
+    expect(await app.call('sendSms', { verifyType: 'resetPassword', areaCode: '+49', phone: third })).toMatchObject({
+      errorName: 'verificationCodeSentTooOften',
+    })
+    await app.runJobs()
+    const code = await latestCode(app, number)
+    expect(await app.call('verifySms', { smsId: smsId ?? '', code })).toMatchObject({ errorCode: 0 })
+  })
+
+  it('is locked by wrong passwords in all spellings together, which the security events count as one', async () => {
+    for (let wrong = 0; wrong < 5; wrong++) await signIn(spellings[wrong % spellings.length] ?? '', 'Kochl0effel?')
+    for (const phone of spellings) expect(await signIn(phone), phone).toMatchObject({ errorName: 'userLocked' })
+    const { security } = app.server.services
+    await security.flush()
+    const { rows } = await asOwner(app, (owner) =>
+      owner.query(
+        `select from security_events where kind in ('password-wrong', 'locked') group by identifier_hash having sum(times) = $1`,
+        [5 + spellings.length],
+      ),
+    )
+    expect(rows).toHaveLength(1)
+  })
 })
 
 it('a number that has an account is taken in each spelling', async () => {

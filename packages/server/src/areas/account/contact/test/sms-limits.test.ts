@@ -141,6 +141,30 @@ it('SMS about a change of the account come, although strangers have used up the 
   expect(await change('N4ues!Wort', 'N5ues!Wort')).toBe(2)
 })
 
+it('SMS about changes of one account stop after six a day, and use up nothing that others need', async () => {
+  const { pool, settings, log, sendingMetrics, delivery } = app.server.services
+  const sent: string[] = []
+  const limited = withinLimits(
+    { ...delivery, sms: async ({ to }) => void sent.push(to) },
+    { db: dbOn(pool), settings: { ...settings, smsPerDay: 80 }, log, metrics: sendingMetrics, now: app.clock.now },
+  )
+  const notifies = (index: number, undoes?: 'contact' | 'signIn') =>
+    limited.sms({ to: `+49${spread(index)}`, text: 'Geändert', isSecurityNotice: true, undoes }).catch(() => {})
+  const before = await limitsReached(app, 'sms_number')
+  for (let change = 0; change < 20; change += 1) await notifies(51)
+  expect(sent).toHaveLength(6)
+  expect(await limitsReached(app, 'sms_number')).toBe(before + 14)
+  for (let number = 0; number < 20; number += 1) await notifies(52 + number)
+  expect(sent).toHaveLength(8)
+  // Nor do those without a link use up what those with one need.
+  for (let number = 0; number < 5; number += 1) await notifies(51 + number, 'contact')
+  expect(sent).toHaveLength(13)
+  // Codes have their own budgets.
+  expect(await registering(spread(42))).toMatchObject({ errorCode: 0 })
+  const { rows } = await pool.query(`select key from rate_counters where key like '%175100000%'`)
+  expect(rows).toEqual([])
+})
+
 describe('SMS with a link that undoes a change', () => {
   const sending = (sms: (message: { to: string }) => Promise<void>) => {
     const { pool, settings, log, sendingMetrics, delivery } = app.server.services
@@ -158,6 +182,12 @@ describe('SMS with a link that undoes a change', () => {
     return sent.filter(Boolean).length
   }
 
+  it('come about a changed number, however many sign-ins were added and removed', async () => {
+    const send = sending(async () => {})
+    expect(await times(9, () => send(spread(1), 'signIn'))).toBe(6)
+    expect(await send(spread(1), 'contact')).toBe(true)
+  })
+
   it.each([
     ['may have sent', () => new DeliveryError('unreachable', 'answered too late')],
     ['rejects', () => new DeliveryError('rejected', 'no such number', { isUnsent: true })],
@@ -169,6 +199,17 @@ describe('SMS with a link that undoes a change', () => {
     })
     expect(await times(12, () => send(spread(4), 'contact'))).toBe(0)
     expect(tries).toBe(6)
+  })
+
+  it('come to each number, also many at once, and are counted as often as sent', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await app.server.services.pool.query('delete from rate_counters')
+      const send = sending(async () => {})
+      const sent = await Promise.all(Array.from({ length: 30 }, (_, index) => send(spread(index), 'contact')))
+      expect(sent.filter(Boolean)).toHaveLength(30)
+      const { rows } = await app.server.services.pool.query(`select sum(count)::int as count from rate_counters where key = 'sms:undo'`)
+      expect(rows).toEqual([{ count: 30 }])
+    }
   })
 
   it('count when they are sent: a provider that is away uses none up', async () => {

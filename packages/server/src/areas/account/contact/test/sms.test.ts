@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { latestCode, wrongCode } from '#testing/codes.ts'
+import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
 import { aMember } from '#testing/members.ts'
 import { aPhone } from '#testing/registrations.ts'
@@ -110,6 +110,27 @@ describe('an SMS', () => {
     expect(await send('+44', '7123456789', token)).toMatchObject({ errorName: 'smsCannotBeSent' })
     const deleted = await aMember(app, { status: 'deleted' })
     expect(await send('+49', aPhone(), deleted.token)).toMatchObject({ errorName: 'userNotFound' })
+  })
+
+  it('asks once more in the words of its purpose', async () => {
+    const { number } = await changing()
+    expect((await latestMessage(app, number)).body).toContain('neue Handynummer')
+    const erased = await resetting()
+    expect((await latestMessage(app, erased.number)).body).toContain('neues Passwort')
+  })
+
+  it('of two members who want the same number proves the number to the one who enters it', async () => {
+    const first = await changing()
+    const second = await aMember(app)
+    const code = await latestCode(app, first.number)
+    const { result, errorName } = await app.call('sendSms', { verifyType: 'changePhone', areaCode: '+49', phone: first.phone }, second)
+    expect(errorName).toBe(null)
+    expect(result.smsId).not.toBe(first.smsId)
+    expect(await app.call('changePhone', { smsId: result.smsId, code }, { token: first.token })).toMatchObject({
+      errorName: 'smsLogNotFound',
+    })
+    expect(await app.call('changePhone', { smsId: first.smsId, code }, { token: first.token })).toMatchObject({ errorCode: 0 })
+    expect(await app.call('changePhone', { smsId: result.smsId, code }, second)).toMatchObject({ errorName: 'smsCodeIncorrect' })
   })
 })
 

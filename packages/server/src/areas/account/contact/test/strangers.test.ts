@@ -116,6 +116,46 @@ describe('a stranger who requests codes', () => {
     expect(await latestCode(app, email)).not.toBe(code)
     expect(await signsIn(email, await latestCode(app, email), device)).toMatchObject(done)
   })
+
+  it('uses up none of the SMS that the owner requests on a device that is known', async () => {
+    const { phone, device } = await anOwner()
+    const forgets = (where: object) => app.call('forgetUserPassword', { type: 'phone', areaCode: '+49', phone, ...where })
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await forgets(aDevice())).toMatchObject(done)
+      await app.runJobs()
+      app.clock.pass({ seconds: 31 })
+    }
+    expect(await forgets(aDevice())).toMatchObject({ errorName: 'resendSmsOutOfTimes' })
+    const { result } = await forgets(device)
+    await app.runJobs()
+    const reset = { smsId: result.smsId ?? '', code: await latestCode(app, `+49${phone}`), password: next, ...device }
+    expect(await app.call('resetUserPasswordByPhone', reset)).toMatchObject(done)
+  })
+
+  it('uses up and replaces none of the owner on another device, with one that the owner has given away', async () => {
+    const { email, device } = await anOwner()
+    const { result } = await app.call('newLogin', { loginType: 'email', email, password })
+    const sold = { ...aDevice(), deviceProof: result.deviceProof }
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+    const code = await latestCode(app, email)
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await requestsLogin(email, sold)).toMatchObject(done)
+      app.clock.pass({ seconds: 30 })
+    }
+    expect(await requestsLogin(email, sold)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+    expect(await signsIn(email, code, device)).toMatchObject(done)
+    app.clock.pass({ seconds: 30 })
+    expect(await requestsLogin(email, device)).toMatchObject(done)
+  })
+
+  it('is held to five an hour with the device, too', async () => {
+    const { email, device } = await anOwner()
+    for (let sent = 1; sent <= 5; sent++) {
+      expect(await requestsLogin(email, device)).toMatchObject(done)
+      app.clock.pass({ seconds: 30 })
+    }
+    expect(await requestsLogin(email, device)).toMatchObject({ errorName: 'resendEmailOutOfTimes' })
+  })
 })
 
 describe('strangers of one network', () => {
@@ -169,6 +209,30 @@ describe('strangers of one network', () => {
     expect(await app.call(confirm, { tempUserId, code }, owner)).toMatchObject(done)
   })
 
+  it('use up a tenth of the tries at a registration’s code', async () => {
+    const phone = aPhone()
+    const { tempUserId } = (await app.call('registerTempPhoneUser', { areaCode: '+49', phone }, owner)).result
+    await app.call('sendSms', { verifyType: 'register', tempUserId }, owner)
+    const code = await latestCode(app, `+49${phone}`)
+    const guessed = []
+    for (let guess = 0; guess < 60; guess++) {
+      const from = `2001:db8::${(guess % 12) + 1}`
+      guessed.push((await app.call('verifySmsForReg', { tempUserId, code: wrongCode(code) }, { from })).errorName)
+    }
+    expect(guessed.filter((name) => name === 'smsCodeIncorrect')).toHaveLength(5)
+    expect(await app.call('verifySmsForReg', { tempUserId, code }, owner)).toMatchObject(done)
+  })
+
+  it('who guess wrongly again and again lock no new device elsewhere', async () => {
+    const { email } = await anOwner()
+    await guesses(email, aDevice(), stranger)
+    const device = aDevice()
+    expect(await app.call('sendVerifyEmail', { verifyType: 'login', email, ...device }, owner)).toMatchObject(done)
+    await app.runJobs()
+    const signIn = { email, code: await latestCode(app, email), ...device }
+    expect(await app.call('verifyLoginEmail', signIn, owner)).toMatchObject(done)
+  })
+
   it('and of others have eighty wrong guesses a day at codes, by SMS and by email, however many they are; the owner goes on where known', async () => {
     const { email, phone, device } = await anOwner()
     const forgotten = { type: 'phone', areaCode: '+49', phone } as const
@@ -218,6 +282,17 @@ describe('strangers who guess a password', () => {
     expect(locked.errorMessage).toContain('in 24 Stunden')
     expect(await signIn(email, password, '2001:db8:99::1', { deviceProof: device.deviceProof })).toMatchObject(done)
     app.clock.pass({ hours: 24 })
+    expect(await signIn(email, password, '2a02:8000::1')).toMatchObject(done)
+  })
+
+  it('have half of a day’s guesses in one network, however long they wait', async () => {
+    const { email } = await anOwner()
+    const answers: (string | null)[] = []
+    for (let minutes = 0; minutes < 23 * 60; minutes += 15) {
+      answers.push((await signIn(email, 'Falsch3s!Wort', '2001:db8::1')).errorName)
+      app.clock.pass({ minutes: 15 })
+    }
+    expect(answers.filter((name) => name === 'incorrectPassword')).toHaveLength(20)
     expect(await signIn(email, password, '2a02:8000::1')).toMatchObject(done)
   })
 })

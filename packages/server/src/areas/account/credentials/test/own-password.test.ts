@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { aMember } from '#testing/members.ts'
+import { useUpOfDay } from '#testing/limits.ts'
+import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startServer } from '../../../../index.ts'
@@ -40,6 +42,16 @@ describe('a member’s own password', () => {
     expect(await signIn(email, password)).toMatchObject({ errorName: 'userLocked' })
     expect(await check(token, password)).toMatchObject({ errorCode: 0 })
     expect(await change(token, password, next)).toMatchObject({ errorCode: 0 })
+  })
+
+  it('is never right where there is none', async () => {
+    const { token } = await aMember(app, { facebookId: '1' })
+    expect(await check(token, '')).toMatchObject({ errorName: 'incorrectPassword' })
+    expect(await change(token, '', next)).toMatchObject({ errorName: 'incorrectPassword' })
+    const byPhone = await aMember(app, { email: null, areaCode: '+49', phone: aPhone(), passwordHash })
+    expect(await check(byPhone.token, password)).toMatchObject({ errorCode: 0 })
+    const neither = await aMember(app, { email: null, passwordHash })
+    expect(await check(neither.token, password)).toMatchObject({ errorCode: 0 })
   })
 
   it('is for members', async () => {
@@ -90,6 +102,18 @@ describe('changing it', () => {
     expect(await change(token, password, password)).toMatchObject({ errorName: 'newPasswordSameAsOld' })
   })
 
+  it.each([
+    ['a new password', (member: TestMember) => change(member.token, password, next)],
+    ['ending all other sessions', (member: TestMember) => app.call('endSession', {}, member)],
+  ])('frees the commands of the day, which a thief may have used up: %s', async (_, act) => {
+    const member = await aMember(app, { passwordHash, hearts: 15 })
+    await useUpOfDay(app, member.memberId, 'command')
+    const sends = () => app.call('transferStampByCode', { campaignId, hearts: 1, operationId: randomUUID() }, member)
+    expect(await sends()).toMatchObject({ errorName: 'tooManyRequests' })
+    expect(await act(member)).toMatchObject({ errorCode: 0 })
+    expect(await sends()).toMatchObject({ errorName: null })
+  })
+
   it('may be done five times a day', async () => {
     const { token } = await aMember(app, { passwordHash })
     const secrets = [password, ...Array.from({ length: 6 }, (_, index) => `Wechsel!${index}`)]
@@ -101,5 +125,13 @@ describe('changing it', () => {
     app.clock.pass({ hours: 24, seconds: -1 })
     expect(await check(token, secrets[5] ?? '')).toMatchObject({ errorCode: 0 })
     expect(await change(token, secrets[5] ?? '', secrets[6] ?? '')).toMatchObject({ errorName: 'changePasswordOutOfTimes' })
+  })
+
+  it('twice at once changes it once', async () => {
+    const { token, email } = await aMember(app, { passwordHash })
+    const secrets = ['Erstes!1a', 'Zweites!2a']
+    const answers = await Promise.all(secrets.map((secret) => change(token, password, secret)))
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual([null, 'incorrectPassword'].sort())
+    expect(await signIn(email, secrets[answers[0]?.errorCode === 0 ? 0 : 1] ?? '')).toMatchObject({ errorCode: 0 })
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
+import { countOfMember, useUpOfDay } from '#testing/limits.ts'
+import { holdingMember } from '#testing/locks.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -50,6 +52,17 @@ describe('a forgotten password', () => {
     expect((await latestMessage(app, email)).subject).toBe('Dein Passwort ist geändert')
   })
 
+  it('is mailed in the language of the member, on whatever page it was requested', async () => {
+    const { email, token } = await aMember(app, { passwordHash })
+    await app.call('updateUserLangCode', { langCode: 'fr_FR' }, { token })
+    await app.call('forgetUserPassword', { type: 'email', email }, { lang: 'en_US' })
+    const unknown = anEmail()
+    await app.call('forgetUserPassword', { type: 'email', email: unknown }, { lang: 'en_US' })
+    await app.runJobs()
+    expect((await latestMessage(app, email)).body).toContain('mot de passe')
+    expect((await latestMessage(app, unknown)).body).toContain('account')
+  })
+
   it('is set again by the code of the mail, which can be checked before', async () => {
     const { email, code } = await erased()
     expect(await app.call('verifyEmailCode', { verifyType: 'resetPassword', email, code })).toMatchObject({ errorCode: 0 })
@@ -57,6 +70,16 @@ describe('a forgotten password', () => {
     expect(reset).toMatchObject({ errorCode: 0 })
     expect(await profile(reset.result.token.accessToken)).toMatchObject({ errorCode: 0 })
     expect(await signIn(email, next)).toMatchObject({ errorCode: 0 })
+  })
+
+  it('is not set for an account that customer service locks while it is hashed', async () => {
+    const { email, memberId, code } = await erased()
+    const { answer } = await holdingMember(app, memberId, async (begin, holder) => {
+      const setting = await begin(() => app.call('resetUserPasswordByEmail', { email, code, password: next }))
+      await holder.query(`update members set status = 'inactive' where member_id = $1`, [memberId])
+      return setting
+    })
+    expect(await answer).toMatchObject({ errorName: 'userInactive' })
   })
 
   it('is set again by the code of an SMS', async () => {
@@ -79,6 +102,24 @@ describe('a forgotten password', () => {
     expect(await signIn(email, password)).toMatchObject({ errorName: 'userLocked' })
     await app.call('resetUserPasswordByEmail', { email, code, password: next })
     expect(await signIn(email, next)).toMatchObject({ errorCode: 0 })
+  })
+
+  it('gives back the five changes of the day, which a thief may have used up', async () => {
+    const { email, token, code } = await erased()
+    const changes = (by: string, oldPassword: string, secret: string) =>
+      app.call('changeUserPassword', { oldPassword, password: secret, confirmPassword: secret }, { token: by })
+    const secrets = [password, ...Array.from({ length: 6 }, (_, index) => `Wechsel!${index}`)]
+    for (let time = 0; time < 5; time++) await changes(token, secrets[time] ?? '', secrets[time + 1] ?? '')
+    expect(await changes(token, secrets[5] ?? '', secrets[6] ?? '')).toMatchObject({ errorName: 'changePasswordOutOfTimes' })
+    const { result } = await app.call('resetUserPasswordByEmail', { email, code, password: next })
+    expect(await changes(result.token.accessToken, next, secrets[6] ?? '')).toMatchObject({ errorName: null })
+  })
+
+  it('gives back the five sign-ins that may be added in a day as well', async () => {
+    const { email, code, memberId } = await erased()
+    await useUpOfDay(app, memberId, 'addSignIn')
+    await app.call('resetUserPasswordByEmail', { email, code, password: next })
+    expect(await countOfMember(app, memberId, 'addSignIn')).toBe(0)
   })
 
   // ASVS 6.4.3
@@ -134,6 +175,25 @@ describe('the link and the codes', () => {
     expect(await bySms(wrongCode(sms.code))).toMatchObject({ errorName: 'smsCodeIncorrect' })
     app.clock.pass({ minutes: 10 })
     expect(await bySms(sms.code)).toMatchObject({ errorName: 'smsCodeExpired' })
+  })
+
+  it('count for ten minutes from when the mail is sent, also if that is late', async () => {
+    const { email, resetToken } = await erased()
+    app.clock.pass({ minutes: 1 })
+    await app.call('forgetUserPassword', { type: 'email', email })
+    app.clock.pass({ minutes: 8 })
+    await app.runJobs()
+    app.clock.pass({ minutes: 9 })
+    const late = await latestToken(app, email)
+    expect(late).not.toBe(resetToken)
+    expect(await app.call('resetUserPassword', { resetToken: late, password: next })).toMatchObject({ errorCode: 0 })
+  })
+
+  it('that were sent before count no more once others are on their way', async () => {
+    const { email, resetToken } = await erased()
+    app.clock.pass({ seconds: 30 })
+    await app.call('forgetUserPassword', { type: 'email', email })
+    expect(await app.call('resetUserPassword', { resetToken, password: next })).toMatchObject({ errorName: 'invalidVerifyCode' })
   })
 
   it('are good for nothing else', async () => {

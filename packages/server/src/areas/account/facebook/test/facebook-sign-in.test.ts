@@ -4,7 +4,7 @@ import { aCardCustomer } from '#testing/card-customers.ts'
 import { latestMessage } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { aMember, withStatus } from '#testing/members.ts'
-import { anEmail, password } from '#testing/registrations.ts'
+import { anEmail, aPrintedCard, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let graph: GraphApi
@@ -95,6 +95,17 @@ describe('who comes from Facebook', () => {
     expect(await register(token)).toMatchObject({ errorName: null })
   })
 
+  it('does not take over a printed card of somebody else', async () => {
+    const { cardNumber } = await aCardCustomer(app)
+    const rejected = await register(graph.tokenOf(aPerson()), { cardNumber, birthDate: '1951-11-03' })
+    expect(rejected).toMatchObject({ errorName: 'customerInfoNotFound', result: { fields: ['cardNumber'] } })
+    const taken = await aMember(app)
+    expect(await register(graph.tokenOf(aPerson()), { cardNumber: taken.cardNumber })).toMatchObject({
+      errorName: 'registrationCardNumberExists',
+    })
+    expect(await register(graph.tokenOf(aPerson()), { cardNumber: aPrintedCard() })).toMatchObject({ errorName: null })
+  })
+
   it('without names at Facebook must give them', async () => {
     const nameless = aPerson({ first_name: undefined, last_name: '123' })
     expect(await register(graph.tokenOf(nameless))).toMatchObject({
@@ -113,6 +124,13 @@ describe('who comes from Facebook', () => {
     expect(await register(graph.tokenOf(person))).toMatchObject({ errorName: 'facebookAlreadyRegistered' })
     const { email } = await aMember(app)
     expect(await register(graph.tokenOf(aPerson({ email })))).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+  })
+
+  it('has one account, also when the form is sent eight times at once', async () => {
+    const person = aPerson()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(graph.tokenOf(person))))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'facebookAlreadyRegistered')).toHaveLength(7)
   })
 
   // ASVS 16.5.2
@@ -157,5 +175,12 @@ describe('signing in by Facebook', () => {
     expect(await signIn(token, 'instagram')).toMatchObject({ errorName: 'snsTypeUnsupported' })
     graph.break('silent')
     expect(await signIn(token)).toMatchObject({ errorName: 'unknownFacebookError' })
+  })
+
+  it('keeps the address that Facebook knows while there is no password', async () => {
+    const { result } = await register(graph.tokenOf(aPerson()))
+    const token = result.signed?.token.accessToken ?? ''
+    const answer = await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: anEmail() }, { token })
+    expect(answer).toMatchObject({ errorName: 'facebookUpdateRegisteredMailError' })
   })
 })

@@ -69,6 +69,15 @@ describe('checkIsExistFbAccount', () => {
     await expectNoStrangeFields(app, 'checkIsExistFbAccount', { snsType, snsToken })
   })
 
+  it('leaves out an address or a name that is none', async () => {
+    const odd = aPerson({ email: 'not an address', first_name: '<b>', last_name: `  Hage\u0000dorn ${'x'.repeat(300)}` })
+    const { result } = await check(graph.tokenOf(odd))
+    expect(result).toMatchObject({ hasEmail: false, firstName: '' })
+    expect(result.lastName).toHaveLength(100)
+    const { email, ...silent } = aPerson({ first_name: undefined })
+    expect((await check(graph.tokenOf(silent))).result).toMatchObject({ hasEmail: false, firstName: '' })
+  })
+
   it('does not count on a token that is made up, taken back or of another app', async () => {
     const takenBack = graph.tokenOf(aPerson())
     graph.takeBack(takenBack)
@@ -93,6 +102,13 @@ describe('checkIsExistFbAccount', () => {
     const token = graph.tokenOf(aPerson())
     graph.break(how)
     expect(await check(token)).toMatchObject({ status: 200, errorName: 'unknownFacebookError' })
+  })
+
+  it('does not believe that one token belongs to two people', async () => {
+    const token = graph.tokenOf(aPerson())
+    const body = JSON.stringify({ data: { is_valid: true, app_id: graph.env.FACEBOOK_APP_ID, user_id: '1' }, id: '2' })
+    graph.break({ status: 200, body })
+    expect(await check(token)).toMatchObject({ errorName: 'unknownFacebookError' })
   })
 })
 

@@ -5,10 +5,11 @@ import { latestCode, latestMessage, wrongCode } from '#testing/codes.ts'
 import { type GraphApi, startGraphApi } from '#testing/graph-api.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
-import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
+import { anEmail, aPhone, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { signedIn } from '#testing/till.ts'
 import { startServer } from '../../../../index.ts'
+import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import type { Member } from '../../members.ts'
 
 let app: TestServer
@@ -90,6 +91,21 @@ describe('an access token alone', () => {
     const changes = { ...owner, ticket: await ticketFor(owner, 'changeEmail') }
     expect(await app.call('changeEmail', { email, code }, changes)).toMatchObject({ errorName: null, result: { email } })
   })
+
+  it('is not enough after any way of signing in', async () => {
+    const { email } = await aShopper()
+    await app.call('sendVerifyEmail', { verifyType: 'login', email })
+    await app.runJobs()
+    const person = aPerson()
+    await aMember(app, { facebookId: person.id })
+    const sessions = [
+      (await signIn(email)).result,
+      (await app.call('verifyLoginEmail', { email, code: await latestCode(app, email) })).result,
+      (await app.call('newRegister', await verifiedByEmail(app))).result,
+      (await app.call('newLogin', { loginType: 'facebook', snsType, snsToken: graph.tokenOf(person) })).result,
+    ]
+    for (const { token } of sessions) expect(await exported({ token: token.accessToken })).toMatchObject(asks)
+  })
 })
 
 describe('a ticket', () => {
@@ -125,12 +141,30 @@ describe('a ticket', () => {
     expect(await exported({ ...member, ticket: late })).toMatchObject(asks)
   })
 
+  it('works once when it is sent twelve times at once', async () => {
+    const member = await aShopper()
+    const ticket = await ticketFor(member, 'exportUserData')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => exported({ ...member, ticket })))
+    expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
+    expect(answers.filter(({ errorName }) => errorName === 'confirmIdentity')).toHaveLength(11)
+  })
+
   it('outlives a mistake in a form', async () => {
     const member = await aShopper()
     const { email, code } = await newAddress(member)
     const by = { ...member, ticket: await ticketFor(member, 'changeEmail') }
     expect(await app.call('changeEmail', { email, code: wrongCode(code) }, by)).toMatchObject({ errorName: 'invalidVerifyCode' })
     expect(await app.call('changeEmail', { email, code }, by)).toMatchObject({ errorName: null })
+  })
+
+  it('ends with a new password, and when all other sessions end', async () => {
+    const member = await aShopper()
+    const ticket = await ticketFor(member, 'exportUserData')
+    await app.call('endSession', {}, member)
+    expect(await exported({ ...member, ticket })).toMatchObject(asks)
+    const another = await ticketFor(member, 'exportUserData')
+    await app.call('changeUserPassword', { oldPassword: password, password: 'N3ues!Wort' }, member)
+    expect(await exported({ ...member, ticket: another })).toMatchObject(asks)
   })
 
   it('is needed to hand on more than ten hearts a day, to anybody', async () => {
@@ -246,6 +280,24 @@ describe('the ways to a ticket', () => {
       expect(await confirm(member, { code })).toMatchObject({ errorName: 'activationEmailExpired' })
     }
   })
+
+  it('by a code ends with five wrong ones, with ten minutes and with another address', async () => {
+    const member = await aShopper()
+    await sendCode(member, 'email')
+    const first = await latestCode(app, member.email)
+    for (let guess = 1; guess <= 5; guess++) await confirm(member, { code: wrongCode(first) })
+    expect(await confirm(member, { code: first })).toMatchObject({ errorName: 'activationEmailExpired' })
+    app.clock.pass({ seconds: 30 })
+    await sendCode(member, 'email')
+    const second = await latestCode(app, member.email)
+    app.clock.pass({ minutes: 10 })
+    expect(await confirm(member, { code: second })).toMatchObject({ errorName: 'activationEmailExpired' })
+    await sendCode(member, 'email')
+    const third = await latestCode(app, member.email)
+    const next = await newAddress(member)
+    await app.call('changeEmail', next, member)
+    expect(await confirm(member, { code: third })).toMatchObject({ errorName: 'activationEmailExpired' })
+  })
 })
 
 describe('a change of how a member signs in', () => {
@@ -304,5 +356,16 @@ describe('a change of how a member signs in', () => {
     await app.call('changeEmail', await newAddress(member), member)
     await app.runJobs()
     expect((await latestMessage(app, `+49${phone}`)).body).toContain('jetzt eine E-Mail-Adresse hinterlegt')
+  })
+
+  it('that changes nothing is not announced', async () => {
+    const person = aPerson()
+    const member = await aMember(app, { facebookId: person.id, passwordHash })
+    const tablet = await aTablet(member)
+    await app.call('linkFacebook', { snsType, snsToken: graph.tokenOf(person) }, member)
+    await app.runJobs()
+    expect(await profile(tablet)).toMatchObject({ errorName: null })
+    const sent = await readOutbox(app.server.services.db, 1000)
+    expect(sent.filter(({ recipient }) => recipient === member.email)).toEqual([])
   })
 })

@@ -116,6 +116,34 @@ describe('the newsletter', () => {
     expect(await pending()).toBe(0)
   })
 
+  it('is cancelled again for who has left while the provider was told', async () => {
+    const member = await aMember(app)
+    await wish(member, true)
+    const next = anEmail()
+    await changeEmail(app, member, next)
+    provider.heard.length = 0
+    await app.server.services.pool.query('update members set marketing_info = false where member_id = $1', [member.memberId])
+    await runJobs()
+    await runJobs()
+    expect(provider.heard.filter((heard) => (heard as { email: string }).email === next)).toEqual([
+      { email: next, langCode: 'de_DE', isSubscribed: true },
+      { email: next, langCode: 'de_DE', isSubscribed: false },
+    ])
+    expect(await pending()).toBe(0)
+  })
+
+  it('is in the language that its reader has chosen last', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await wish(member, true)
+    provider.heard.length = 0
+    for (const langCode of ['en_US', 'fr_FR', 'fr_FR']) {
+      for (const { token } of [member, other]) await app.call('updateUserLangCode', { langCode }, { token })
+    }
+    await runJobs()
+    expect(provider.heard).toEqual([{ email: member.email, langCode: 'fr_FR', isSubscribed: true }])
+    expect(await pending()).toBe(0)
+  })
+
   it('ends with the account, and the provider is told until it listens', async () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     await wish(member, true)
@@ -146,6 +174,20 @@ describe('the newsletter', () => {
     await repeatWithdrawals(app.server.services)
     await app.runJobs()
     expect(provider.heard).toEqual([{ email: 'weg@example.org', langCode: 'de_DE', isSubscribed: false }])
+    expect(await pending()).toBe(0)
+  })
+
+  it('is not withdrawn for somebody who has the address by now, and subscribed', async () => {
+    const before = await aMember(app)
+    const reader = await aMember(app, { marketingInfo: true })
+    await app.server.services.pool.query(
+      `insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($1, gen_random_uuid(), $2, 'de', false, $3)`,
+      [before.memberId, reader.email, app.clock.now()],
+    )
+    app.clock.pass({ days: 3 })
+    await repeatWithdrawals(app.server.services)
+    await app.runJobs()
+    expect(provider.heard).toEqual([])
     expect(await pending()).toBe(0)
   })
 

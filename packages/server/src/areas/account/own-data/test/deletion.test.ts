@@ -37,6 +37,24 @@ async function deletes(member: TestMember): Promise<void> {
 const stockOf = async (rewardId: string): Promise<number> =>
   (await app.server.services.pool.query('select available from reward_stock where reward_id = $1', [rewardId])).rows[0]?.available
 
+it('leaves nothing of what another device changes at the same time', async () => {
+  const member = await aMember(app)
+  await ask(member.token)
+  const deleteToken = await latestToken(app, member.email)
+  const address = { street: 'Dorfstraße', houseNumber: '1', zip: '04177', city: 'Leipzig' }
+  const [deleted, ...changes] = await holdingMember(app, member.memberId, async (begin) => [
+    await begin<{ errorName: string | null }>(() => confirm({ deleteToken })),
+    await begin(() => app.call('updateUserAddress', address, member)),
+    await begin(() => app.call('updateUserProfile', { firstName: 'Annegret' }, member)),
+  ])
+  expect(await deleted?.answer).toMatchObject({ errorName: null })
+  // By then the account is emptied, or already marked as deleted.
+  for (const { answer } of changes) expect(['tokenInvalid', 'userNotFound']).toContain((await answer).errorName)
+  await app.runJobs()
+  const { rows } = await app.server.services.pool.query('select status, city from members where member_id = $1', [member.memberId])
+  expect(rows).toEqual([{ status: 'deleted', city: null }])
+})
+
 it.each([
   ['groceries', 'addMyGrocerys', 'userNotFound'],
   ['coupons', 'saveUserCoupon', 'userNotFound'],
@@ -201,6 +219,14 @@ describe('confirming it', () => {
     }
   })
 
+  it('twice at once deletes once', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    await ask(member.token)
+    const deleteToken = await latestToken(app, member.email)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm({ deleteToken })))
+    expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
+  })
+
   it('is off when customer service has locked the account since', async () => {
     const { token, email, memberId } = await aMember(app)
     await ask(token)
@@ -301,6 +327,18 @@ describe('a deleted account', () => {
       [member.memberId],
     )
     expect(open.rows.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Deactivated', 'Deactivated'])
+  })
+
+  it('leaves debts behind that nobody pays', async () => {
+    const member = await aMember(app)
+    const till = await aTill(app)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: [aLine({ amountCents: 5000 })] })
+    await till.checkout(sale)
+    await till.handsOver(member, (await activates(app, member)).redemptionId)
+    await till.takesBack({ purchase: { tillNumber: String(sale.tillNumber), receiptNumber: String(sale.receiptNumber) } })
+    await deletes(member)
+    const book = (await readBooks(app.server.services.db, member.memberId)).get(campaignId)
+    expect(book).toMatchObject({ purchased: 0, given: 0, voucher: 0, redeemed: 10, debt: -10, expired: 0 })
   })
 
   it('and a sale at the same moment come one after the other', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commandRuns } from '#testing/command.ts'
 import { eventually } from '#testing/eventually.ts'
 import { expectMembersOnly, expectNoStrangeFields } from '#testing/guards.ts'
+import { holding } from '#testing/locks.ts'
 import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { asOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -116,6 +117,24 @@ describe('exchangeAuthCode', () => {
     expect(await exchange(early)).toMatchObject({ errorName: null })
     app.clock.pass({ seconds: 1 })
     expect(await exchange(late)).toMatchObject({ errorName: 'authCodeInvalid' })
+  })
+
+  it('takes none from before the member ended all other sessions', async () => {
+    const member = await aMember(app)
+    const code = await aCode(member)
+    expect(await app.call('endSession', {}, signedIn(app, member))).toMatchObject({ errorName: null })
+    expect(await exchange(code)).toMatchObject({ errorName: 'authCodeInvalid' })
+  })
+
+  it('takes none of a session that has ended when the code was made', async () => {
+    const member = await aMember(app)
+    const [, sessionId] = member.refreshToken.split('.')
+    const { answer } = await holding(app, ['update sessions set ended_at = now() where session_id = $1', sessionId], (begin) =>
+      begin(() => app.call('getUserAuthCode', { type: 'banner', bannerId: 'hofbesuch' }, signedIn(app, member))),
+    )
+    expect(await answer).toMatchObject({ errorName: 'tokenInvalid' })
+    const { rows } = await app.server.services.pool.query('select from auth_codes where member_id = $1', [member.memberId])
+    expect(rows).toEqual([])
   })
 
   it('needs a key that counts, and leaves the code alone without', async () => {

@@ -7,6 +7,7 @@ import { aMember, type TestMember, withStatus } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
+import { startServer } from '../../../../index.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
 
@@ -112,6 +113,15 @@ describe('a passkey', () => {
     expect(await app.call('beginPasskey', {}, member)).toMatchObject({ errorName: 'passkeyLimitReached' })
     expect(await app.call('addPasskey', last.input, member)).toMatchObject({ errorName: 'passkeyLimitReached' })
   })
+
+  it('is added five times a day at most, though others were removed, because each is told by one of the six SMS of a day', async () => {
+    const holder = await aHolder()
+    for (let more = 0; more < 4; more++) await adds(holder)
+    const addsAnother = async () => app.call('addPasskey', phone.creates(await begin(holder)).input, holder)
+    expect(await addsAnother()).toMatchObject({ errorName: 'tooManyRequests' })
+    await forgetUse(app, holder.memberId, 'addSignIn')
+    expect(await addsAnother()).toMatchObject({ errorName: null })
+  })
 })
 
 describe('an access token alone', () => {
@@ -215,6 +225,25 @@ describe('a response', () => {
     expect(await list(member)).toEqual([])
   })
 
+  it('makes a passkey whatever it states of its maker: a statement names addresses, and who checks it fetches them', async () => {
+    const member = await aMember(app)
+    for (const format of ['packed', 'android-key', 'of nobody']) {
+      const content = new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', Buffer.alloc(70)],
+      ])
+      const { input } = phone.creates(await begin(member), { statement: { format, content } })
+      expect(await app.call('addPasskey', input, member)).toMatchObject({ errorName: null })
+    }
+    expect(await list(member)).toHaveLength(3)
+    const begun = await begin(member)
+    const { input } = phone.creates(begun)
+    for (const attestationObject of ['AAAA', 'oA', input.passkey.attestationObject.slice(0, 60)]) {
+      const broken = { ...input, passkey: { ...input.passkey, attestationObject } }
+      expect((await app.callRaw('addPasskey', broken, member)).errorName).toMatch(/^passkey(Rejected|RequestExpired)$/)
+    }
+  })
+
   it('makes a passkey only in the session that began it', async () => {
     const [member, stranger] = [await aMember(app, { passwordHash }), await aMember(app)]
     const { input } = phone.creates(await begin(member))
@@ -241,6 +270,13 @@ describe('the member', () => {
     expect(await signIn(holder.passkey)).toMatchObject({ errorName: 'passkeyRejected' })
     expect(await profile(thief)).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await profile(holder)).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
+  it('keeps other devices signed in when a passkey is added', async () => {
+    const member = await aMember(app, { passwordHash })
+    const other = await app.call('newLogin', { loginType: 'email', email: member.email, password })
+    await adds(member)
+    expect(await profile({ token: other.result.token.accessToken })).toMatchObject({ errorName: null })
   })
 
   it('loses by a new password the passkeys of the last 72 hours, and hears of it; older ones stay', async () => {
@@ -283,4 +319,20 @@ it('is deleted when it is removed, and challenges when they have expired', async
   app.clock.pass({ hours: 1 })
   await purgeOldRows(services, areas.retention)
   expect(await rows()).toEqual({ passkeys: 0, challenges: 0 })
+})
+
+it('works across server processes: begun in one, finished in another', async () => {
+  const holder = await aHolder()
+  const second = await startServer({ ...app.server.services.settings, port: 0 }, app.clock.now)
+  try {
+    const asked = await fetch(`${second.url}/requestPasskey.do`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ merchantId: '1001', lang: 'de_DE', purpose: 'signIn' }),
+    })
+    const { result } = (await asked.json()) as { result: Awaited<ReturnType<typeof request>> }
+    expect(await app.call('signInByPasskey', phone.uses(holder.passkey, result))).toMatchObject({ errorName: null })
+  } finally {
+    await second.close()
+  }
 })

@@ -217,6 +217,34 @@ describe('guesses at a card', () => {
     expect(await find(await aMember(app), cardNumber)).toMatchObject({ errorName: 'userLocked' })
     expect(await find(member, (await aCardCustomer(app)).cardNumber)).toMatchObject({ errorName: null })
   })
+
+  it('are not forgiven for a right one in between', async () => {
+    const member = await aMember(app)
+    const own = await aCardCustomer(app)
+    for (let guess = 1; guess <= 4; guess++) await wrong(member, aPrintedCard())
+    expect(await find(member, own.cardNumber)).toMatchObject({ errorName: null })
+    await wrong(member, aPrintedCard())
+    expect(await find(member, own.cardNumber)).toMatchObject({ errorName: 'userLocked' })
+  })
+
+  it('at once are no way around: of forty, five are looked at', async () => {
+    const member = await aMember(app)
+    const { cardNumber } = await aCardCustomer(app)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => wrong(member, cardNumber)))
+    expect(answers.filter(({ errorName }) => errorName === 'customerInfoNotFound')).toHaveLength(5)
+    expect(answers.filter(({ errorName }) => errorName === 'userLocked')).toHaveLength(35)
+  })
+
+  it('by the last name count as well', async () => {
+    const member = await aMember(app)
+    const { cardNumber } = await aCardCustomer(app)
+    const { profileToken } = (await find(member, cardNumber)).result
+    for (let guess = 1; guess <= 5; guess++) {
+      const answer = await confirm(member, profileToken, 'Maier')
+      expect(answer).toMatchObject({ errorName: 'customerInfoNotFound', result: { fields: ['lastName'] } })
+    }
+    expect(await confirm(member, profileToken)).toMatchObject({ errorName: 'userLocked' })
+  })
 })
 
 describe('confirmProfile and bindUserProfile', () => {

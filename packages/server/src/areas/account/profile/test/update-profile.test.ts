@@ -106,6 +106,14 @@ describe('a profile', () => {
     const { token } = await aMember(app)
     expect(await app.callRaw('updateUserProfile', change, { token })).toMatchObject({ status: 400, errorName: 'malformedRequest' })
   })
+
+  it('keeps what others change at the same time', async () => {
+    const { token } = await aMember(app)
+    const changes = [{ city: 'Halle' }, { firstName: 'Zoë' }, { householdSize: 3 }, { userName: 'at.the.same.time' }] as const
+    await Promise.all(changes.map((change) => app.call('updateUserProfile', change, { token })))
+    const { result } = await app.call('getUserProfile', {}, { token })
+    expect(result).toMatchObject({ firstName: 'Zoë', householdSize: 3, userName: 'at.the.same.time', address: { city: 'Halle' } })
+  })
 })
 
 describe('a user name', () => {
@@ -143,6 +151,16 @@ describe('a user name', () => {
     expect((await rename(' ')).result).toMatchObject({ userName: 'Annegret Oberhofer-Dietz', isUserNameChosen: false })
     expect(await owners(mine.memberId)).toEqual([])
     expect(await app.call('updateUserProfile', { userName: 'wanderer' }, { token: yours.token })).toMatchObject({ errorCode: 0 })
+  })
+
+  it('wanted by eight at once goes to one of them', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app)))
+    const answers = await Promise.all(
+      members.map(({ token }) => app.call('updateUserProfile', { userName: 'everybodys.darling' }, { token })),
+    )
+    expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
+    const lost = answers.filter(({ errorName }) => errorName === 'userNameTaken')
+    expect(lost.map(({ result }) => result)).toEqual(Array(7).fill({ fields: ['userName'] }))
   })
 
   it('is asked about with one that could be', async () => {

@@ -55,6 +55,12 @@ describe('a sign-up that was broken off', () => {
     expect((await look(result.tempUserId)).result).toMatchObject({ registerType: 'phone', destination: '+49•••42' })
   })
 
+  it('on another device is the same registration', async () => {
+    const { tempUserId, email } = await begin()
+    app.clock.pass({ seconds: 30 })
+    expect((await begin(email)).tempUserId).toBe(tempUserId)
+  })
+
   it('is not known by made-up ids, and tells nothing to who sends more', async () => {
     for (const tempUserId of [unknown, 'nobody']) {
       expect(await look(tempUserId)).toMatchObject({ errorName: 'userNotFound' })
@@ -101,6 +107,13 @@ describe('the email of a sign-up', () => {
     const made = await app.call('newRegister', { ...form, tempUserId: next, registrationProof: result.registrationProof })
     expect(made.result.user.email).toBe(email)
     expect(await app.call('checkIsExistAccount', { type: 'email', email: mistyped })).toMatchObject({ result: { isExist: false } })
+  })
+
+  it('that is corrected leaves the owner of the mistyped one alone', async () => {
+    const { tempUserId, email } = await begin()
+    await app.call('resetRegistrationEamil', { tempUserId, email: anEmail() })
+    // The owner of the first address began as well and has its code.
+    expect(await app.call('verifyEmail', { tempUserId, code: await latestCode(app, email) })).toMatchObject({ errorCode: 0 })
   })
 
   it('that is corrected takes a waiting form along', async () => {

@@ -52,6 +52,12 @@ describe('a form that is not right', () => {
     expect(await app.call('newRegister', input)).toMatchObject({ errorCode: 0 })
   })
 
+  it('leaves out what is blank and not required', async () => {
+    const input = await verifiedByEmail(app)
+    const { result } = await app.call('newRegister', { ...input, birthDate: '', cardNumber: ' ', street: ' ', houseNumber: '12' })
+    expect(result.user).toMatchObject({ birthDate: null, address: null, country: null, homeStoreId: null })
+  })
+
   it('stores names as they are written, whatever script', async () => {
     for (const [firstName, stored] of [
       ['Zoë  Anne', 'Zoë Anne'],
@@ -98,5 +104,14 @@ describe('a printed card', () => {
     expect(await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })).toMatchObject({
       errorName: 'registrationCardNumberExists',
     })
+  })
+
+  it('typed in by eight people at once goes to one of them', async () => {
+    const cardNumber = aPrintedCard()
+    const inputs = await Promise.all(Array.from({ length: 8 }, () => verifiedByEmail(app)))
+    const answers = await Promise.all(inputs.map((input) => app.call('newRegister', { ...input, cardNumber })))
+    expect(answers.filter((answer) => answer.errorCode === 0)).toHaveLength(1)
+    const lost = answers.filter((answer) => answer.errorName === 'registrationCardNumberExists')
+    expect(lost.map(({ result }) => result)).toEqual(Array(7).fill({ fields: ['cardNumber'] }))
   })
 })

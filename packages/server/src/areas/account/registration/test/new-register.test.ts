@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
+import { holdingMember } from '#testing/locks.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, aPrintedCard, password, verifiedByEmail, verifiedByPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -112,6 +113,14 @@ describe('a new account', () => {
     ])
   })
 
+  it('tells the app at once that hearts landed', async () => {
+    const publish = vi.spyOn(app.server.services.events, 'publish')
+    const { result } = await app.call('newRegister', await verifiedByEmail(app))
+    const credited = { type: 'heartsCredited', campaignId: 'herzhaft-kochen', hearts: 5, balanceHearts: 5, cause: 'welcome' }
+    expect(publish.mock.calls).toEqual([[result.user.userId, credited]])
+    publish.mockRestore()
+  })
+
   it('is made without hearts when no campaign is collecting', async () => {
     app.clock.set('2029-08-01T10:00:00Z')
     const { errorCode, result } = await app.call('newRegister', await verifiedByEmail(app))
@@ -133,6 +142,18 @@ describe('a new account', () => {
     expect(welcome.body).toContain(app.server.services.settings.publicUrl)
     expect((await latestMessage(app, rejected)).subject).toContain('Code')
     expect((await latestMessage(app, `+49${phone}`)).body).toContain('Code')
+  })
+
+  // ASVS 11.4.2
+  it('keeps its password as argon2id only', async () => {
+    const { result } = await app.call('newRegister', await verifiedByEmail(app))
+    const { rows } = await app.server.services.pool.query('select password_hash from members where member_id = $1', [result.user.userId])
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=32768,t=3,p=1\$/)
+  })
+
+  it('speaks the language that the form chose, else that of the caller', async () => {
+    const chosen = await app.call('newRegister', { ...(await verifiedByEmail(app)), langCode: 'en_US' }, { lang: 'fr_FR' })
+    expect(chosen.result.user.langCode).toBe('en_US')
   })
 })
 
@@ -158,11 +179,30 @@ describe('sent again', () => {
     expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailNotActive' })
   })
 
+  it('counts wrong passwords with those at sign-in', async () => {
+    const input = await verifiedByEmail(app)
+    const { email } = (await app.call('newRegister', input)).result.user
+    for (let wrong = 1; wrong <= 5; wrong++) await app.call('newRegister', { ...input, password: 'Kochl0effel?' })
+    expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+    expect(await app.call('newLogin', { loginType: 'email', email: email ?? '', password })).toMatchObject({ errorName: 'userLocked' })
+  })
+
   it('does not sign in to an account that is not active any more', async () => {
     const input = await verifiedByEmail(app)
     const { result } = await app.call('newRegister', input)
     await withStatus(app, result.user.userId, 'inactive')
     expect(await app.call('newRegister', input)).toMatchObject({ errorName: 'emailAlreadyRegistered' })
+  })
+
+  it('does not sign in with a password that is changed while it is checked', async () => {
+    const input = await verifiedByEmail(app)
+    const { userId } = (await app.call('newRegister', input)).result.user
+    const { answer } = await holdingMember(app, userId, async (begin, holder) => {
+      const again = await begin(() => app.call('newRegister', input))
+      await holder.query(`update members set password_hash = 'another' where member_id = $1`, [userId])
+      return again
+    })
+    expect(await answer).toMatchObject({ errorName: 'emailAlreadyRegistered' })
   })
 
   it('20 times at once makes one account with one welcome', async () => {
@@ -203,6 +243,20 @@ describe('the registration behind it', () => {
     expect(await app.call('newRegister', early)).toMatchObject({ errorCode: 0 })
     app.clock.pass({ seconds: 1 })
     expect(await app.call('newRegister', late)).toMatchObject({ errorName: 'emailNotActive' })
+  })
+
+  it('is over once it became an account', async () => {
+    const phone = aPhone()
+    const byPhone = await verifiedByPhone(app, phone)
+    const byEmail = await verifiedByEmail(app)
+    await app.call('newRegister', byPhone)
+    await app.call('newRegister', byEmail)
+    const { tempUserId } = byPhone
+    expect(await app.call('verifyEmail', { tempUserId: byEmail.tempUserId, code: '123456' })).toMatchObject({
+      errorName: 'emailAlreadyVerified',
+    })
+    expect(await app.call('verifySmsForReg', { tempUserId, code: '123456' })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
+    expect(await app.call('sendSms', { verifyType: 'register', tempUserId })).toMatchObject({ errorName: 'phoneAlreadyRegistered' })
   })
 
   it('fails when its address or number got another owner meanwhile', async () => {

@@ -84,6 +84,15 @@ describe('registering in one step', () => {
     const referrals = await app.server.services.pool.query('select referrer_id from referrals where member_id = $1', [user.userId])
     expect(referrals.rows).toEqual([{ referrer_id: friend.user.userId }])
   })
+
+  it('leaves out a card that somebody else has bound while the form was waiting, and makes the account', async () => {
+    const cardNumber = aPrintedCard()
+    const waiting = await waitingForm(app, { cardNumber })
+    await app.call('newRegister', { ...(await verifiedByEmail(app)), cardNumber })
+    const { tempUserId, code } = waiting
+    expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorCode: 0 })
+    expect((await signIn(waiting.email)).result.user.printedCardNumber).toBeNull()
+  })
 })
 
 describe('a form for somebody else’s address', () => {
@@ -102,6 +111,23 @@ describe('a form for somebody else’s address', () => {
     expect(await app.call('verifyEmail', { tempUserId: stranger.tempUserId, code: stranger.code })).toMatchObject({
       errorName: 'activationEmailExpired',
     })
+  })
+
+  it('filled in twice at once makes one account, with the form whose code was entered', async () => {
+    const email = anEmail()
+    const answers = await Promise.all(
+      ['Erste1!aa', 'Zweite1!a'].map((secret) => app.call('register', { registerType: 'email', email, ...form, password: secret })),
+    )
+    expect(answers.map(({ errorName }) => errorName).sort()).toEqual([null, 'verificationCodeSentTooOften'].sort())
+    const ids = answers.map(({ result }) => result.pending?.tempUserId ?? '')
+    expect(new Set(ids).size).toBe(2)
+    const code = await latestCode(app, email)
+    const before = await members()
+    const verified = await Promise.all(ids.map((tempUserId) => app.call('verifyEmail', { tempUserId, code })))
+    expect(verified.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
+    expect(await members()).toBe(before + 1)
+    const winner = verified[0]?.errorCode === 0 ? 'Erste1!aa' : 'Zweite1!a'
+    expect(await signIn(email, winner)).toMatchObject({ errorCode: 0 })
   })
 })
 

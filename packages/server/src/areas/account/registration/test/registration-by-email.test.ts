@@ -63,6 +63,17 @@ describe('a registration by email', () => {
     expect(mail.body).toContain('Feldmarkt')
   })
 
+  it('keeps neither code nor proof in readable form', async () => {
+    const { email, tempUserId, code } = await begin()
+    const { result } = await app.call('verifyEmail', { tempUserId, code })
+    const { rows } = await app.server.services.pool.query(
+      `select row_to_json(c)::text || row_to_json(r)::text as all from verification_codes c join registrations r using (destination) where destination = $1`,
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+    for (const secret of [code, Buffer.from(code).toString('hex'), result.registrationProof]) expect(rows[0].all).not.toContain(secret)
+  })
+
   it('rejects what is no address and what has an account', async () => {
     const { email } = await aMember(app)
     expect(await app.call('registerTempEmailUser', { email: 'annegret@' })).toMatchObject({ errorName: 'emailFormatInvalid' })
@@ -87,6 +98,15 @@ describe('a registration by email', () => {
     })
     expect(await app.call('verifyEmail', { tempUserId: 'nobody', code })).toMatchObject({ errorName: 'userNotFound' })
     expect(await app.call('verifyEmail', { tempUserId: byPhone.result.tempUserId, code })).toMatchObject({ errorName: 'userNotFound' })
+  })
+
+  it('does not take the code of somebody else', async () => {
+    const mine = await begin()
+    const yours = await begin()
+    if (mine.code === yours.code) return
+    expect(await app.call('verifyEmail', { tempUserId: yours.tempUserId, code: mine.code })).toMatchObject({
+      errorName: 'invalidVerifyCode',
+    })
   })
 
   // ASVS 6.4.1
@@ -188,6 +208,14 @@ describe('another code', () => {
     app.clock.pass({ seconds: 1 })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
   })
+
+  it('is sent once when asked for 20 times at once', async () => {
+    const email = anEmail()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.call('registerTempEmailUser', { email })))
+    expect(answers.filter((answer) => answer.errorCode === 0)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.errorName === 'verificationCodeSentTooOften')).toHaveLength(19)
+    expect(new Set(answers.map((answer) => answer.result.tempUserId)).size).toBe(1)
+  })
 })
 
 describe('when the mail does not go out', () => {
@@ -204,5 +232,23 @@ describe('when the mail does not go out', () => {
     expect(await app.call('verifyEmail', { tempUserId, code })).toMatchObject({ errorCode: 0 })
     expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
     mail.mockRestore()
+  })
+
+  it('lets somebody try again at once, also the first time', async () => {
+    const email = anEmail()
+    const mail = vi.spyOn(app.server.services.delivery, 'mail')
+    mail.mockRejectedValueOnce(new Error('the outbox is full'))
+    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ status: 500, errorName: 'internalError' })
+    expect(await app.call('registerTempEmailUser', { email })).toMatchObject({ errorCode: 0 })
+    mail.mockRestore()
+  })
+
+  it('knows a mail server that is away', async () => {
+    const away = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'herzkarte@feldmarkt.example' })
+    const email = anEmail()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(await away.call('registerTempEmailUser', { email })).toMatchObject({ status: 200, errorCode: 30001, result: null })
+    }
+    await away.close()
   })
 })

@@ -115,6 +115,12 @@ describe('the code of an SMS', () => {
     expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: null })
   })
 
+  it('expires after ten minutes', async () => {
+    const { tempUserId, code } = await beginAndSend()
+    app.clock.pass({ minutes: 10 })
+    expect(await app.call('verifySmsForReg', { tempUserId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
+  })
+
   it('is sent again after 30 seconds, five times in an hour', async () => {
     const { tempUserId, number, code } = await beginAndSend()
     const send = () => app.call('sendSms', { verifyType: 'register', tempUserId }, { lang: 'en_US' })

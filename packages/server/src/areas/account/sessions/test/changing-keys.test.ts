@@ -63,6 +63,28 @@ describe('a new email address', () => {
     expect(await change(other.email, other.code)).toMatchObject({ errorName: 'activationEmailExpired' })
   })
 
+  it('of two who want it at once goes to one, and the other keeps the old one', async () => {
+    const [first, second] = [await aMember(app), await aMember(app)]
+    const next = await newAddress(first.token)
+    const answers = await Promise.all([first, second].map(({ token }) => app.call('changeEmail', next, { token })))
+    expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
+    const { rows } = await app.server.services.pool.query('select count(*)::int as count from members where email = $1', [next.email])
+    expect(rows[0].count).toBe(1)
+  })
+
+  it('that is registered at the same moment has one owner', async () => {
+    const { token, email: old } = await aMember(app)
+    const registration = await verifiedByEmail(app)
+    const { rows } = await app.server.services.pool.query('select destination from registrations where temp_user_id = $1', [
+      registration.tempUserId,
+    ])
+    const next = await newAddress(token, rows[0].destination)
+    const [changed, made] = await Promise.all([app.call('changeEmail', next, { token }), app.call('newRegister', registration)])
+    expect([changed, made].map(({ errorName }) => errorName).sort()).toEqual(['emailAlreadyRegistered', null].sort())
+    const profile = await app.call('getUserProfile', {}, { token })
+    expect(profile.result.email).toBe(changed.errorCode === 0 ? next.email : old)
+  })
+
   it('is not one’s own, another member’s, none, or that of an account that lives by Facebook alone', async () => {
     const { token, email } = await aMember(app)
     const { email: taken } = await aMember(app)
@@ -167,6 +189,17 @@ describe('a new mobile number', () => {
     app.clock.pass({ minutes: 10 })
     expect(await change({ smsId, code })).toMatchObject({ errorName: 'smsCodeExpired' })
     await expectMembersOnly(app, 'changePhone', { smsId, code })
+  })
+
+  it('of two who want it at once goes to one', async () => {
+    const [first, second] = [await aMember(app), await aMember(app)]
+    const { phone, smsId, code } = await newNumber(first.token)
+    const other = await askPhone(second.token, phone)
+    const answers = await Promise.all([
+      app.call('changePhone', { smsId, code }, first),
+      app.call('changePhone', { smsId: other.result.smsId, code }, second),
+    ])
+    expect(answers.filter(({ errorCode }) => errorCode === 0)).toHaveLength(1)
   })
 
   it('that has an owner by now, is one’s own already, or belongs to nobody any more is rejected', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, onAnotherDevice, withStatus } from '#testing/members.ts'
@@ -43,6 +44,28 @@ describe('a device', () => {
     expect(await devices(member)).toMatchObject([{ device_token: JSON.stringify({ endpoint, keys }), device_type: 3 }])
     await register(member, JSON.stringify(written[0]), { deviceType: 3, status: 0 })
     expect(await devices(member)).toEqual([])
+  })
+
+  it('has a token of up to 2048 signs, also one in which nothing repeats', async () => {
+    const member = await aMember(app)
+    const deviceToken = randomBytes(1536).toString('base64url')
+    expect(deviceToken).toHaveLength(2048)
+    expect(await register(member, deviceToken)).toMatchObject({ errorName: null })
+    expect(await devices(member)).toHaveLength(1)
+  })
+
+  it('belongs to the member who registered it last, also when many do at once', async () => {
+    const [first, second] = [await aMember(app), await aMember(app)]
+    await register(first, 'shared')
+    await register(second, 'shared')
+    expect([await devices(first), (await devices(second)).length]).toEqual([[], 1])
+    await register(first, 'shared', { status: 0 })
+    expect(await devices(second)).toHaveLength(1)
+
+    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(app)))
+    await Promise.all(members.map((member) => register(member, 'passed-round')))
+    const { rows } = await app.server.services.pool.query(`select from devices where device_token = 'passed-round'`)
+    expect(rows).toHaveLength(1)
   })
 
   it('is one of the last ten', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { areas } from '../../../../areas.ts'
+import { purgeOldRows } from '../../../../runtime/retention.ts'
 
 let app: TestServer
 let passwordHash: string
@@ -74,6 +76,22 @@ describe('the proof of a device', () => {
     await locked(member)
     expect(await isKnown(member, late.deviceProof)).toBe(true)
     expect(await isKnown(member, own.deviceProof)).toBe(true)
+  })
+
+  it('is the same however often the member signs in there, and ends after 180 days without', async () => {
+    const member = await owner()
+    const { deviceProof } = await signIn(member)
+    app.clock.pass({ hours: 179 * 24 })
+    expect((await signIn(member, { deviceProof })).deviceProof).toBe(deviceProof)
+    app.clock.pass({ hours: 180 * 24 - 1 })
+    await locked(member)
+    expect(await isKnown(member, deviceProof)).toBe(true)
+    app.clock.pass({ hours: 180 * 24 + 1 })
+    await locked(member)
+    expect(await isKnown(member, deviceProof)).toBe(false)
+    await purgeOldRows(app.server.services, areas.retention)
+    const { rows } = await app.server.services.pool.query('select from known_devices where member_id = $1', [member.memberId])
+    expect(rows).toEqual([])
   })
 
   it('that is not listed is one of a stranger', async () => {

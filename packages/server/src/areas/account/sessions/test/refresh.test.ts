@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#testing/eventually.ts'
 import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { startServer } from '../../../../index.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -26,6 +28,17 @@ describe('a refresh token', () => {
     expect(errorCode).toBe(0)
     expect(result.refreshToken).not.toBe(refreshToken)
     expect(await profile(result.accessToken)).toMatchObject({ errorCode: 0 })
+  })
+
+  // ASVS 7.2.2
+  it('goes on from pair to pair', async () => {
+    let { refreshToken } = await aMember(app)
+    for (let round = 0; round < 5; round++) {
+      app.clock.pass({ days: 70 })
+      const { errorCode, result } = await refresh(refreshToken)
+      expect(errorCode).toBe(0)
+      refreshToken = result.refreshToken
+    }
   })
 
   // ASVS 7.3.2
@@ -73,6 +86,14 @@ describe('a refresh token', () => {
     expect(await refresh(third.result.refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
+  it('of a session used a hundred times ends it, however old it is', async () => {
+    const { refreshToken } = await aMember(app)
+    let newest = refreshToken
+    for (let round = 0; round < 100; round++) newest = (await refresh(newest)).result.refreshToken
+    expect(await refresh(refreshToken)).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await refresh(newest)).toMatchObject({ errorName: 'tokenInvalid' })
+  })
+
   it('that was made up ends nothing, nor does one of another session', async () => {
     const [mine, yours] = [await aMember(app), await aMember(app)]
     const [memberId, sessionId, secret = ''] = mine.refreshToken.split('.')
@@ -111,5 +132,19 @@ describe('a refresh token', () => {
     ]) {
       expect(await refresh(token)).toMatchObject({ status: 200, errorName: 'tokenInvalid' })
     }
+  })
+
+  it('that was used twice at one server process ends the session at the others', async () => {
+    const { refreshToken } = await aMember(app)
+    const first = await refresh(refreshToken)
+    app.clock.pass({ seconds: 31 })
+    const other = await startServer({ ...app.server.services.settings, jobs: false }, app.clock.now)
+    await fetch(`${other.url}/auth/refreshToken.do`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+    })
+    await eventually(async () => expect(await profile(first.result.accessToken)).toMatchObject({ errorName: 'tokenInvalid' }))
+    await other.close()
   })
 })

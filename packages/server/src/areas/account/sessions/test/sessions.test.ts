@@ -121,6 +121,15 @@ describe('signing out elsewhere', () => {
     expect(await app.call('endSession', { sessionId }, { token: first })).toMatchObject({ result: { ended: 0 } })
   })
 
+  // ASVS 7.5.2
+  it('takes more than the token, also right after signing in', async () => {
+    const { first, second } = await onThreeDevices()
+    expect(await app.call('endSession', {}, { token: first, isCopied: true })).toMatchObject({ errorName: 'confirmIdentity' })
+    expect(await profile(second)).toMatchObject({ errorCode: 0 })
+    const { ticket } = (await app.call('confirmIdentity', { for: 'endSession', password }, { token: first })).result
+    expect(await app.call('endSession', {}, { token: first, ticket })).toMatchObject({ result: { ended: 2 } })
+  })
+
   // ASVS 7.4.1, 7.5.2
   it('ends all others, in every server process', async () => {
     const other = await startServer(app.server.services.settings, app.clock.now)
@@ -143,6 +152,13 @@ describe('signing out elsewhere', () => {
     expect(await app.call('endSession', { sessionId: 'nobody' }, { token: first })).toMatchObject({ result: { ended: 0 } })
     expect(await profile(first)).toMatchObject({ errorCode: 0 })
   })
+
+  it('at the same time from two devices leaves one of them or none, never both', async () => {
+    const { second, third } = await onThreeDevices()
+    await Promise.all([app.call('endSession', {}, { token: second }), app.call('endSession', {}, { token: third })])
+    const alive = (await Promise.all([profile(second), profile(third)])).filter(({ errorCode }) => errorCode === 0)
+    expect(alive.length).toBeLessThan(2)
+  })
 })
 
 describe('a sign-out that comes later, because there was no network', () => {
@@ -161,6 +177,18 @@ describe('a sign-out that comes later, because there was no network', () => {
     expect(await profile(member.token)).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await app.call('refreshToken', { refreshToken: lost.result.refreshToken })).toMatchObject({ errorName: 'tokenInvalid' })
     expect(await endLater(later)).toMatchObject({ errorCode: 0, result: {} })
+  })
+
+  it('ends it whatever a copy of the refresh token was exchanged for since', async () => {
+    const member = await aMember(app)
+    const later = signOutToken(member.refreshToken)
+    let copy = member.refreshToken
+    for (let n = 0; n < 3; n += 1) {
+      app.clock.pass({ minutes: 5 })
+      copy = (await app.call('refreshToken', { refreshToken: copy })).result.refreshToken
+    }
+    expect(await endLater(later)).toMatchObject({ errorCode: 0, result: {} })
+    expect(await app.call('refreshToken', { refreshToken: copy })).toMatchObject({ errorName: 'tokenInvalid' })
   })
 
   it('can do nothing else, and a token that is none does nothing', async () => {

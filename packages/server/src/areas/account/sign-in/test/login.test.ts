@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
-import { countWaiting } from '#testing/locks.ts'
+import { countWaiting, holdingMember } from '#testing/locks.ts'
 import { aMember } from '#testing/members.ts'
 import { password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -79,6 +79,16 @@ describe('signing in', () => {
     expect(await byEmail(inactive.email)).toMatchObject({ errorName: 'userInactive' })
     expect(await byEmail(inactive.email, wrong)).toMatchObject({ errorName: 'incorrectPassword' })
     expect(await byEmail(deleted.email)).toMatchObject({ errorName: 'incorrectPassword' })
+  })
+
+  it('is rejected to an account that customer service locks while the password is checked', async () => {
+    const member = await aMember(app, { passwordHash })
+    const { answer } = await holdingMember(app, member.memberId, async (begin, holder) => {
+      const signing = await begin(() => byEmail(member.email))
+      await holder.query(`update members set status = 'inactive' where member_id = $1`, [member.memberId])
+      return signing
+    })
+    expect(await answer).toMatchObject({ errorName: 'userInactive' })
   })
 
   it('asks to verify what a registration in one step still waits for, without showing all of it', async () => {
@@ -192,6 +202,34 @@ describe('wrong passwords', () => {
     expect(await here()).toMatchObject({ errorName: 'userLocked' })
   })
 
+  it('count as those of strangers where the proof is of another member, altered or made up', async () => {
+    const { email } = await aMember(app, { passwordHash })
+    const { deviceProof } = (await byEmail(email)).result
+    const neighbour = await aMember(app, { passwordHash })
+    const altered = `${deviceProof.startsWith('A') ? 'B' : 'A'}${deviceProof.slice(1)}`
+    const proofs = [
+      (await byEmail(neighbour.email)).result.deviceProof,
+      altered,
+      deviceProof.slice(0, -1),
+      '',
+      'x',
+      `${'A'.repeat(16)}.${'A'.repeat(43)}`,
+    ]
+    await fail(email, 5)
+    for (const proof of proofs) {
+      const tried = await app.call('newLogin', { loginType: 'email', email, password, deviceProof: proof })
+      expect(tried).toMatchObject({ errorName: 'userLocked' })
+    }
+  })
+
+  // ASVS 6.3.1
+  it('20 at once are five guesses and a lock', async () => {
+    const { email } = await aMember(app, { passwordHash })
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => byEmail(email, wrong)))
+    expect(guesses.filter((guess) => guess.errorName === 'incorrectPassword')).toHaveLength(5)
+    expect(guesses.filter((guess) => guess.errorName === 'userLocked')).toHaveLength(15)
+  })
+
   it('are evaluated five times at most before a lock, whatever comes along with them', async () => {
     const { email } = await aMember(app, { passwordHash })
     const answers = await Promise.all([...Array.from({ length: 20 }, () => byEmail(email, wrong)), byEmail(email)])
@@ -201,6 +239,52 @@ describe('wrong passwords', () => {
     expect(evaluated).toBeLessThanOrEqual(isIn ? 4 + 5 : 5)
     expect(answers.filter(({ errorName }) => errorName === 'userLocked')).toHaveLength(21 - evaluated - (isIn ? 1 : 0))
     expect(await byEmail(email)).toMatchObject({ errorName: 'userLocked', result: null })
+  })
+
+  it('within the free tries leave no lock, not even for the same moment', async () => {
+    const { services } = app.server
+    const { db, pool, now } = services
+    const at = now()
+    const key = passwordOfStranger('moment@example.org', '203.0.113.1')
+    const guess = (isRight: boolean, secondsEarlier = 0) =>
+      tryPassword(
+        key,
+        async () => isRight,
+        async () => 'in',
+        {
+          db,
+          services,
+          now: new Date(at.getTime() - secondsEarlier * 1000),
+          transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work),
+        },
+      )
+    expect(await guess(false)).toBe('wrong')
+    expect(await guess(false, 1)).toBe('wrong')
+    expect(await guess(true, 1)).toEqual({ done: 'in' })
+    expect(await guess(false, 1)).toBe('wrong')
+  })
+
+  it('lock out a right guess that is still being checked', async () => {
+    const { services } = app.server
+    const { db, pool, now } = services
+    const steps = { db, services, now: now(), transact: <T>(work: (tx: Tx) => Promise<T>) => transact(pool, work) }
+    const key = passwordOfStranger('slow@example.org', '203.0.113.1')
+    const checked = Promise.withResolvers<boolean>()
+    const right = tryPassword(
+      key,
+      () => checked.promise,
+      async () => 'in',
+      steps,
+    )
+    for (let guess = 1; guess <= 5; guess += 1)
+      await tryPassword(
+        key,
+        async () => false,
+        async () => 'in',
+        steps,
+      )
+    checked.resolve(true)
+    expect(await right).toEqual({ waitSeconds: expect.any(Number) })
   })
 
   it('lock out a right guess that arrives while the fifth of them is being counted', async () => {
@@ -227,6 +311,12 @@ describe('wrong passwords', () => {
     await fifth.query('commit')
     fifth.release()
     expect(await right).toEqual({ waitSeconds: expect.any(Number) })
+  })
+
+  it('do not disturb 12 right ones at once', async () => {
+    const { email } = await aMember(app, { passwordHash })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => byEmail(email)))
+    expect(answers.map((answer) => answer.errorCode)).toEqual(Array(12).fill(0))
   })
 
   it('leave no address in the table of attempts', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestToken } from '#testing/codes.ts'
-import { holdingMember } from '#testing/locks.ts'
+import { holding, holdingMember } from '#testing/locks.ts'
 import { anEmail, password } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
@@ -16,6 +16,7 @@ import {
   profile,
   signIn,
   takesEmail,
+  takesPhone,
   third,
   undo,
 } from './support.ts'
@@ -64,6 +65,74 @@ describe('at the same moment', () => {
       expect(new Set(links).size).toBe(1)
       expect(await undo(app, links[0] ?? '')).toMatchObject(done)
       expect(await profile(app, member)).toMatchObject({ email: member.email, phone: member.number })
+    }
+  })
+
+  it('a change and a link end with what the owner had', async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await owner(app)
+      const session = await signIn(app, member.email)
+      await takesEmail(app, session)
+      const token = await latestToken(app, member.email)
+      const change = await begins(session)
+      const [undone] = await Promise.all([undo(app, token), app.call('changeEmail', change, session)])
+      expect(undone).toMatchObject(done)
+      expect(await profile(app, member)).toMatchObject({ email: member.email })
+      expect(await rows(member)).toEqual([])
+    }
+  })
+
+  it('a change that waits for a link is over with its session', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    await takesEmail(app, session)
+    const token = await latestToken(app, member.email)
+    const change = await begins(session)
+    const [undone, changed] = await holdingMember(app, member.memberId, async (begin) => [
+      await begin(() => undo(app, token)),
+      await begin(() => app.call('changeEmail', change, session)),
+    ])
+    expect(await undone?.answer).toMatchObject(done)
+    expect(await changed?.answer).toMatchObject({ errorName: 'tokenInvalid' })
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
+  it('a deletion that a thief has requested, and a link, leave the account to its owner', async () => {
+    const member = await owner(app)
+    const thief = await signIn(app, member.email)
+    const taken = await takesEmail(app, thief)
+    app.clock.pass({ hours: 71 })
+    await takesPhone(app, thief)
+    app.clock.pass({ hours: 1 })
+    const [undoToken = ''] = await linksTo(app, member.email)
+    const requests = () => app.call('sendDeleteAccountEmail', {}, thief)
+    expect(await requests()).toMatchObject(done)
+    app.clock.pass({ minutes: 1 })
+    const sending = `select from rate_counters where key like 'codes:sent:%' for update`
+    const [requested, undone] = await holding(app, [sending], async (begin) => [
+      await begin(requests),
+      await begin(() => undo(app, undoToken)),
+    ])
+    expect(await requested?.answer).toMatchObject(done)
+    expect(await undone?.answer).toMatchObject(done)
+    const deleteToken = await latestToken(app, taken)
+    expect(await app.call('confirmDeleteAccount', { deleteToken })).toMatchObject({ errorName: 'invalidVerifyCode' })
+    expect(await profile(app, member)).toMatchObject({ email: member.email, phone: member.number })
+  })
+
+  it('a sign-in by a password that changes meanwhile opens no session', async () => {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    for (let round = 0; round < 4; round++) {
+      const [from, to] = round % 2 === 0 ? [password, next] : [next, password]
+      const [changed, signedIn] = await Promise.all([
+        app.call('changeUserPassword', { oldPassword: from, password: to }, session),
+        byEmail(app, member.email, from),
+      ])
+      expect(changed).toMatchObject(done)
+      if (signedIn.errorName !== null) continue
+      const late = { token: signedIn.result.token.accessToken }
+      expect(await app.call('getUserProfile', {}, late)).toMatchObject({ errorName: 'tokenInvalid' })
     }
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { latestMessage, latestToken } from '#testing/codes.ts'
-import { aPhone } from '#testing/registrations.ts'
+import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
+import { onAnotherDevice } from '#testing/members.ts'
+import { anEmail, aPhone } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { readOutbox } from '../../../../runtime/delivery/outbox.ts'
 import { findRemembered, undoTokenOf } from '../../contact/remembered-contacts.ts'
@@ -60,6 +61,29 @@ describe('the notice of a change', () => {
     expect(await profile(app, member)).toMatchObject({ email: member.email, phone })
   })
 
+  it('comes again to each remembered contact, once an hour, and to no other', async () => {
+    const member = await newOwner(app)
+    const { phone } = await profile(app, member)
+    const thief = await takesEmail(app, member)
+    await takesEmail(app, member)
+    const first = await latestToken(app, member.email)
+    const counts = async () => [(await sentTo(member.email)).length, (await sentTo(`+49${phone}`)).length]
+    const [toAddress = 0, toNumber = 0] = await counts()
+    for (const email of [member.email, member.email, thief]) await forgets({ type: 'email', email })
+    expect((await latestMessage(app, thief)).subject).toMatch(/heart card/)
+    expect((await latestMessage(app, thief)).body).not.toContain('undoToken')
+    expect(await counts()).toEqual([toAddress + 1, toNumber])
+    // Beside the code, because the number is still one of the account.
+    await forgets({ type: 'phone', areaCode: '+49', phone })
+    expect(await counts()).toEqual([toAddress + 1, toNumber + 2])
+    app.clock.pass({ hours: 1 })
+    await forgets({ type: 'email', email: member.email })
+    expect(await counts()).toEqual([toAddress + 2, toNumber + 2])
+    expect(await latestToken(app, member.email)).toBe(first)
+    expect(await undo(app, first)).toMatchObject({ errorName: null })
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
   it('goes to a number that is replaced as well as to the address, and comes again there', async () => {
     const phone = aPhone()
     const member = await newOwner(app, { phone })
@@ -72,6 +96,17 @@ describe('the notice of a change', () => {
     expect((await latestMessage(app, `+49${phone}`)).body).toMatch(/mobile number/)
   })
 
+  it('does not come again beside a code after a change of a sign-in alone: the new password ends that', async () => {
+    const member = await newOwner(app)
+    await app.server.services.pool.query(
+      `insert into account_undos (member_id, undo_id, link_hash, change, email, area_code, phone, changed_at)
+       select member_id, gen_random_uuid(), '', 'passkeyAdded', email, area_code, phone, $2 from members where member_id = $1`,
+      [member.memberId, app.clock.now()],
+    )
+    await forgets({ type: 'email', email: member.email })
+    expect(await sentTo(member.email)).toHaveLength(1)
+  })
+
   it('keeps its link when the secret of the server changes', async () => {
     const member = await newOwner(app)
     const { memberId, email } = member
@@ -80,6 +115,30 @@ describe('the notice of a change', () => {
     const remembered = await findRemembered(db, memberId, app.clock.now())
     const secrets = { secret: 'another secret of the server', previousSecret: settings.secret }
     expect(remembered && undoTokenOf(memberId, remembered, secrets)).toBe(await latestToken(app, email))
+  })
+
+  it('comes again until 72 hours after the last change', async () => {
+    const member = await newOwner(app)
+    await takesEmail(app, member)
+    app.clock.pass({ hours: 70 })
+    await takesEmail(app, await onAnotherDevice(app, member))
+    app.clock.pass({ hours: 5 })
+    await forgets({ type: 'email', email: member.email })
+    expect(await undo(app, await latestToken(app, member.email))).toMatchObject({ errorName: null })
+    expect(await profile(app, member)).toMatchObject({ email: member.email })
+  })
+
+  it('does not come any more if the change was undone before it could be sent', async () => {
+    const member = await newOwner(app)
+    const email = anEmail()
+    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email }, member)
+    expect(await app.call('changeEmail', { email, code: await latestCode(app, email) }, member)).toMatchObject({ errorName: null })
+    await app.server.services.pool.query('delete from account_undos where member_id = $1', [member.memberId])
+    const count = (await sentTo(member.email)).length
+    await app.runJobs()
+    expect(await sentTo(member.email)).toHaveLength(count)
+    const { rows } = await app.server.services.pool.query('select from notices where member_id = $1', [member.memberId])
+    expect(rows).toEqual([])
   })
 
   it('does not come again when the change cannot be undone any more', async () => {

@@ -252,6 +252,22 @@ describe('an owner who has changed the address a day before', () => {
     expect(await undo(app, link)).toMatchObject(done)
     await isBack(member, thief)
   })
+
+  it('has it remembered in place of the older one by a change after 72 hours, and the link of the older one is over', async () => {
+    const member = await owner(app)
+    const own = await takesEmail(app, await signIn(app, member.email))
+    app.clock.pass({ hours: 50 })
+    await takesPhone(app, await signIn(app, own))
+    const [link = ''] = await linksTo(app, member.email)
+    expect(await linksTo(app, own)).toEqual([])
+    app.clock.pass({ hours: 22 })
+    const thief = await signIn(app, own)
+    await takesEmail(app, thief)
+    expect(await undo(app, link)).toMatchObject(linkInvalid)
+    expect(await undo(app, await linkTo(own))).toMatchObject(done)
+    expect(await profile(app, member)).toEqual({ email: own, phone: member.number, facebook_id: null })
+    expect(await app.call('registerTempEmailUser', { email: member.email })).toMatchObject(done)
+  })
 })
 
 describe('a contact that another member wants meanwhile', () => {
@@ -271,6 +287,31 @@ describe('a contact that another member wants meanwhile', () => {
     await isBack(member, session)
     expect(await profile(app, other)).toMatchObject({ email: between })
   })
+
+  it('is left to them if it is a Facebook account', async () => {
+    const person = aPerson()
+    const member = await owner(app, { facebookId: person.id })
+    const other = await owner(app)
+    expect(await app.call('unlinkFacebook', {}, await signIn(app, member.email))).toMatchObject(done)
+    const linking = { snsType: 'facebook', snsToken: graph.tokenOf(person) }
+    expect(await app.call('linkFacebook', linking, await signIn(app, other.email))).toMatchObject(done)
+    expect(await undo(app, await linkTo(member.email))).toMatchObject(done)
+    expect(await byFacebook(app, graph, person)).toMatchObject({ ...done, result: { user: { email: other.email } } })
+  })
+})
+
+it('a Facebook account that was linked in the app ends with a new password for 72 hours, one of longer ago stays', async () => {
+  for (const [hours, answer] of [
+    [71, unlinked],
+    [72, done],
+  ] as const) {
+    const member = await owner(app)
+    const session = await signIn(app, member.email)
+    const person = await linksFacebook(app, graph, session)
+    app.clock.pass({ hours })
+    expect(await changesPassword(app, session)).toMatchObject(done)
+    expect(await byFacebook(app, graph, person)).toMatchObject(answer)
+  }
 })
 
 it('an account without any contact from before has no way to be undone', async () => {

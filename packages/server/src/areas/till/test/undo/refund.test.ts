@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -75,6 +76,18 @@ describe('a return', () => {
     expect(items).toMatchObject([{ redemptionId, status: 'Deactivated', endedAt: app.clock.now().toISOString() }])
   })
 
+  it('takes as many rewards as are needed, and leaves the rest of their hearts on the card', async () => {
+    const member = await aMember(app, { hearts: 27 })
+    const sale = await buys(member, { lines: lines(2500) })
+    await activates(app, member)
+    app.clock.pass({ seconds: 1 })
+    await activates(app, member, 'emaille-milchtopf')
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 2, activatedHearts: 30 })
+    const { result } = await till.takesBack({ purchase: of(sale) })
+    expect(result.hearts).toMatchObject([{ hearts: 5, balanceHearts: 17, deactivated: [{ ofId: 'emaille-milchtopf', amount: 20 }] }])
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 17, shareableHearts: 17, activatedHearts: 10, debtHearts: 0 })
+  })
+
   it('takes hearts from a reserved gift too, which is in stock again', async () => {
     const member = await aMember(app)
     const sale = await buys(member, { lines: lines(4000) })
@@ -130,6 +143,13 @@ describe('a return', () => {
     })
   })
 
+  it('counts in the month of the purchase', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(4000, 500), happenedAt: '2026-10-12T10:00:00Z' })
+    await till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })
+    expect(await monthsOf(member)).toEqual({ '2026-10-01': 500 })
+  })
+
   it('is a receipt of the member’s, beside that of the purchase', async () => {
     const member = await aMember(app)
     const sale = await buys(member, { lines: lines(2500) })
@@ -162,6 +182,12 @@ describe('a return', () => {
     expect(await elsewhere.takesBack({ purchase: next })).toMatchObject({ errorName: 'refundLimitReached' })
     expect(await seller.takesBack({ purchase: next })).toMatchObject({ errorName: null })
     await strict.close()
+  })
+
+  it('of a purchase outside all campaigns pays back and claws back nothing', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(2500), happenedAt: '2026-01-05T10:00:00Z' })
+    expect((await till.takesBack({ purchase: of(sale) })).result).toMatchObject({ refundCents: 2500, hearts: [] })
   })
 
   it('after the campaign has ended leaves the member nothing to owe', async () => {
@@ -211,6 +237,32 @@ describe('a reward that was handed over', () => {
     expect(await till.takesBack(alone)).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
     expect((await till.takesBack({ purchase: of(sale) })).result).toMatchObject({ refundCents: 1000, returnedRewards: [] })
   })
+
+  it('stays when only lines come back', async () => {
+    const member = await aMember(app, { hearts: 22 })
+    const { sale } = await isHandedOver(member, 'kochloeffel-set')
+    const { result } = await till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })
+    expect(result).toMatchObject({ refundCents: 1000, returnedRewards: [] })
+  })
+
+  it('gives no hearts back when its campaign has ended', async () => {
+    const member = await aMember(app, { hearts: 12 })
+    const { sale } = await isHandedOver(member, 'kochloeffel-set')
+    const now = app.clock.now().toISOString()
+    app.clock.set('2027-03-12T10:00:00Z')
+    expect((await till.takesBack({ purchase: of(sale) })).result.returnedRewards).toHaveLength(1)
+    app.clock.set(now)
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 4, activatedHearts: 0 })
+  })
+
+  it('is not taken back with a purchase that it did not belong to', async () => {
+    const member = await aMember(app, { hearts: 22 })
+    const { redemptionId } = await isHandedOver(member, 'kochloeffel-set')
+    const another = await buys(member, { lines: lines(500) })
+    for (const id of [redemptionId, uuid(), 'none']) {
+      expect(await till.takesBack({ purchase: of(another), redemptionIds: [id] })).toMatchObject({ errorName: 'rewardNotReadyAtTill' })
+    }
+  })
 })
 
 describe('the same return', () => {
@@ -243,6 +295,19 @@ describe('the same return', () => {
       expect(answers.filter(({ errorName }) => errorName === 'refundExceedsPurchase')).toHaveLength(11)
     },
   )
+
+  it('piece by piece at many tills at once pays back no more than was paid', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: [aLine({ quantity: 7, amountCents: 9999 })] })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => till.takesBack({ purchase: of(sale), lines: [{ line: 1, quantity: 1 }] })),
+    )
+    const taken = answers.filter(({ errorName }) => errorName === null)
+    expect(taken).toHaveLength(7)
+    expect(taken.reduce((sum, { result }) => sum + result.refundCents, 0)).toBe(9999)
+    expect(taken.flatMap(({ result }) => result.hearts).reduce((sum, { hearts }) => sum + hearts, 0)).toBe(19)
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 0 })
+  })
 })
 
 describe('a return is rejected', () => {

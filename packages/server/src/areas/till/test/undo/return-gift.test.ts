@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/members.ts'
+import { creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { aTill, expectLedgerToHold, signedIn, type TestTill } from '#testing/till.ts'
-import { becameOf, booklet, bookOf, holds, reserves } from '../../../gifts/test/support.ts'
+import { becameOf, booklet, bookOf, holds, muffin, reserves } from '../../../gifts/test/support.ts'
 
 let app: TestServer
 let till: TestTill
@@ -40,6 +41,40 @@ describe('a gift that was handed over', () => {
     expect(await becameOf(app, member, hold.giftHoldId)).toMatchObject({ status: 'Cancelled' })
     const unread = (await app.call('listHistoryUnReadStatus', {}, signedIn(app, member))).result
     expect(unread.hearts).toBeGreaterThan(0)
+  })
+
+  it('puts a message into the inbox that says what is back, and leads to the history', async () => {
+    const member = await aMember(app, { hearts: 10 })
+    await creditPoints(app, member, 200)
+    const free = { giftId: booklet, exchangeType: 'free' }
+    for (const wish of [{}, { giftId: muffin, exchangeType: 'points' }, free]) {
+      const { code } = await holds(app, member, wish)
+      await handsOver(code)
+      await till.takesBackGift(code)
+    }
+    const inbox = async (lang: 'de_DE' | 'en_US' | 'fr_FR') =>
+      (await app.call('listNotification', {}, { ...signedIn(app, member), lang })).result.items.filter(
+        ({ path }) => path === '/rewardsHistory',
+      )
+    expect((await inbox('de_DE')).map(({ type, title, text }) => [type, title, text])).toEqual([
+      ['transactionUpdated', 'Geschenk zurückgenommen', 'Rezeptheft „Herbst im Topf“ ist zurück im Markt Lindenau.'],
+      [
+        'transactionUpdated',
+        'Geschenk zurückgenommen',
+        'Heidelbeer-Muffin ist zurück im Markt Lindenau. 150 Punkte sind wieder auf deinem Konto.',
+      ],
+      [
+        'transactionUpdated',
+        'Geschenk zurückgenommen',
+        'Blumenstrauß der Woche ist zurück im Markt Lindenau. 8 Herzen sind wieder auf deiner Karte „Herzhaft kochen“.',
+      ],
+    ])
+    expect((await inbox('en_US')).map(({ text }) => text.split('. ')[1])).toEqual([
+      undefined,
+      '150 points are back in your account.',
+      '8 hearts are back on your card “Cook with heart”.',
+    ])
+    expect((await inbox('fr_FR'))[0]?.title).toBe('Cadeau repris')
   })
 
   it('is taken back once, also at twenty tills at once, and is sent again without harm', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { asOwner } from '#testing/owner.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, cardOf, expectLedgerToHold, type TestTill } from '#testing/till.ts'
+import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
 let till: TestTill
@@ -60,6 +60,21 @@ it.each([2, 9, 32])('%i voids of different members each take back their own hear
   if (count > 2) expect(transactions).toBeLessThan(count)
 })
 
+it('returns of different members share transactions, and those of one member follow each other', async () => {
+  const bought = await buyTogether(9)
+  const twice = [...bought, ...bought]
+  const answers = await Promise.all(twice.map(({ sale }) => till.takesBack({ purchase: of(sale), lines: onePiece })))
+  for (const answer of answers) expect(answer).toMatchObject({ errorName: null, result: { refundCents: 250 } })
+  // Of 20 euro that are left, four hearts.
+  expect(await Promise.all(bought.map(({ member }) => heartsOf(member)))).toEqual(bought.map(() => 4))
+  const { receipts, transactions } = await transactionsOf(
+    bought.map(({ member }) => member),
+    'return',
+  )
+  expect(receipts).toBe(18)
+  expect(transactions).toBeLessThan(18)
+})
+
 it('one that is rejected, or fails when it is written, spoils nothing for the others', async () => {
   const [rejected, taken, unknown, ...others] = await buyTogether(8)
   if (!rejected || !taken || !unknown) throw new Error('There are eight sales')
@@ -89,4 +104,43 @@ it('the limit of a till’s key counts all that it pays back at the same moment'
   const bought = await buyTogether(6)
   const answers = await Promise.all(bought.map(({ sale }) => limited.takesBack({ purchase: of(sale), lines: onePiece })))
   expect(answers.map(({ errorName }) => errorName).toSorted()).toEqual([null, null, ...Array(4).fill('refundLimitReached')].toSorted())
+})
+
+it('voids and sales of the same members, all at once, leave every balance as it should be', async () => {
+  const bought = await buyTogether(8)
+  const answers = await Promise.all(
+    bought.flatMap(({ member, sale }) => [
+      till.voids({ purchase: of(sale) }),
+      till.sells({ cardNumber: member.cardNumber, lines: lines(1000) }),
+      till.voids({ purchase: of(sale) }),
+    ]),
+  )
+  const names = answers.map(({ errorName }) => errorName)
+  expect(names.filter((name) => name === 'saleVoidedAlready')).toHaveLength(8)
+  expect(names.filter((name) => name === null)).toHaveLength(16)
+  expect(await Promise.all(bought.map(({ member }) => heartsOf(member)))).toEqual(bought.map(() => 2))
+})
+
+it('a sale without a card is voided in a transaction of its own, among the others', async () => {
+  const open = till.sale({ lines: lines(2500) })
+  expect(await till.checkout(open)).toMatchObject({ errorName: null })
+  const bought = await buyTogether(4)
+  const sales = [open, ...bought.map(({ sale }) => sale)]
+  const answers = await Promise.all(sales.map((sale) => till.voids({ purchase: of(sale) })))
+  expect(answers.map(({ errorName }) => errorName)).toEqual(sales.map(() => null))
+  expect(await till.voids({ purchase: of(open) })).toMatchObject({ errorName: 'saleVoidedAlready' })
+})
+
+it('a member whose row somebody holds keeps no other waiting', async () => {
+  const bought = await buyTogether(5)
+  const [held, ...others] = bought
+  const holder = await app.server.services.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from members where member_id = $1 for update', [held?.member.memberId])
+  const waiting = held && till.voids({ purchase: of(held.sale) })
+  const answers = await Promise.all(others.map(({ sale }) => till.voids({ purchase: of(sale) })))
+  expect(answers.map(({ errorName }) => errorName)).toEqual(others.map(() => null))
+  await holder.query('rollback')
+  holder.release()
+  expect(await waiting).toMatchObject({ errorName: null })
 })

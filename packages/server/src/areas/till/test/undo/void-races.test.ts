@@ -1,18 +1,21 @@
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aCoupon, activatesCoupon } from '#testing/coupons.ts'
 import { eventually } from '#testing/eventually.ts'
 import { countWaiting } from '#testing/locks.ts'
-import { aMember, type TestMember } from '#testing/members.ts'
+import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
+import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
 let app: TestServer
 let till: TestTill
+let neighbour: TestTill
 beforeAll(async () => {
   app = await startTestServer()
   till = await aTill(app)
+  neighbour = await aTill(app, { tillNumber: '4' })
 })
 // A code of the app is valid at one till only, and a new one comes every half a minute.
 afterEach(async () => {
@@ -62,6 +65,17 @@ describe('at once with a void', () => {
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 0 })
   })
 
+  it('twenty other voids from both tills: one wins, and the hearts go once', async () => {
+    const member = await aMember(app, { hearts: 30 })
+    const sale = await buys(member, { lines: lines(2500) })
+    const answers = await times(20, (index) =>
+      index % 2 === 0 ? till.voids({ purchase: of(sale) }) : neighbour.voids({ purchase: of(sale), receiptNumber: `V-${uuid()}` }),
+    )
+    expect(done(answers)).toBe(1)
+    expect(new Set(answers.map(({ errorName }) => errorName))).toEqual(new Set([null, 'saleVoidedAlready']))
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 30, debtHearts: 0 })
+  })
+
   it('ten returns of its pieces: it wins alone, or not at all', async () => {
     const member = await aMember(app, { hearts: 30 })
     const sale = await buys(member, { lines: [aLine({ quantity: 10, amountCents: 5000 })] })
@@ -77,6 +91,19 @@ describe('at once with a void', () => {
     expect(result).toMatchObject({ returnedCents: 5000, isVoided })
   })
 
+  it('a sale under the number of its receipt: one of the two gets it', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(500) })
+    const receiptNumber = `N-${uuid()}`
+    const answers = await Promise.all([
+      till.voids({ purchase: of(sale), receiptNumber }),
+      till.sells({ cardNumber: member.cardNumber, lines: lines(1000), receiptNumber }),
+    ])
+    expect(done(answers)).toBe(1)
+    expect(answers.map(({ errorName }) => errorName)).toContain('receiptNumberTaken')
+    expect(await cardOf(app, member)).toMatchObject({ hearts: answers[0].errorName === null ? 0 : 3 })
+  })
+
   it('ten sales with its voucher: at most one has it, and it is never used twice', async () => {
     const { member, voucherId, sale, scanId } = await buysWithVoucher()
     const [voided, ...sales] = await Promise.all([
@@ -87,6 +114,69 @@ describe('at once with a void', () => {
     expect(done(sales)).toBeLessThanOrEqual(1)
     for (const { errorName } of sales) expect([null, 'quoteOutdated']).toContain(errorName)
     expect(await pointsOf(app, member)).toMatchObject({ points: 0, activatedPoints: done(sales) === 1 ? 0 : 500 })
+  })
+
+  it('giving its voucher up: the points are either in the voucher or with the member', async () => {
+    const { member, voucherId, sale } = await buysWithVoucher()
+    const [voided, given] = await Promise.all([
+      till.voids({ purchase: of(sale) }),
+      app.call('cancelUserPointVoucher', { voucherId, operationId: uuid() }, signedIn(app, member)),
+    ])
+    expect(voided).toMatchObject({ errorName: null })
+    const isGiven = given.errorName === null
+    expect(isGiven ? null : given.errorName).toBe(isGiven ? null : 'voucherNotActivated')
+    expect(await pointsOf(app, member)).toMatchObject({ points: isGiven ? 500 : 0, activatedPoints: isGiven ? 0 : 500, debtPoints: 0 })
+  })
+
+  it('somebody else’s sale with the last of its coupons: one redemption is counted', async () => {
+    const coupon = aCoupon({ quota: { redemptions: 1 } })
+    const [one, other] = [await aMember(app), await aMember(app)]
+    const { userCouponId } = await activatesCoupon(app, one, coupon)
+    const waiting = await activatesCoupon(app, other, coupon)
+    const sale = await buys(one, { lines: lines(1000), userCouponIds: [userCouponId] })
+    const others = () => neighbour.sells({ cardNumber: other.cardNumber, lines: lines(1000), userCouponIds: [waiting.userCouponId] })
+    const [voided, sold] = await Promise.all([till.voids({ purchase: of(sale) }), others()])
+    expect(voided).toMatchObject({ errorName: null, result: { restoredCoupons: [{ userCouponId }] } })
+    const answers = [
+      sold,
+      await till.sells({ cardNumber: one.cardNumber, lines: lines(1000), userCouponIds: [userCouponId] }),
+      await others(),
+    ]
+    expect(done(answers)).toBe(1)
+    expect(new Set(answers.map(({ errorName }) => errorName))).toEqual(new Set([null, 'quoteOutdated']))
+  })
+
+  it('sending the hearts that it takes away: they are owed, or were never sent', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(5000) })
+    const sending = { campaignId, hearts: 10, operationId: uuid() }
+    const [voided, sent] = await Promise.all([
+      till.voids({ purchase: of(sale) }),
+      app.call('transferStampByCode', sending, signedIn(app, member)),
+    ])
+    expect(voided).toMatchObject({ errorName: null })
+    const owed = sent.errorName === null ? 10 : 0
+    expect(voided.result.hearts).toMatchObject([{ hearts: 10, becameDebtHearts: owed }])
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: owed })
+  })
+
+  it('a till that opens a basket with a reward: it is handed over and owed, or it has gone back', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const member = await aMember(app)
+      const sale = await buys(member, { lines: lines(5000) })
+      const { redemptionId } = await activates(app, member)
+      const { scanId } = (await neighbour.scans(member)).result
+      const [voided, quoted] = await Promise.all([
+        till.voids({ purchase: of(sale) }),
+        neighbour.quotes({ scanId, lines: lines(100), redemptionIds: [redemptionId] }),
+      ])
+      const [clawedBack] = voided.result.hearts
+      const isBack = clawedBack?.deactivated.length === 1
+      expect(clawedBack).toMatchObject({ hearts: 10, becameDebtHearts: isBack ? 0 : 10 })
+      const sold = await neighbour.sells({ scanId, lines: lines(100), redemptionIds: [redemptionId] })
+      expect([quoted.errorName, sold.errorName]).toEqual(isBack ? [quoted.errorName, 'rewardNotReadyAtTill'] : [null, null])
+      expect(await cardOf(app, member)).toMatchObject({ hearts: 0, activatedHearts: 0, debtHearts: isBack ? 0 : 10 })
+    }
   })
 
   it('the erasure of its member: there is no such receipt any more', async () => {

@@ -87,12 +87,43 @@ describe('a void', () => {
     expect(await stateOf(member)).toEqual(before)
   })
 
+  it('restores a voucher with the part that the sale had forfeited', async () => {
+    const member = await aMember(app)
+    await creditPoints(app, member, 500)
+    const { voucherId } = await activatesPoints(app, member, 500)
+    const { result: card } = await till.scans(member)
+    const sale = till.sale({ scanId: card.scanId, lines: lines(120), voucherIds: [voucherId] })
+    expect((await till.checkout(sale)).result).toMatchObject({ voucherCents: 120, forfeitedCents: 380 })
+    expect((await till.voids({ purchase: of(sale) })).result.restoredVouchers).toEqual([{ voucherId, cents: 500 }])
+    expect(await pointsOf(app, member)).toMatchObject({ points: 0 })
+    expect((await app.call('listUserVoucher', {}, signedIn(app, member))).result.items).toMatchObject([{ voucherId, cents: 500 }])
+  })
+
   it('turns hearts that were spent since into a debt', async () => {
     const member = await aMember(app)
     const sale = await buys(member, { lines: lines(5500) })
     await till.handsOver(member, (await activates(app, member)).redemptionId)
     expect((await till.voids({ purchase: of(sale) })).result).toMatchObject({ hearts: [{ hearts: 11, becameDebtHearts: 10 }] })
     expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 10 })
+  })
+
+  it('takes what was activated since back first', async () => {
+    const member = await aMember(app)
+    const sale = await buys(member, { lines: lines(5500) })
+    const { redemptionId } = await activates(app, member)
+    const { result } = await till.voids({ purchase: of(sale) })
+    expect(result.hearts).toMatchObject([{ hearts: 11, becameDebtHearts: 0, deactivated: [{ kind: 'reward', id: redemptionId }] }])
+    expect(await cardOf(app, member)).toMatchObject({ hearts: 0, debtHearts: 0, activatedHearts: 0 })
+  })
+
+  it('takes a tier that its sale had reached away at once', async () => {
+    const member = await aMember(app)
+    const tierOf = async () => (await app.call('getUserMemberTierDetail', {}, signedIn(app, member))).result.tierId
+    const first = await tierOf()
+    const sale = await buys(member, { lines: lines(9_000_000) })
+    expect(await tierOf()).not.toBe(first)
+    await till.voids({ purchase: of(sale) })
+    expect(await tierOf()).toBe(first)
   })
 
   it('is done once, however often it is sent', async () => {
@@ -173,6 +204,16 @@ describe('a sale cannot be voided', () => {
     const sale = await buys(await aMember(app), { lines: lines(1000) })
     app.clock.pass({ minutes: 24 * 60 })
     expect(await till.voids({ purchase: of(sale), receiptNumber: `V${uuid().slice(-8)}` })).toMatchObject({ errorName: 'voidTooLate' })
+  })
+
+  it('after half an hour by the clock of the server, whatever its till says', async () => {
+    const sale = await buys(await aMember(app), { lines: lines(1000) })
+    const { happenedAt } = sale
+    app.clock.pass({ minutes: 31 })
+    expect(await till.voids({ purchase: of(sale), happenedAt })).toMatchObject({ errorName: 'voidTooLate' })
+    app.clock.pass({ minutes: 24 * 60 })
+    const receiptNumber = `V${uuid().slice(-8)}`
+    expect(await till.voids({ purchase: of(sale), happenedAt, receiptNumber })).toMatchObject({ errorName: 'voidTooLate' })
   })
 
   it('after half an hour since the server knows of it, if it waited in a queue', async () => {
