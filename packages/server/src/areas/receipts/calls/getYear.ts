@@ -1,8 +1,7 @@
 import * as contract from '@herzkarte/contract/calls.ts'
-import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { handleRead } from '../../../runtime/handle.ts'
 import { readYear } from '../year.ts'
 
-export const getYear = handleRead(contract.getYear, async function getYear(_, { db, member, content, lang, now }) {
-  return readYear(db, member.memberId, { content, lang, today: dayOf(now, content.merchant.timeZone) })
+export const getYear = handleRead(contract.getYear, async function getYear(_, { db, member, content, lang, day }) {
+  return readYear(db, member.memberId, { content, lang, today: day })
 })
