@@ -1,11 +1,17 @@
 import type { StudioUser } from '@herzkarte/contract/studio/answers.ts'
 import { type StudioCall, type StudioFailure, studioCalls } from '@herzkarte/contract/studio/calls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as accounts from './accounts/calls.ts'
 import { assertOwnPage } from './accounts/own-page.ts'
 import { userOf } from './accounts/sessions.ts'
-import * as handlers from './calls.ts'
+import * as drafts from './drafts/calls.ts'
 import { StudioError } from './failures.ts'
+import * as news from './news/calls.ts'
+import * as plan from './plan/calls.ts'
+import * as report from './report/calls.ts'
 import type { StudioServices } from './services.ts'
+
+const handlers = { ...accounts, ...drafts, ...news, ...plan, ...report }
 
 const fileBytes = 15_000_000
 const file = 'application/octet-stream'

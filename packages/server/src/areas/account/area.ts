@@ -4,60 +4,26 @@ import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { purged } from '../../runtime/retention.ts'
 import type { Settings } from '../../runtime/settings/settings.ts'
-import { changeEmail } from './contact/calls/changeEmail.ts'
-import { changePhone } from './contact/calls/changePhone.ts'
-import { sendIquiryEmail } from './contact/calls/sendIquiryEmail.ts'
-import { sendVerifyEmail } from './contact/calls/sendVerifyEmail.ts'
-import { verifyEmailCode } from './contact/calls/verifyEmailCode.ts'
-import { verifySms } from './contact/calls/verifySms.ts'
+import * as contact from './contact/calls.ts'
 import { undoMs } from './contact/remembered-contacts.ts'
 import { sendNotice } from './contact/security-notices.ts'
 import { unlessRejected } from './contact/send-code.ts'
 import { sendRequestedCode } from './contact/send-requested-code.ts'
-import { changeUserPassword } from './credentials/calls/changeUserPassword.ts'
-import { checkNewPassword } from './credentials/calls/checkNewPassword.ts'
-import { checkoutUserPassword } from './credentials/calls/checkoutUserPassword.ts'
-import { forgetUserPassword } from './credentials/calls/forgetUserPassword.ts'
-import { resetUserPassword } from './credentials/calls/resetUserPassword.ts'
-import { resetUserPasswordByEmail } from './credentials/calls/resetUserPasswordByEmail.ts'
-import { resetUserPasswordByPhone } from './credentials/calls/resetUserPasswordByPhone.ts'
-import { checkIsExistFbAccount } from './facebook/calls/checkIsExistFbAccount.ts'
-import { exchangeFacebookCode } from './facebook/calls/exchangeFacebookCode.ts'
-import { linkFacebook } from './facebook/calls/linkFacebook.ts'
-import { unlinkFacebook } from './facebook/calls/unlinkFacebook.ts'
-import { confirmIdentity } from './identity/calls/confirmIdentity.ts'
-import { sendIdentityCode } from './identity/calls/sendIdentityCode.ts'
+import * as credentials from './credentials/calls.ts'
+import * as facebook from './facebook/calls.ts'
+import * as identity from './identity/calls.ts'
 import { tickets } from './identity/tickets.ts'
 import { newsletterJob, noticeJob, requestedCodeJob, welcomeMailJob } from './jobs.ts'
 import { updateNewsletter } from './newsletter/preferences.ts'
 import { repeatWithdrawals } from './newsletter/repeat-withdrawals.ts'
-import { confirmDeleteAccount } from './own-data/calls/confirmDeleteAccount.ts'
-import { exportUserData } from './own-data/calls/exportUserData.ts'
-import { sendDeleteAccountEmail } from './own-data/calls/sendDeleteAccountEmail.ts'
+import * as ownData from './own-data/calls.ts'
 import { finishDeletion, finishDeletionJob } from './own-data/delete-account.ts'
-import { exchangeAuthCode } from './partner/calls/exchangeAuthCode.ts'
-import { getUserAuthCode } from './partner/calls/getUserAuthCode.ts'
-import { addPasskey } from './passkeys/calls/addPasskey.ts'
-import { beginPasskey } from './passkeys/calls/beginPasskey.ts'
-import { listPasskeys } from './passkeys/calls/listPasskeys.ts'
-import { removePasskey } from './passkeys/calls/removePasskey.ts'
-import { renamePasskey } from './passkeys/calls/renamePasskey.ts'
-import { requestPasskey } from './passkeys/calls/requestPasskey.ts'
-import { signInByPasskey } from './passkeys/calls/signInByPasskey.ts'
-import { updateUserIcon } from './photos/calls/updateUserIcon.ts'
-import { uploadUserIcon } from './photos/calls/uploadUserIcon.ts'
+import * as partner from './partner/calls.ts'
+import * as passkeys from './passkeys/calls.ts'
+import * as photos from './photos/calls.ts'
 import { servePhotos } from './photos/photos.ts'
-import { bindUserProfile } from './printed-card/calls/bindUserProfile.ts'
-import { confirmProfile } from './printed-card/calls/confirmProfile.ts'
-import { findProfile } from './printed-card/calls/findProfile.ts'
-import { answerTerms } from './profile/calls/answerTerms.ts'
-import { getUserProfile } from './profile/calls/getUserProfile.ts'
-import { listConsents } from './profile/calls/listConsents.ts'
-import { updateUserAddress } from './profile/calls/updateUserAddress.ts'
-import { updateUserLangCode } from './profile/calls/updateUserLangCode.ts'
-import { updateUserMarketingInfo } from './profile/calls/updateUserMarketingInfo.ts'
-import { updateUserNoPaper } from './profile/calls/updateUserNoPaper.ts'
-import { updateUserProfile } from './profile/calls/updateUserProfile.ts'
+import * as printedCard from './printed-card/calls.ts'
+import * as profile from './profile/calls.ts'
 import { checkIsExistAccount } from './registration/calls/checkIsExistAccount.ts'
 import { checkIsExistUserName } from './registration/calls/checkIsExistUserName.ts'
 import { getTempUser } from './registration/calls/getTempUser.ts'
@@ -74,18 +40,10 @@ import { validateUser } from './registration/calls/validateUser.ts'
 import { verifyEmail } from './registration/calls/verifyEmail.ts'
 import { verifySmsForReg } from './registration/calls/verifySmsForReg.ts'
 import { sendWelcomeMail } from './registration/welcome.ts'
-import { endSession } from './sessions/calls/endSession.ts'
-import { endSignedOutSession } from './sessions/calls/endSignedOutSession.ts'
-import { listSessions } from './sessions/calls/listSessions.ts'
-import { logout } from './sessions/calls/logout.ts'
-import { refreshToken } from './sessions/calls/refreshToken.ts'
-import { registerDeviceToken } from './sessions/calls/registerDeviceToken.ts'
+import * as sessions from './sessions/calls.ts'
 import { deviceMs } from './sessions/known-devices.ts'
-import { login } from './sign-in/calls/login.ts'
-import { newLogin } from './sign-in/calls/newLogin.ts'
-import { verifyLoginEmail } from './sign-in/calls/verifyLoginEmail.ts'
-import { getAccountChange } from './undo/calls/getAccountChange.ts'
-import { undoAccountChange } from './undo/calls/undoAccountChange.ts'
+import * as signIn from './sign-in/calls.ts'
+import * as undo from './undo/calls.ts'
 
 const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
 
@@ -94,76 +52,34 @@ const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds 
 export const account = defineArea({
   name: 'account',
   calls: {
-    addPasskey,
-    answerTerms,
-    beginPasskey,
-    bindUserProfile,
-    changeEmail,
-    changePhone,
-    changeUserPassword,
+    ...contact,
+    ...credentials,
+    ...facebook,
+    ...identity,
+    ...ownData,
+    ...partner,
+    ...passkeys,
+    ...photos,
+    ...printedCard,
+    ...profile,
     checkIsExistAccount,
-    checkIsExistFbAccount,
     checkIsExistUserName,
-    checkNewPassword,
-    checkoutUserPassword,
-    confirmDeleteAccount,
-    confirmIdentity,
-    confirmProfile,
-    endSession,
-    endSignedOutSession,
-    exchangeAuthCode,
-    exchangeFacebookCode,
-    exportUserData,
-    findProfile,
-    forgetUserPassword,
-    getAccountChange,
     getTempUser,
-    getUserAuthCode,
-    getUserProfile,
-    linkFacebook,
-    listConsents,
-    listPasskeys,
-    listSessions,
-    login,
-    logout,
-    newLogin,
     newRegister,
-    refreshToken,
     register,
-    registerDeviceToken,
     registerTempEmailUser,
     registerTempPhoneUser,
-    removePasskey,
-    renamePasskey,
-    requestPasskey,
     resendActiveEmail,
     resendSms,
     resetRegistrationEamil,
-    resetUserPassword,
-    resetUserPasswordByEmail,
-    resetUserPasswordByPhone,
-    sendDeleteAccountEmail,
-    sendIdentityCode,
-    sendIquiryEmail,
     sendSms,
-    sendVerifyEmail,
-    signInByPasskey,
-    undoAccountChange,
-    unlinkFacebook,
-    updateUserAddress,
-    updateUserIcon,
-    updateUserLangCode,
-    updateUserMarketingInfo,
-    updateUserNoPaper,
-    updateUserProfile,
-    uploadUserIcon,
     validatePhysicalCardUser,
     validateUser,
     verifyEmail,
-    verifyEmailCode,
-    verifyLoginEmail,
-    verifySms,
     verifySmsForReg,
+    ...sessions,
+    ...signIn,
+    ...undo,
   },
   tickets,
   hashing: [

@@ -6,10 +6,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
 import { sumDonations } from './book-donations.ts'
-import { getDonationReport } from './calls/getDonationReport.ts'
-import { getUserRecipients } from './calls/getUserRecipients.ts'
-import { listRecipients } from './calls/listRecipients.ts'
-import { saveUserRecipients } from './calls/saveUserRecipients.ts'
+import * as calls from './calls.ts'
 
 const choice = statement<{ recipientIds: string[]; chosenAt: Date }, [string]>(
   'select recipient_ids as "recipientIds", chosen_at as "chosenAt" from donation_choices where member_id = $1',
@@ -18,7 +15,7 @@ const readGiven = rowsOf(exported.properties.given.items, 'donations', 'order by
 
 export const donations = defineArea({
   name: 'donations',
-  calls: { getDonationReport, getUserRecipients, listRecipients, saveUserRecipients },
+  calls,
   // Reads include amounts that are not summed yet.
   jobs: [regularJob('sumDonations', 1, (services) => sumDonations(services))],
   exports: {

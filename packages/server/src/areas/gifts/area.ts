@@ -5,14 +5,7 @@ import { statement } from '../../kernel/database/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
 import { type EraseMemberData, partsOf, rowsOf } from '../../runtime/member-data.ts'
-import { cancelUserGift } from './calls/cancelUserGift.ts'
-import { getGiftDetail } from './calls/getGiftDetail.ts'
-import { getUserGiftRedeemCode } from './calls/getUserGiftRedeemCode.ts'
-import { getUserGiftRedeemMsg } from './calls/getUserGiftRedeemMsg.ts'
-import { likeGift } from './calls/likeGift.ts'
-import { listGift } from './calls/listGift.ts'
-import { listUserGift } from './calls/listUserGift.ts'
-import { redeemGift } from './calls/redeemGift.ts'
+import * as calls from './calls.ts'
 import { lockWithBook, releaseHold } from './end-hold.ts'
 import { expireGiftHolds } from './expire-holds.ts'
 
@@ -38,7 +31,7 @@ const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }) => {
 
 export const gifts = defineArea({
   name: 'gifts',
-  calls: { cancelUserGift, getGiftDetail, getUserGiftRedeemCode, getUserGiftRedeemMsg, likeGift, listGift, listUserGift, redeemGift },
+  calls,
   // Reads by members end overdue holds immediately.
   jobs: [regularJob('expireGiftHolds', 1, (services) => expireGiftHolds(services))],
   exports: {

@@ -1,10 +1,9 @@
 import * as contract from '@herzkarte/contract/home/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { listCouponsAndGift } from './calls/listCouponsAndGift.ts'
-import { listHomePage } from './calls/listHomePage.ts'
+import * as calls from './calls.ts'
 
 export const home = defineArea({
   name: 'home',
-  calls: { listCouponsAndGift, listHomePage },
+  calls,
   reference: { description: 'What the first page shows.', declared: contract },
 })

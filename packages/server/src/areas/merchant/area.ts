@@ -4,14 +4,13 @@ import * as contract from '@herzkarte/contract/merchant/index.ts'
 import { APP_INFO_PATH, APP_VERSION_PATH } from '@herzkarte/rules/constants.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
-import { getMerchantDetail } from './calls/getMerchantDetail.ts'
-import { saveShareData } from './calls/saveShareData.ts'
+import * as calls from './calls.ts'
 import { serveAppFiles, serveAppLinks, serveSecurityContact } from './serve-app-files.ts'
 import { serveMailPictures, serveShares } from './share/serve-shares.ts'
 
 export const merchant = defineArea({
   name: 'merchant',
-  calls: { getMerchantDetail, saveShareData },
+  calls,
   rateLimits: {
     saveShareData: { calls: 120, minutes: 60 },
   },

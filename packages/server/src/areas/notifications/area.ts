@@ -5,11 +5,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom, partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
-import { getNotification } from './calls/getNotification.ts'
-import { getNotificationSettings } from './calls/getNotificationSettings.ts'
-import { listNotification } from './calls/listNotification.ts'
-import { readNotification } from './calls/readNotification.ts'
-import { saveNotificationSettings } from './calls/saveNotificationSettings.ts'
+import * as calls from './calls.ts'
 import { notifyOfExpiry } from './expiring/send-notices.ts'
 import { newsJob, pushJob, recallJob, recallMailJob } from './jobs.ts'
 import { sendNews } from './news/notify-members.ts'
@@ -19,7 +15,7 @@ import { readMuted } from './settings.ts'
 
 export const notifications = defineArea({
   name: 'notifications',
-  calls: { getNotification, getNotificationSettings, listNotification, readNotification, saveNotificationSettings },
+  calls,
   jobs: [
     onJob(pushJob, pushNotification),
     onJob(newsJob, sendNews),

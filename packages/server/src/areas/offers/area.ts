@@ -1,9 +1,9 @@
 import * as contract from '@herzkarte/contract/offers/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { listPromotion } from './calls/listPromotion.ts'
+import * as calls from './calls.ts'
 
 export const offers = defineArea({
   name: 'offers',
-  calls: { listPromotion },
+  calls,
   reference: { description: 'Prices of the week.', declared: contract },
 })

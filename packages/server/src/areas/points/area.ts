@@ -3,16 +3,12 @@ import * as contract from '@herzkarte/contract/points/index.ts'
 import { expireVoucher, lockBook, pointsUnit, write } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { rowsOf } from '../../runtime/member-data.ts'
-import { activateUserPoint } from './calls/activateUserPoint.ts'
-import { cancelUserPointVoucher } from './calls/cancelUserPointVoucher.ts'
-import { getUserPoint } from './calls/getUserPoint.ts'
-import { listUserPointHistory } from './calls/listUserPointHistory.ts'
-import { listUserVoucher } from './calls/listUserVoucher.ts'
+import * as calls from './calls.ts'
 import { activatedVouchers, deactivate } from './vouchers.ts'
 
 export const points = defineArea({
   name: 'points',
-  calls: { activateUserPoint, cancelUserPointVoucher, getUserPoint, listUserPointHistory, listUserVoucher },
+  calls,
   exports: { vouchers: rowsOf(voucher, 'vouchers', 'order by activated_at, voucher_id') },
   // Activated points expire with their vouchers.
   async erases(tx, { memberId, now }) {

@@ -2,12 +2,11 @@ import { prints as exported } from '@herzkarte/contract/account/own-data/export/
 import * as contract from '@herzkarte/contract/prints/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { rowsOf } from '../../runtime/member-data.ts'
-import { drawPrint } from './calls/drawPrint.ts'
-import { getPrintOfWeek } from './calls/getPrintOfWeek.ts'
+import * as calls from './calls.ts'
 
 export const prints = defineArea({
   name: 'prints',
-  calls: { drawPrint, getPrintOfWeek },
+  calls,
   exports: { prints: rowsOf(exported.items, 'print_draws', 'order by week') },
   // The draws stay under the pseudonym, as collected codes do: the budget is proven against them.
   reference: { description: 'The print of the week, which brings hearts by chance.', declared: contract },

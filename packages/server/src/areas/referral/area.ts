@@ -4,8 +4,7 @@ import { plain } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom } from '../../runtime/member-data.ts'
-import { getReferral } from './calls/getReferral.ts'
-import { listReferral } from './calls/listReferral.ts'
+import * as calls from './calls.ts'
 import { retryReferrals, reverseReferral, reverseReferralJob, rewardReferral, rewardReferralJob } from './reward-referral.ts'
 
 const own = statement<{ code: string }, [string]>('select code from referral_codes where member_id = $1')
@@ -16,7 +15,7 @@ const friends = statement<{ registeredAt: Date }, [string]>(
 
 export const referral = defineArea({
   name: 'referral',
-  calls: { getReferral, listReferral },
+  calls,
   jobs: [
     onJob(rewardReferralJob, rewardReferral),
     onJob(reverseReferralJob, reverseReferral),

@@ -6,10 +6,7 @@ import { expireVoucher, lockBook, write } from '../../ledger/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { type EraseMemberData, rowsOf } from '../../runtime/member-data.ts'
 import { putRewardsBack, returnHearts } from '../hearts/index.ts'
-import { cancelUserRedemption } from './calls/cancelUserRedemption.ts'
-import { getUserRedemptionLockTime } from './calls/getUserRedemptionLockTime.ts'
-import { listUserRedeemHistory } from './calls/listUserRedeemHistory.ts'
-import { redeemUserStampCard } from './calls/redeemUserStampCard.ts'
+import * as calls from './calls.ts'
 import { deactivate } from './redemptions.ts'
 
 const open = statement<
@@ -42,7 +39,7 @@ const eraseRedemptions: EraseMemberData = async (tx, { memberId, content, now })
 
 export const rewards = defineArea({
   name: 'rewards',
-  calls: { cancelUserRedemption, getUserRedemptionLockTime, listUserRedeemHistory, redeemUserStampCard },
+  calls,
   exports: { redemptions: rowsOf(redemption, 'redemptions', 'order by activated_at, redemption_id') },
   erases: eraseRedemptions,
   reference: { description: 'Rewards for hearts: activating them, giving them back, what became of them.', declared: contract },

@@ -1,12 +1,9 @@
 import * as contract from '@herzkarte/contract/stores/index.ts'
 import { defineArea } from '../../runtime/area.ts'
-import { listMerchantArea } from './calls/listMerchantArea.ts'
-import { listStore } from './calls/listStore.ts'
-import { listStoreName } from './calls/listStoreName.ts'
-import { listStorePin } from './calls/listStorePin.ts'
+import * as calls from './calls.ts'
 
 export const stores = defineArea({
   name: 'stores',
-  calls: { listMerchantArea, listStore, listStoreName, listStorePin },
+  calls,
   reference: { description: 'Where the stores are, and when they are open.', declared: contract },
 })

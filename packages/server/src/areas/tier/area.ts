@@ -4,7 +4,7 @@ import { statement } from '../../kernel/database/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom, rowsOf } from '../../runtime/member-data.ts'
-import { getUserMemberTierDetail } from './calls/getUserMemberTierDetail.ts'
+import * as calls from './calls.ts'
 import { lowerTiers } from './lower-tiers.ts'
 
 const held = statement<{ tierId: string; since: string }, [string]>(
@@ -14,7 +14,7 @@ const readSpend = rowsOf(exported.properties.monthlySpend.items, 'monthly_spend'
 
 export const tier = defineArea({
   name: 'tier',
-  calls: { getUserMemberTierDetail },
+  calls,
   jobs: [dailyJob('lowerTiers', '00:20', (services) => lowerTiers(services))],
   exports: {
     async tier(db, memberId) {

@@ -7,16 +7,14 @@ import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
 import { partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
 import { serveWalletPasses } from './apple/web-service/serve.ts'
-import { getCodeForIos } from './calls/getCodeForIos.ts'
-import { passkitGoogle } from './calls/passkitGoogle.ts'
-import { passkitIos } from './calls/passkitIos.ts'
+import * as calls from './calls.ts'
 import { refreshPasses, updatePasses } from './update-passes.ts'
 
 const { passes, devices, codes } = exported.properties
 
 export const walletPass = defineArea({
   name: 'wallet-pass',
-  calls: { getCodeForIos, passkitGoogle, passkitIos },
+  calls,
   rateLimits: {
     getCodeForIos: { calls: 60, minutes: 10 },
     passkitGoogle: { calls: 60, minutes: 10 },
