@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ExportedData } from '@herzkarte/contract/account/own-data/export.ts'
 import { allCalls } from '@herzkarte/contract/all-calls.ts'
 import { tillCalls } from '@herzkarte/contract/till/index.ts'
@@ -12,7 +12,15 @@ const src = new URL('../', import.meta.url)
 const contractSrc = new URL('../../../contract/src/', import.meta.url)
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => !/(?:^|\/)test\//.test(file))
 const textOf = (file: string) => readFileSync(new URL(file, src), 'utf8')
-const callFiles = files.filter((file) => /^areas\/.+\/calls\/.+\.ts$/.test(file))
+const callFiles = files.filter((file) => /^areas\/.+\/calls(?:\/\w+)?\.ts$/.test(file))
+/** A handler as it is written: from its `export` to the next one. `void` is a reserved word. */
+const handlers = callFiles.flatMap((file) =>
+  textOf(file)
+    .split(/^(?=export const )/m)
+    .slice(1)
+    .map((text) => ({ file, text, name: /^export const (\w+)/.exec(text)?.[1] ?? '' }))
+    .map(({ name, ...rest }) => ({ ...rest, written: name, name: name === 'voidSale' ? 'void' : name })),
+)
 const sorted = (names: Iterable<string>) => [...names].sort()
 
 describe('every area is folded', () => {
@@ -28,9 +36,10 @@ describe('calls', () => {
     expect(sorted(Object.keys(areas.till.calls))).toEqual(sorted(Object.keys(tillCalls)))
   })
 
-  it('have a file each, named as the call', () => {
-    const names = [...allCalls.map(({ name }) => name), ...Object.keys(tillCalls)]
-    expect(sorted(callFiles.map((file) => basename(file, '.ts')))).toEqual(sorted(names))
+  it('have a handler each in the calls of an area, a function named as the call', () => {
+    expect(sorted(handlers.map(({ name }) => name))).toEqual(sorted([...allCalls.map(({ name }) => name), ...Object.keys(tillCalls)]))
+    for (const { text, written } of handlers)
+      expect(text).toMatch(new RegExp(`^export const ${written} = \\w+\\(\\s*contract\\.${written},[^]*\\bfunction ${written}\\(`))
   })
 
   it('are declared in the folder of the contract that has the name of the folder of the handler', () => {
@@ -40,17 +49,11 @@ describe('calls', () => {
       const text = readFileSync(new URL(file, contractSrc), 'utf8')
       for (const [, name = ''] of text.matchAll(/^(?:export )?const \w+ = \w*[cC]all\('(\w+)', \{/gm)) placeOf.set(name, file)
     }
-    for (const file of callFiles) {
+    for (const { file, name } of handlers) {
       const [, area = '', part = ''] = file.split('/')
       const folder = area === 'account' ? `${area}/${part}` : area
-      expect(placeOf.get(basename(file, '.ts')) ?? 'nowhere', file).toMatch(new RegExp(`^${folder}[./]`))
+      expect(placeOf.get(name) ?? 'nowhere', name).toMatch(new RegExp(`^${folder}[./]`))
     }
-  })
-
-  it.each(callFiles)('%s exports a named function for its call', (file) => {
-    // `void` is a reserved word.
-    const name = basename(file, '.ts').replace(/^void$/, 'voidSale')
-    expect(textOf(file)).toMatch(new RegExp(`^export const ${name} = \\w+\\(\\s*contract\\.${name},[^]*\\bfunction ${name}\\(`, 'm'))
   })
 
   it('are declared under their own names', () => {
@@ -60,11 +63,9 @@ describe('calls', () => {
 
   // ASVS 3.5.3
   it('by GET read, except for what may be done again', () => {
-    const writing = areas.handlers.filter(({ call: { name, kind } }) => {
-      const file = callFiles.find((one) => basename(one, '.ts') === name) ?? ''
-      return kind === 'get' && !/= handleRead\(/.test(textOf(file))
-    })
-    expect(sorted(writing.map(({ call }) => call.name))).toEqual([
+    const gets = new Set(areas.handlers.filter(({ call: { kind } }) => kind === 'get').map(({ call }) => call.name))
+    const writing = handlers.filter(({ name, text }) => gets.has(name) && !/= handleRead\(/.test(text))
+    expect(sorted(writing.map(({ name }) => name))).toEqual([
       // Marks what is read as read.
       'getNotification',
       // Returns what nobody received in time.
@@ -96,26 +97,29 @@ describe('rate limits', () => {
 describe('calls that hash a password', () => {
   it('have slots of their own, and only they do', () => {
     const sources = new Map(files.filter((file) => file.endsWith('.ts')).map((file) => [file, textOf(file)]))
-    /** What imports a file, without the way through the index of an area. */
-    const importersOf = (path: string) =>
-      [...sources].flatMap(([file, text]) =>
-        [...text.matchAll(/^(?:import|\} from|export)[^;\n]*'(\.[^']+)'/gm)].some(
-          ([line, to = '']) => !/^import type/.test(line) && join(dirname(file), to) === path && !file.endsWith('/index.ts'),
-        )
-          ? [file]
-          : [],
-      )
+    /** The names that a file imports from another, without the way through the index of an area. */
+    const importedFrom = (path: string, file: string, text: string) =>
+      file.endsWith('/index.ts')
+        ? []
+        : [...text.matchAll(/^import (?!type)(?:\* as (\w+)|\{([^}]*)\}) from '(\.[^']+)'/gm)]
+            .filter(([, , , to = '']) => join(dirname(file), to) === path)
+            .flatMap(([, all, some = '']) => [all, ...some.split(',')])
+            .flatMap((name) => name?.trim().replace(/.* as /, '') || [])
     const reached = new Set<string>()
+    const calls = new Set<string>()
     const visit = (path: string): void => {
-      for (const importer of importersOf(path)) {
-        if (reached.has(importer) || importer.endsWith('/area.ts')) continue
-        reached.add(importer)
-        visit(importer)
+      for (const [file, text] of sources) {
+        const names = importedFrom(path, file, text)
+        if (names.length === 0 || file.endsWith('/area.ts')) continue
+        const uses = new RegExp(`(?<!')\\b(?:${names.join('|')})\\b(?!')`)
+        for (const handler of handlers) if (handler.file === file && uses.test(handler.text)) calls.add(handler.name)
+        if (reached.has(file) || callFiles.includes(file)) continue
+        reached.add(file)
+        visit(file)
       }
     }
     visit(files.find((file) => file.endsWith('credentials/passwords.ts')) ?? '')
-    const calls = [...reached].filter((file) => dirname(file).endsWith('/calls')).map((file) => basename(file, '.ts'))
-    expect(calls.length).toBeGreaterThan(5)
+    expect(calls.size).toBeGreaterThan(5)
     expect(sorted(calls)).toEqual(sorted([...areas.hashing]))
   })
 })
