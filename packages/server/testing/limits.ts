@@ -1,11 +1,19 @@
 import { ofMember } from '../src/kernel/limits.ts'
 import type { TestServer } from './server.ts'
 
-/** Uses up what a member may do of something in a day. */
-export async function useUpOfDay(app: TestServer, memberId: string, what: string, now = app.clock.now()): Promise<void> {
+interface Use {
+  /** As often as nobody may, if not said. */
+  times?: number
+  minutes?: number
+  now?: Date
+}
+
+/** Has a member done something so often in a window that ends in so many minutes: in a day, if not said. */
+export async function storeUse(app: TestServer, memberId: string, what: string, use: Use = {}): Promise<void> {
+  const { times = 600, minutes = 24 * 60, now = app.clock.now() } = use
   await app.server.services.pool.query(
-    'insert into rate_counters values ($1, $2, 600) on conflict (key) do update set window_ends_at = excluded.window_ends_at, count = excluded.count',
-    [keyOf(memberId, what), new Date(now.getTime() + 24 * 3600_000)],
+    'insert into rate_counters values ($1, $2, $3) on conflict (key) do update set window_ends_at = excluded.window_ends_at, count = excluded.count',
+    [keyOf(memberId, what), new Date(now.getTime() + minutes * 60_000), times],
   )
 }
 

@@ -69,7 +69,10 @@ function drawn(kind: string, node: FormNode, data: Data, problems: { path: strin
 describe('The form', () => {
   it.each(kinds)('of %s shows every field of each item', (kind, place, list) => {
     const node = schemaOf(kind, list)
-    for (const data of itemsAt(place, list).slice(0, 40)) {
+    // One of all that have the same fields.
+    const shapes = Map.groupBy(itemsAt(place, list), (data) => Object.keys(data).sort().join())
+    for (const [data] of shapes.values()) {
+      if (!data) continue
       const html = drawn(kind, node, data)
       expect(html).not.toMatch(/unsupported|unknown field/i)
       for (const { title } of namesIn(node)) expect(html).toContain(`${title.de.replaceAll('&', '&amp;')}`)

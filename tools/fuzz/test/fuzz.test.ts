@@ -7,7 +7,7 @@ import { preyOn } from '../src/prey.ts'
 import { targets } from '../src/targets.ts'
 
 // `npm run tools -- fuzz` sends more. These few find what is broken in general.
-const requests = Number(process.env.FUZZ_REQUESTS ?? 20)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 10)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const calls = (process.env.FUZZ_CALLS || undefined)?.split(',')
 const chosen = targets.filter(({ name }) => !calls || calls.includes(name))

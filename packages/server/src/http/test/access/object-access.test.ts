@@ -91,10 +91,20 @@ describe.each(cases.map((one) => [one.call.name, one.field, one] as const))("%s 
   })
 })
 
-// What they do for their owner shows that the ids above were real. Those that write get an owner of their own, since they may use the thing up.
+const owners: Promise<Owner>[] = []
+/** Of a thing that no other case has used up. */
+function ownerFor({ call, belonging }: Case): Promise<Owner> | Owner {
+  if (call.kind === 'get') return owner
+  const writing = cases.filter((one) => one.call.kind !== 'get' && one.belonging === belonging)
+  const nth = writing.findIndex((one) => one.call === call)
+  owners[nth] ??= anOwner(app)
+  return owners[nth]
+}
+
+// What they do for their owner shows that the ids above were real.
 describe.each(cases.map((one) => [one.call.name, one.field, one] as const))('%s with my own %s', (_, __, one) => {
   it('does something', async () => {
-    const mine = one.call.kind === 'get' ? owner : await anOwner(app)
+    const mine = await ownerFor(one)
     const before = await holdings(mine)
     const [unknown, id] = [randomId(), mine.belongings[one.belonging]]
     const [none, own] = [await ask(mine, one, unknown), await ask(mine, one, id)]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestMessage } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
-import { useUpOfDay } from '#testing/limits.ts'
+import { storeUse } from '#testing/limits.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { aPhone, password, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -107,7 +107,7 @@ describe('changing it', () => {
     ['ending all other sessions', (member: TestMember) => app.call('endSession', {}, member)],
   ])('frees the commands of the day, which a thief may have used up: %s', async (_, act) => {
     const member = await aMember(app, { passwordHash, hearts: 15 })
-    await useUpOfDay(app, member.memberId, 'command')
+    await storeUse(app, member.memberId, 'command')
     const sends = () => app.call('transferStampByCode', { campaignId, hearts: 1, operationId: randomUUID() }, member)
     expect(await sends()).toMatchObject({ errorName: 'tooManyRequests' })
     expect(await act(member)).toMatchObject({ errorCode: 0 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestCode, latestMessage, latestToken, wrongCode } from '#testing/codes.ts'
 import { expectNoStrangeFields } from '#testing/guards.ts'
-import { countOfMember, useUpOfDay } from '#testing/limits.ts'
+import { countOfMember, storeUse } from '#testing/limits.ts'
 import { holdingMember } from '#testing/locks.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { anEmail, aPhone, password, quickHash } from '#testing/registrations.ts'
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
 
   it('gives back the five sign-ins that may be added in a day as well', async () => {
     const { email, code, memberId } = await erased()
-    await useUpOfDay(app, memberId, 'addSignIn')
+    await storeUse(app, memberId, 'addSignIn')
     await app.call('resetUserPasswordByEmail', { email, code, password: next })
     expect(await countOfMember(app, memberId, 'addSignIn')).toBe(0)
   })

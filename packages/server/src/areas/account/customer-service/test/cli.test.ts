@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { latestCode } from '#testing/codes.ts'
 import { runCommand } from '#testing/command.ts'
 import { aCoupon, publish } from '#testing/coupons.ts'
-import { useUpOfDay } from '#testing/limits.ts'
+import { storeUse } from '#testing/limits.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { pointsOf } from '#testing/points.ts'
 import { anEmail, aPhone, quickHash } from '#testing/registrations.ts'
@@ -126,7 +126,7 @@ describe('herzkarte member', () => {
   it('credits who has used up the commands of a day', async () => {
     const given = await aMember(app)
     // The command has the clock of its machine.
-    await useUpOfDay(app, given.memberId, 'command', new Date())
+    await storeUse(app, given.memberId, 'command', { now: new Date() })
     const hearts = ['credit', given.cardNumber, '--hearts', '5', '--campaign', campaignId, '--operation', 'complaint-0000000600', ...why]
     expect(await member(...hearts)).toMatchObject({ code: 0 })
   })
