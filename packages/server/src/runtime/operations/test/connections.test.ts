@@ -46,9 +46,8 @@ describe('connections', () => {
       DATABASE_URL: database.appUrl,
       DATABASE_POOL: '200',
       DATABASE_TILL_POOL: '200',
-      JOBS_AT_ONCE: '100',
     })
-    await eventually(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 554`))
+    await eventually(() => expect(server.said()).toContain(`PostgreSQL gives ${given} connections and this server may want 416`))
     server.signal('SIGKILL')
     await server.ended
   })
