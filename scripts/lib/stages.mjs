@@ -11,16 +11,15 @@ const limitSeconds = 30 * 60
 const slowest = 10
 
 /**
- * Runs the checks in parallel with the build and the unit tests, then the end-to-end tests, and prints their results. End-to-end tests run alone, since
- * a page that waits for a busy machine looks broken.
+ * Runs the checks in parallel with the preparations and the unit tests, then the end-to-end tests, and prints their results. End-to-end tests run
+ * alone, since a page that waits for a busy machine looks broken.
  *
- * @param browserEnv names the browser of the tests
+ * @param browser installs the browser of the tests and returns the environment that names it
  * @param build builds what the tests open
  * @param startedAt when installing began
  * @returns the sums of passed and failed. At the end it prints where the time went, and repeats the names of failed tests.
  */
-export async function runStages(browserEnv, build, startedAt) {
-  const env = toolEnv({ CI: '1', ...browserEnv })
+export async function runStages(browser, build, startedAt) {
   const stages = [{ title: 'installing', seconds: secondsSince(startedAt) }]
   const done = (stage) => {
     stages.push({ ...stage, seconds: secondsSince(stage.startedAt) })
@@ -30,7 +29,7 @@ export async function runStages(browserEnv, build, startedAt) {
     for await (const check of runChecks()) done(check)
   })()
   // A failed build is reported after the checks, at the end of the output.
-  await buildAndTest().finally(() => checks)
+  const env = await prepareAndTest().finally(() => checks)
   // Their configuration says how many run at once.
   const playwright = (report) => ['playwright', ['test', '--reporter=dot,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, 'e2e']
   done(await runTests('end-to-end tests', playwrightCounts, playwright))
@@ -41,13 +40,15 @@ export async function runStages(browserEnv, build, startedAt) {
   const sum = (key) => results.reduce((total, stage) => total + stage[key], 0)
   return { passed: sum('passed'), failed: sum('failed') }
 
-  async function buildAndTest() {
+  async function prepareAndTest() {
     const buildStartedAt = performance.now()
-    await build()
-    stages.push({ title: 'building', seconds: secondsSince(buildStartedAt) })
+    const [browserEnv] = await Promise.all([browser(), build()])
+    const env = toolEnv({ CI: '1', ...browserEnv })
+    stages.push({ title: 'building, and installing Chromium', seconds: secondsSince(buildStartedAt) })
     // Tests wait for databases, processes and timers half of the time, so there is one worker more than cores.
     const options = [`--maxWorkers=${availableParallelism() + 1}`, '--reporter=dot', '--reporter=json']
     done(await runTests('tests', vitestCounts, (report) => ['vitest', ['run', ...options, `--outputFile.json=${report}`], env, '.']))
+    return env
   }
 }
 

@@ -50,7 +50,7 @@ async function start() {
 }
 
 async function testAll(_, startedAt) {
-  const { passed, failed } = await runStages(await ensureChromium(), ensureBuilt, startedAt)
+  const { passed, failed } = await runStages(ensureChromium, ensureBuilt, startedAt)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
