@@ -73,8 +73,7 @@ export function showPinButtons(
     return button
   }
 
-  map.on('move', soon)
-  map.on('moveend', soon)
+  // While the map moves, it has the clusters of two zooms.
   map.on('idle', soon)
   return {
     choose(id) {
