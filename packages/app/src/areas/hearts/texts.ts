@@ -103,5 +103,4 @@ export const heartTexts = defineTexts({
     en: 'Perhaps the campaign is over, or it is only for some of our customers. The bonus world shows all that you are part of.',
     fr: 'L’opération est peut-être terminée, ou réservée à une partie de nos clients. Toutes les tiennes sont dans les avantages.',
   },
-  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

@@ -81,5 +81,4 @@ export const rewardPageTexts = defineTexts({
     en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
     fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
   },
-  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

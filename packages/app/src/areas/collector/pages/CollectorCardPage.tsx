@@ -39,14 +39,7 @@ export default function CollectorCardPage() {
   const { card, error, refetch } = useCard(campaignId)
   const shown = card?.campaign.kind === 'collector' ? card : undefined
   const gone = (card || isApiError(error, ...errorsOfNone)) && (
-    <Gone
-      picture={emptyHearts}
-      title={collectorTexts.gone}
-      text={rewardPageTexts.goneText}
-      action={rewardPageTexts.toOffers}
-      href={paths.offers()}
-      headingLevel={2}
-    >
+    <Gone headingLevel={2} picture={emptyHearts} title={collectorTexts.gone} text={rewardPageTexts.goneText}>
       <MoreCoupons />
     </Gone>
   )

@@ -19,8 +19,7 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { HoldSheet } from '../../reservations/index.ts'
 import { type GiftOffer, giftOffer } from '../gift-offer.ts'
-import { OtherGifts } from '../parts/AllGifts.tsx'
-import { giftTexts } from '../parts/GiftTile.tsx'
+import { giftTexts, OtherGifts } from '../parts/AllGifts.tsx'
 import { GiftView, giftPageTexts } from '../parts/GiftView.tsx'
 
 const ExchangeDialog = lazyDialog(() => import('../parts/ExchangeDialog.tsx'))

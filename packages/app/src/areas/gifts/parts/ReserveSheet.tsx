@@ -14,8 +14,8 @@ import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { appTexts } from '../../../texts.ts'
 import { useStoreNames } from '../../stores/index.ts'
 import { holdReads } from '../reads.ts'
+import { giftTexts } from './AllGifts.tsx'
 import { exchangeTexts, usePrice } from './ExchangeDialog.tsx'
-import { giftTexts } from './GiftTile.tsx'
 
 /** Reserves a gift at a store until it is picked up there. */
 export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {

@@ -18,6 +18,7 @@ import { byDay } from '../../../shared/by-date.ts'
 import { dayHeading, timeText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { notificationTexts } from '../texts.ts'
 import { type NotificationType, notificationIcons, notificationTypes, typeOf, typeTexts } from '../types.ts'
 
@@ -106,7 +107,7 @@ function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
       text={isFiltered ? notificationTexts.noneOfTypeText : notificationTexts.noneText}
       action={
         <Button variant="line" {...(isFiltered ? { onClick: onShowAll } : { href: paths.offers() })}>
-          {isFiltered ? notificationTexts.showAll : notificationTexts.toBonusWorld}
+          {isFiltered ? notificationTexts.showAll : appTexts.toOffers}
         </Button>
       }
     />

@@ -29,8 +29,7 @@ import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { Activation, GiveBack } from '../index.ts'
 import { type Offer, offerOf } from '../offer.ts'
-import { OtherRewards } from '../parts/OfferTile.tsx'
-import { ActivatedReward, offerNote } from '../parts/RewardOffer.tsx'
+import { ActivatedReward, OtherRewards, offerNote } from '../parts/RewardOffer.tsx'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
 import { type Card, lentFor, useCard, useHomeStoreName } from '../use-card.ts'
 
@@ -75,13 +74,7 @@ const cardPath = (kind: CampaignKind | undefined, campaignId: string) =>
 
 function RewardGone({ card }: { card: Card | undefined }) {
   return (
-    <Gone
-      picture={emptyGifts}
-      title={rewardPageTexts.gone}
-      text={rewardPageTexts.goneText}
-      action={rewardPageTexts.toOffers}
-      href={paths.offers()}
-    >
+    <Gone picture={emptyGifts} title={rewardPageTexts.gone} text={rewardPageTexts.goneText}>
       {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
     </Gone>
   )
