@@ -20,7 +20,6 @@ export const rewardTexts = defineTexts({
     fr: 'Montre ta carte en caisse, supplément {amount}',
   },
   giveBack: { de: 'Zurückgeben', en: 'Give back', fr: 'Rendre' },
-  view: { de: 'Ansehen', en: 'View', fr: 'Voir' },
   from18: { de: 'Ab 18', en: '18+', fr: 'Dès 18 ans' },
   from18Reason: {
     de: 'Erst ab 18 Jahren. Dafür brauchen wir dein Geburtsdatum.',

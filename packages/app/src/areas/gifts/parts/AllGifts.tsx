@@ -83,7 +83,7 @@ export function OtherGifts({ than }: { than?: string }) {
 }
 
 /** A gift in a list, with a link to its page: an item of a `Strip`. */
-export function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?: 2 | 3 | 4 }) {
+function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?: 2 | 3 | 4 }) {
   const member = useSession()?.user
   const offer = giftOffer({ gift, today: today(), member })
   const [price, ...others] = gift.prices.toSorted((a, b) => Number(b.isAffordable) - Number(a.isAffordable))

@@ -123,7 +123,7 @@ export function ComingCampaigns() {
 }
 
 /** A campaign as a heart card: with their hearts and the next reward for members, with a description for visitors. */
-export function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
+function CampaignStall({ campaign, own }: { campaign: Campaign; own: StampCard | undefined }) {
   const { campaignId, title, teaser, tone, image } = campaign
   const href = paths.stampCard(campaignId)
   const id = `campaign-${campaignId}`

@@ -13,7 +13,6 @@ import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
-import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import type { Offer } from '../offer.ts'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
@@ -42,7 +41,7 @@ export function RewardOffer({ reward, campaign, onActivate }: { reward: CardRewa
       state={looks[offer]}
       note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn: campaign.collectFrom })}
       badge={offerBadge(offer, reward.stock === 'lowStock')}
-      action={useAction(offer, reward, onActivate)}
+      action={actionOf(offer, onActivate)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
   )
@@ -66,8 +65,7 @@ export function offerNote(offer: Offer, { missingHearts, opensOn }: { missingHea
   }
 }
 
-function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onActivate: () => void) {
-  const isWide = useShell() === 'wide'
+function actionOf(offer: Offer, onActivate: () => void) {
   if (offer === 'activate') {
     return (
       <Button variant="ink" size="sm" onClick={onActivate}>
@@ -82,13 +80,7 @@ function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onA
       </Button>
     )
   }
-  // On the phone, the entire row is the link.
-  if (!isWide || offer === 'expired' || offer === 'outOfStock') return undefined
-  return (
-    <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${rewardTexts.view}: ${name}`}>
-      {rewardTexts.view}
-    </Button>
-  )
+  return undefined
 }
 
 interface ActivatedRewardProps {
@@ -152,7 +144,7 @@ export function OfferTile({ reward, campaign, isActivated }: OfferTileProps) {
 }
 
 /** A badge for low or exhausted stock, or an age limit; empty otherwise. */
-export function offerBadge(offer: Offer, isLow: boolean): ReactNode {
+function offerBadge(offer: Offer, isLow: boolean): ReactNode {
   if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{rewardTexts.outOfStock}</Badge>
   if (offer === 'ageLocked') {
     return (
@@ -186,6 +178,6 @@ export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card
 }
 
 /** The additional payment at the till, as text. */
-export function copayText(copayCents: number): string {
+function copayText(copayCents: number): string {
   return copayCents > 0 ? `+ ${money(copayCents)}` : rewardTexts.noCopay
 }
