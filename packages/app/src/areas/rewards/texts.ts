@@ -44,11 +44,6 @@ export const rewardPageTexts = defineTexts({
     fr: 'Épuisée. Tes cœurs te restent pour une autre.',
   },
   expired: { de: 'Die Aktion ist vorbei.', en: 'The campaign is over.', fr: 'L’opération est terminée.' },
-  checkStore: {
-    de: 'Frag am besten im Markt {store}, ob sie gerade da ist',
-    en: 'Best ask at {store} whether it is there right now',
-    fr: 'Demande à {store} si elle est disponible',
-  },
   lent: {
     de: (hearts: number, name: string) => `${hearts} der Herzen ${plural(hearts, 'ist', 'sind')} von ${name}`,
     en: (hearts: number, name: string) => `${hearts} of the hearts ${plural(hearts, 'is', 'are')} from ${name}`,

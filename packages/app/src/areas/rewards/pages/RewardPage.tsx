@@ -11,7 +11,7 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, Store, UserCheck, Users } from 'lucide-react'
+import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { isUnknown } from '../../../dispatcher/failure.ts'
@@ -31,7 +31,7 @@ import { Activation, GiveBack } from '../index.ts'
 import { type Offer, offerOf } from '../offer.ts'
 import { ActivatedReward, OtherRewards, offerNote } from '../parts/RewardOffer.tsx'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import { type Card, lentFor, useCard, useHomeStoreName } from '../use-card.ts'
+import { type Card, lentFor, useCard } from '../use-card.ts'
 
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
@@ -229,7 +229,6 @@ function RewardObject({ card, reward, offer, children }: RewardObjectProps) {
 function RewardFacts({ card, reward, offer }: { card: Card; reward: CardReward; offer: Offer }) {
   const { kind } = card.campaign
   const lent = lentFor(card, reward)
-  const storeName = useHomeStoreName()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
   const isLow = reward.stock === 'lowStock'
@@ -243,7 +242,6 @@ function RewardFacts({ card, reward, offer }: { card: Card; reward: CardReward; 
         { icon: PackageCheck, text: stock },
         ...(kind === 'collector' ? [{ icon: Stamp, text: rewardPageTexts.fullCard(reward.heartsNeeded) }] : []),
         ...(reward.shownBecause ? [{ icon: UserCheck, text: reward.shownBecause }] : []),
-        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: rewardPageTexts.checkStore(storeName) }] : []),
       ]}
     />
   )
