@@ -2,9 +2,6 @@ import type { AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { CircleQuestionMark as CircleHelp, MessageCircleQuestionMark } from 'lucide-react'
-import { paths } from '../../../router/paths.ts'
 import { InfoScreen, infoTexts, SectionBody } from '../parts/InfoScreen.tsx'
 
 /** How the heart card works, step by step with pictures. */
@@ -19,15 +16,6 @@ export default function UserGuidePage() {
               <GuideStep key={section.sectionId} section={section} step={index + 1} />
             ))}
           </ol>
-          <section aria-labelledby="open-question" className="grid gap-3 w-full max-w-[670px] mx-auto pt-3">
-            <h2 id="open-question" className="face-display text-xl">
-              {infoTexts.openQuestion}
-            </h2>
-            <Rows>
-              <ListRow icon={CircleHelp} title={infoTexts.faqs} note={infoTexts.openQuestionText} href={paths.faqs()} />
-              <ListRow icon={MessageCircleQuestionMark} title={infoTexts.contactUs} href={paths.contactUs()} />
-            </Rows>
-          </section>
         </>
       )}
     </InfoScreen>

@@ -65,12 +65,6 @@ export const infoTexts = defineTexts({
   version: { de: 'Fassung {version}', en: 'Version {version}', fr: 'Version {version}' },
   changedOn: { de: 'Stand: {day}', en: 'As of {day}', fr: 'État\u00a0: {day}' },
   step: { de: 'Schritt {step}', en: 'Step {step}', fr: 'Étape {step}' },
-  openQuestion: { de: 'Noch Fragen?', en: 'Still wondering?', fr: 'Encore une question\u202f?' },
-  openQuestionText: {
-    de: 'Vielleicht steht die Antwort schon da. Sonst schreib uns einfach.',
-    en: 'Perhaps the answer is there already. If not, just write to us.',
-    fr: 'La réponse est peut-être déjà là. Sinon, écris-nous simplement.',
-  },
   contactUs: { de: 'Schreib uns', en: 'Write to us', fr: 'Écris-nous' },
   search: { de: 'Wonach suchst du?', en: 'What are you looking for?', fr: 'Que cherches-tu\u202f?' },
   clear: { de: 'Suche leeren', en: 'Clear the search', fr: 'Effacer la recherche' },
