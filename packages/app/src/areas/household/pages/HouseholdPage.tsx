@@ -18,7 +18,6 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
@@ -111,8 +110,6 @@ function Lead({ title, text, actions, children }: { title: string; text: string;
   return <EmptyState picture={emptyFriends} title={title} text={text} action={buttons} />
 }
 
-const formId = 'household-code'
-
 function JoinSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const joining = useAct(api.joinHousehold, { quiet: true, refreshes: householdReads })
@@ -120,30 +117,21 @@ function JoinSheet({ onClose }: { onClose: () => void }) {
     <ActionSheet
       title={householdTexts.enterCode}
       yes={householdTexts.join}
-      form={formId}
+      onSubmit={() => joining.mutate({ code: typed }, { onSuccess: onClose })}
       busy={joining.isPending}
       no={appTexts.cancel}
+      error={joining.error}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          joining.mutate({ code: typed }, { onSuccess: onClose })
-        }}
-      >
-        <p className="mb-4 text-ink-soft text-pretty">{householdTexts.joinText}</p>
-        <Field
-          label={householdTexts.code}
-          value={typed}
-          maxLength={24}
-          autoComplete="off"
-          autoFocus
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-      <FailureNote error={joining.error} />
+      <p className="mb-4 text-ink-soft text-pretty">{householdTexts.joinText}</p>
+      <Field
+        label={householdTexts.code}
+        value={typed}
+        maxLength={24}
+        autoComplete="off"
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+      />
     </ActionSheet>
   )
 }

@@ -13,7 +13,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
@@ -64,6 +63,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
       yes={activateTexts.activate(amount)}
       onYes={activate}
       busy={activation.isPending}
+      error={activation.error}
       no={appTexts.cancel}
     >
       <div className="grid gap-4">
@@ -94,7 +94,6 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
         <Callout icon={TriangleAlert} tone="amber">
           {activateTexts.forfeit}
         </Callout>
-        <FailureNote error={activation.error} />
       </div>
     </ActionSheet>
   )
