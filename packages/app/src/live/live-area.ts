@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /** An area's messages about events that arrived at once. The groups are shown in this order. */
-export interface AreaNews {
+interface AreaNews {
   /** Handed out or paid at the till. */
   redeemed?: readonly Message[]
   credited?: Counted
