@@ -53,7 +53,6 @@ export const heartTexts = defineTexts({
     fr: 'Connecte-toi et les cœurs de tes prochaines courses arriveront ici.',
   },
   scanInstead: { de: 'Code scannen', en: 'Scan the code', fr: 'Scanner le code' },
-  codeTitle: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
   collect: { de: 'Herzen holen', en: 'Get the hearts', fr: 'Récupérer les cœurs' },
   credited: heartsLanded,
   landedOn: {
