@@ -3,6 +3,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 
 export const appTexts = defineTexts({
   home: { de: 'Zur Startseite', en: 'To the home page', fr: 'Vers l’accueil' },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
   start: { de: 'Start', en: 'Home', fr: 'Accueil' },
   offers: { de: 'Bonuswelt', en: 'Bonus world', fr: 'Avantages' },
   wallet: { de: 'Kundenkarte', en: 'Customer card', fr: 'Carte client' },

@@ -1,5 +1,5 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
-import { eventsRetainedMs, type MemberEvent, type MemberEventType } from '@herzkarte/contract/events.ts'
+import { eventsRetainedMs, type MemberEvent } from '@herzkarte/contract/events.ts'
 import { currentLang, defineTexts, type Lang, langCode, locale } from '@herzkarte/ui/language.ts'
 import { showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
@@ -14,9 +14,9 @@ import { anyStored } from '../dispatcher/stored-entries.ts'
 import { paths } from '../router/paths.ts'
 import { leaveEndedSession } from '../router/sign-in.ts'
 import { sendStoredLanguage } from '../shell/language-outbox.ts'
-import type { AreaNews, EventsByType, Message } from './live-area.ts'
+import type { EventsByType, Message } from './live-area.ts'
 import { offerGoal, showAsMoment, stream } from './moments.ts'
-import { allLiveReads, liveAreas, readsOf } from './reads-of.ts'
+import { allLiveReads, newsOfAreas, readsOf } from './reads-of.ts'
 
 /** For messages that are worth a second look. */
 const longerMs = 4000
@@ -140,14 +140,14 @@ const texts = defineTexts({
 
 /** The messages for events that arrived at once. Redeemed things come first; everything that was credited shares one message. */
 export function newsOf(events: readonly MemberEvent[], lang: Lang): ToastOptions[] {
-  const byType = new Proxy({} as EventsByType<MemberEventType>, {
+  const byType = new Proxy({} as EventsByType, {
     get: (_, type) => events.filter((event) => event.type === type),
   })
-  const news = liveAreas.flatMap((area) => area.news?.(byType, lang) ?? [])
-  const all = (group: 'redeemed' | 'reached' | 'returned') => news.flatMap((one: AreaNews) => one[group] ?? [])
+  const news = newsOfAreas.map((newsIn) => newsIn(byType, lang))
+  const all = (group: 'redeemed' | 'reached' | 'returned') => news.flatMap((one) => one[group] ?? [])
   /** One message about all non-zero counts. Its verb depends on whether the total is one. */
   function total(group: 'credited' | 'clawedBack'): Message[] {
-    const counted = news.flatMap((one: AreaNews) => one[group] ?? []).filter(({ count }) => count > 0)
+    const counted = news.flatMap((one) => one[group] ?? []).filter(({ count }) => count > 0)
     if (counted.length === 0) return []
     const list = new Intl.ListFormat(locale()).format(counted.map(({ count, unit }) => `${count} ${unit}`))
     return [{ text: texts[lang][group](list, counted.length === 1 && counted[0]?.count === 1) }]

@@ -1,8 +1,11 @@
 import { truncateCharacters } from '@herzkarte/rules/text/text-length.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
+import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
-import { Share2 } from 'lucide-react'
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { device } from '../device/index.ts'
 import { api } from '../dispatcher/api.ts'
 import { host, publicOrigin } from '../dispatcher/host.ts'
@@ -13,11 +16,19 @@ import { useAttempt } from '../shared/use-attempt.ts'
 /** Shares what a page is about. */
 export function ShareButton({ shared }: { shared: Shared }) {
   const { attempt } = useAttempt()
-  return <IconButton icon={Share2} label={shareButtonTexts.share} onClick={() => attempt(() => passOn(shared))} />
+  return <IconButton icon={Share2} label={shareTexts.share} onClick={() => attempt(() => passOn(shared))} />
 }
 
-const shareButtonTexts = defineTexts({
+const shareTexts = defineTexts({
   share: { de: 'Teilen', en: 'Share', fr: 'Partager' },
+  link: { de: 'Link', en: 'Link', fr: 'Lien' },
+  shareLink: { de: 'Link teilen', en: 'Share the link', fr: 'Partager le lien' },
+  copyLink: { de: 'Link kopieren', en: 'Copy the link', fr: 'Copier le lien' },
+  copyFailed: {
+    de: 'Kopieren geht hier nicht. Markiere den Link und kopiere ihn selbst.',
+    en: 'Copying doesn’t work here. Select the link and copy it yourself.',
+    fr: 'La copie ne marche pas ici. Sélectionne le lien et copie-le toi-même.',
+  },
   copied: {
     de: 'Link kopiert. Füge ihn ein, wo du magst.',
     en: 'Link copied. Paste it where you like.',
@@ -50,12 +61,12 @@ const longest = { title: 120, description: 400 }
 async function passOn(shared: Shared): Promise<void> {
   const url = await linkTo(shared)
   if (await device.share?.({ title: shared.title, url })) return
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast({ text: shareButtonTexts.copied })
-  } catch {
-    warn(shareButtonTexts.copyByHand(url))
-  }
+  await copy(url).catch(() => warn(shareTexts.copyByHand(url)))
+}
+
+async function copy(url: string): Promise<void> {
+  await navigator.clipboard.writeText(url)
+  showToast({ text: shareTexts.copied })
 }
 
 async function linkTo({ title, description, image, path }: Shared): Promise<string> {
@@ -72,5 +83,34 @@ async function linkTo({ title, description, image, path }: Shared): Promise<stri
   return api.saveShareData(data, { quiet: true }).then(
     ({ shareDownloadPageUrl }) => shareDownloadPageUrl,
     () => own,
+  )
+}
+
+interface ShareLinkProps {
+  url: string
+  /** The text before the link. */
+  text: string
+}
+
+/** Shares a link: through the device's share sheet where there is one, else by copying it. Where copying is not allowed, the link can be selected. */
+export function ShareLink({ url, text }: ShareLinkProps) {
+  const [mustMark, setMustMark] = useState(false)
+  const { share } = device
+  return (
+    <div className="grid gap-2">
+      {share && (
+        <Button icon={Share2} onClick={() => void share({ text, url })}>
+          {shareTexts.shareLink}
+        </Button>
+      )}
+      <Button variant={share ? 'line' : 'heart'} icon={Copy} onClick={() => void copy(url).catch(() => setMustMark(true))}>
+        {shareTexts.copyLink}
+      </Button>
+      {mustMark && (
+        <div role="status">
+          <Field label={shareTexts.link} hint={shareTexts.copyFailed} value={url} readOnly autoComplete="off" />
+        </div>
+      )}
+    </div>
   )
 }

@@ -2,21 +2,23 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import type { ReactNode } from 'react'
+import { paths } from '../router/paths.ts'
+import { appTexts } from '../texts.ts'
 
 interface GoneProps {
   picture: string
   title: string
   text: string
-  /** The way to where others are. */
-  action: string
-  href: string
+  /** The way to where others are: the bonus world, if not said. */
+  action?: string
+  href?: string
   headingLevel?: 1 | 2
   /** Some others. */
   children?: ReactNode
 }
 
 /** In place of a page about one thing that there is no longer, or never was. */
-export function Gone({ action, href, headingLevel = 1, children, ...words }: GoneProps) {
+export function Gone({ action = appTexts.toOffers, href = paths.offers(), headingLevel = 1, children, ...words }: GoneProps) {
   return (
     <>
       <EmptyState {...words} headingLevel={headingLevel} action={<Button href={href}>{action}</Button>} />

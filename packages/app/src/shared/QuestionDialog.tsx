@@ -68,6 +68,11 @@ export function ConfirmDialog({ yes, no, variant, action, onYes, children, ...qu
   )
 }
 
+/** Asks before something goes back and its price returns. */
+export const GiveBackDialog = (props: Omit<ConfirmDialogProps, 'yes' | 'no' | 'variant'>) => (
+  <ConfirmDialog {...props} yes={dialogTexts.giveBack} no={dialogTexts.keep} variant="ink" />
+)
+
 interface LockedDialogProps {
   /** Why nothing can be done with it. */
   text: string
@@ -79,14 +84,16 @@ interface LockedDialogProps {
 /** A till has it in a basket: it cannot be taken out now. */
 export function LockedDialog({ text, leftSeconds = 0, onClose }: LockedDialogProps) {
   return (
-    <Dialog onClose={onClose} title={lockedTexts.title} actions={<Button onClick={onClose}>{lockedTexts.understood}</Button>}>
+    <Dialog onClose={onClose} title={dialogTexts.title} actions={<Button onClick={onClose}>{dialogTexts.understood}</Button>}>
       <p>{text}</p>
-      {leftSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{lockedTexts.left(countdownText(leftSeconds))}</p>}
+      {leftSeconds > 0 && <p className="mt-3 font-semibold text-ink tabular-nums">{dialogTexts.left(countdownText(leftSeconds))}</p>}
     </Dialog>
   )
 }
 
-const lockedTexts = defineTexts({
+const dialogTexts = defineTexts({
+  giveBack: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
+  keep: { de: 'Behalten', en: 'Keep it', fr: 'Garder' },
   title: { de: 'Gerade an der Kasse', en: 'At the till right now', fr: 'En caisse en ce moment' },
   left: { de: 'Wieder möglich in {time}', en: 'Possible again in {time}', fr: 'De nouveau possible dans {time}' },
   understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },

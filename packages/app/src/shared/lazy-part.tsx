@@ -64,7 +64,6 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
 interface Ends {
   onClose?: () => void
   onEnd?: () => void
-  onStay?: () => void
 }
 
 /**
@@ -77,13 +76,13 @@ export function lazyDialog<Props extends object>(load: Load<Props>) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once per dialog, when the page's module is read
   return function LazyDialog(props: Props) {
     const [failed, setFailed] = useState<{ error: unknown }>()
-    const { onClose, onEnd, onStay }: Ends = props
+    const { onClose, onEnd }: Ends = props
     const Loaded = useLoaded(known, load, 1, (error) => {
       if (hasFailed && navigator.onLine) return setFailed({ error })
       hasFailed = true
       const { offlineTitle, failedText } = appTexts
       showToast({ text: navigator.onLine ? failedText : `${offlineTitle}.`, icon: CloudOff, durationMs: 5000 })
-      ;(onClose ?? onEnd ?? onStay)?.()
+      ;(onClose ?? onEnd)?.()
     })
     if (Loaded) return <Loaded {...props} />
     if (failed) throw failed.error

@@ -1,5 +1,7 @@
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { currentLang, type Lang, setLang, useLang } from '@herzkarte/ui/language.ts'
+import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { setTheme, type ThemeChoice, themeChoice } from '@herzkarte/ui/theme.ts'
 import { useState } from 'react'
@@ -25,6 +27,20 @@ export function useLookChoice() {
     void changeLanguage(chosen.lang)
   }
   return { chosen, choose, apply }
+}
+
+/** Language and appearance; Apply saves (specification, section 2). */
+export default function LanguageSheet({ onClose }: { onClose: () => void }) {
+  const { apply, ...choice } = useLookChoice()
+  function save() {
+    apply()
+    onClose()
+  }
+  return (
+    <Sheet open onClose={onClose} title={appTexts.languageAndLook} actions={<Button onClick={save}>{appTexts.apply}</Button>}>
+      <LanguageChoice {...choice} />
+    </Sheet>
+  )
 }
 
 /** German, English, French; light, dark, or as the device says. */

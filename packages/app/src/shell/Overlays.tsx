@@ -31,7 +31,7 @@ export const showOver = over.set
 
 /** Opens the language sheet from anywhere. */
 export const openLanguageSheet = () =>
-  void import('./LanguageSheet.tsx').then(
+  void import('./LanguageChoice.tsx').then(
     ({ default: LanguageSheet }) => showOver(<LanguageSheet onClose={() => showOver(null)} />),
     () => showToast({ text: appTexts.offlineTitle }),
   )

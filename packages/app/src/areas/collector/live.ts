@@ -1,8 +1,6 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { defineLive, sum } from '../../live/live-area.ts'
+import { type NewsOf, sum } from '../../live/live-area.ts'
 import { paths } from '../../router/paths.ts'
-import { heartReads } from '../hearts/reads.ts'
-import { purchaseReads } from '../receipts/reads.ts'
 
 const texts = defineTexts({
   punches: {
@@ -17,21 +15,13 @@ const texts = defineTexts({
   },
 })
 
-const reads = [...heartReads, ...purchaseReads] as const
-
-export const collectorLive = defineLive({
-  reads: {
-    punchesCredited: reads,
-    punchesClawedBack: reads,
-  },
-  news({ punchesCredited, punchesClawedBack }, lang) {
-    const counted = (count: number) => ({ count, unit: texts[lang].punches(count) })
-    return {
-      credited: counted(sum(punchesCredited, 'punches')),
-      clawedBack: counted(sum(punchesClawedBack, 'punches')),
-      reached: punchesCredited
-        .filter(({ fullCards }) => fullCards > 0)
-        .map(({ campaignId }) => ({ text: texts[lang].cardFull, href: paths.collectorCardDetail(campaignId) })),
-    }
-  },
-})
+export const collectorNews: NewsOf = ({ punchesCredited, punchesClawedBack }, lang) => {
+  const counted = (count: number) => ({ count, unit: texts[lang].punches(count) })
+  return {
+    credited: counted(sum(punchesCredited, 'punches')),
+    clawedBack: counted(sum(punchesClawedBack, 'punches')),
+    reached: punchesCredited
+      .filter(({ fullCards }) => fullCards > 0)
+      .map(({ campaignId }) => ({ text: texts[lang].cardFull, href: paths.collectorCardDetail(campaignId) })),
+  }
+}

@@ -1,8 +1,6 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { defineLive, sum } from '../../live/live-area.ts'
-import { purchaseReads } from '../receipts/reads.ts'
-import { couponReads } from './reads.ts'
+import { type NewsOf, sum } from '../../live/live-area.ts'
 
 const texts = defineTexts({
   redeemed: {
@@ -22,18 +20,10 @@ const texts = defineTexts({
   },
 })
 
-const reads = [...couponReads, ...purchaseReads] as const
-
-export const couponsLive = defineLive({
-  reads: {
-    couponRedeemed: reads,
-    couponReturned: reads,
-  },
-  news({ couponRedeemed, couponReturned }, lang) {
-    const { redeemed, returned } = texts[lang]
-    return {
-      redeemed: couponRedeemed.length > 0 ? [{ text: redeemed(couponRedeemed.length, sum(couponRedeemed, 'discountCents')) }] : [],
-      returned: couponReturned.length > 0 ? [{ text: returned(couponReturned.length) }] : [],
-    }
-  },
-})
+export const couponsNews: NewsOf = ({ couponRedeemed, couponReturned }, lang) => {
+  const { redeemed, returned } = texts[lang]
+  return {
+    redeemed: couponRedeemed.length > 0 ? [{ text: redeemed(couponRedeemed.length, sum(couponRedeemed, 'discountCents')) }] : [],
+    returned: couponReturned.length > 0 ? [{ text: returned(couponReturned.length) }] : [],
+  }
+}

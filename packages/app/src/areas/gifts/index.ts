@@ -1,2 +1,1 @@
-export { backText, holdTexts } from './hold-texts.ts'
 export { AllGifts } from './parts/AllGifts.tsx'

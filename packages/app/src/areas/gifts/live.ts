@@ -1,7 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { defineLive } from '../../live/live-area.ts'
+import type { NewsOf } from '../../live/live-area.ts'
 import { paths } from '../../router/paths.ts'
-import { giftReads, holdReads } from './reads.ts'
 
 const texts = defineTexts({
   confirmed: { de: 'Geschenk abgeholt. Viel Freude damit!', en: 'Gift picked up. Enjoy it!', fr: 'Cadeau retiré. Profites-en bien\u202f!' },
@@ -22,24 +21,16 @@ const texts = defineTexts({
   },
 })
 
-export const giftsLive = defineLive({
-  reads: {
-    giftScanned: giftReads,
-    giftConfirmed: holdReads,
-    giftReturned: holdReads,
-    holdExpired: holdReads,
-  },
-  news({ giftConfirmed, giftReturned, holdExpired }, lang) {
-    const { confirmed, takenBack, giftExpired, reservationExpired } = texts[lang]
-    return {
-      redeemed: giftConfirmed.map(() => ({ text: confirmed })),
-      returned: [
-        ...giftReturned.map(({ giftId }) => ({ text: takenBack, href: paths.giftDetail(giftId) })),
-        ...holdExpired.map(({ giftId, kind }) => ({
-          text: kind === 'gift' ? giftExpired : reservationExpired,
-          href: paths.giftDetail(giftId),
-        })),
-      ],
-    }
-  },
-})
+export const giftsNews: NewsOf = ({ giftConfirmed, giftReturned, holdExpired }, lang) => {
+  const { confirmed, takenBack, giftExpired, reservationExpired } = texts[lang]
+  return {
+    redeemed: giftConfirmed.map(() => ({ text: confirmed })),
+    returned: [
+      ...giftReturned.map(({ giftId }) => ({ text: takenBack, href: paths.giftDetail(giftId) })),
+      ...holdExpired.map(({ giftId, kind }) => ({
+        text: kind === 'gift' ? giftExpired : reservationExpired,
+        href: paths.giftDetail(giftId),
+      })),
+    ],
+  }
+}

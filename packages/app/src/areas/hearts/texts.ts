@@ -53,7 +53,6 @@ export const heartTexts = defineTexts({
     fr: 'Connecte-toi et les cœurs de tes prochaines courses arriveront ici.',
   },
   scanInstead: { de: 'Code scannen', en: 'Scan the code', fr: 'Scanner le code' },
-  codeTitle: { de: 'Code eingeben', en: 'Enter a code', fr: 'Saisir un code' },
   collect: { de: 'Herzen holen', en: 'Get the hearts', fr: 'Récupérer les cœurs' },
   credited: heartsLanded,
   landedOn: {
@@ -103,5 +102,4 @@ export const heartTexts = defineTexts({
     en: 'Perhaps the campaign is over, or it is only for some of our customers. The bonus world shows all that you are part of.',
     fr: 'L’opération est peut-être terminée, ou réservée à une partie de nos clients. Toutes les tiennes sont dans les avantages.',
   },
-  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

@@ -19,7 +19,6 @@ export const notificationTexts = defineTexts({
     en: 'When hearts land on your card or a friend gets in touch, you read it here.',
     fr: 'Quand des cœurs arrivent ou qu’un ami te fait signe, tu le lis ici.',
   },
-  toBonusWorld: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Voir les avantages' },
   noneOfType: { de: 'Dazu gibt es nichts', en: 'Nothing of this kind', fr: 'Rien de ce genre' },
   noneOfTypeText: {
     de: 'Unter „Alle“ findest du deine übrigen Nachrichten.',

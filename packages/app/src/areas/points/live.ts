@@ -1,8 +1,6 @@
 import { formatCents } from '@herzkarte/rules/money/money.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { defineLive, sum } from '../../live/live-area.ts'
-import { purchaseReads } from '../receipts/reads.ts'
-import { pointReads } from './reads.ts'
+import { type NewsOf, sum } from '../../live/live-area.ts'
 
 const texts = defineTexts({
   points: {
@@ -23,23 +21,13 @@ const texts = defineTexts({
   },
 })
 
-const reads = [...pointReads, ...purchaseReads] as const
-
-export const pointsLive = defineLive({
-  reads: {
-    pointsCredited: reads,
-    pointsClawedBack: reads,
-    voucherRedeemed: reads,
-    voucherReturned: reads,
-  },
-  news({ pointsCredited, pointsClawedBack, voucherRedeemed, voucherReturned }, lang) {
-    const counted = (count: number) => ({ count, unit: texts[lang].points(count) })
-    const pointsBack = sum(voucherReturned, 'points')
-    return {
-      redeemed: voucherRedeemed.length > 0 ? [{ text: texts[lang].voucherRedeemed(sum(voucherRedeemed, 'usedCents')) }] : [],
-      credited: counted(sum(pointsCredited, 'points')),
-      clawedBack: counted(sum(pointsClawedBack, 'points')),
-      returned: pointsBack > 0 ? [{ text: texts[lang].voucherReturned(pointsBack) }] : [],
-    }
-  },
-})
+export const pointsNews: NewsOf = ({ pointsCredited, pointsClawedBack, voucherRedeemed, voucherReturned }, lang) => {
+  const counted = (count: number) => ({ count, unit: texts[lang].points(count) })
+  const pointsBack = sum(voucherReturned, 'points')
+  return {
+    redeemed: voucherRedeemed.length > 0 ? [{ text: texts[lang].voucherRedeemed(sum(voucherRedeemed, 'usedCents')) }] : [],
+    credited: counted(sum(pointsCredited, 'points')),
+    clawedBack: counted(sum(pointsClawedBack, 'points')),
+    returned: pointsBack > 0 ? [{ text: texts[lang].voucherReturned(pointsBack) }] : [],
+  }
+}

@@ -1,4 +1,4 @@
 import { lazyDialog } from '../../shared/lazy-part.tsx'
 
-/** The pick-up code of a reserved gift. */
-export const PickUpSheet = lazyDialog(() => import('./parts/PickUpSheet.tsx'))
+/** The code of a gift that is held or reserved. */
+export const HoldSheet = lazyDialog(() => import('./parts/HoldSheet.tsx'))

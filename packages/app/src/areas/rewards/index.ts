@@ -1,7 +1,6 @@
 import { lazyDialog } from '../../shared/lazy-part.tsx'
 
-export { OfferTile } from './parts/OfferTile.tsx'
-export { ActivatedReward, RewardOffer } from './parts/RewardOffer.tsx'
+export { ActivatedReward, OfferTile, RewardOffer } from './parts/RewardOffer.tsx'
 /** A card that is gone says the same as its rewards. */
 export { rewardPageTexts } from './texts.ts'
 export { type Card, useCard, useHomeStoreName } from './use-card.ts'

@@ -1,8 +1,6 @@
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { defineLive } from '../../live/live-area.ts'
+import type { NewsOf } from '../../live/live-area.ts'
 import { paths } from '../../router/paths.ts'
-import { heartReads } from '../hearts/reads.ts'
-import { purchaseReads } from '../receipts/reads.ts'
 
 const texts = defineTexts({
   redeemed: {
@@ -17,15 +15,7 @@ const texts = defineTexts({
   },
 })
 
-const reads = [...heartReads, ...purchaseReads] as const
-
-export const rewardsLive = defineLive({
-  reads: {
-    rewardRedeemed: reads,
-    rewardReturned: reads,
-  },
-  news: ({ rewardRedeemed, rewardReturned }, lang) => ({
-    redeemed: rewardRedeemed.map(({ redemptionId }) => ({ text: texts[lang].redeemed, href: paths.rewardRedeemed(redemptionId) })),
-    returned: rewardReturned.slice(0, 1).map(() => ({ text: texts[lang].returned })),
-  }),
+export const rewardsNews: NewsOf = ({ rewardRedeemed, rewardReturned }, lang) => ({
+  redeemed: rewardRedeemed.map(({ redemptionId }) => ({ text: texts[lang].redeemed, href: paths.rewardRedeemed(redemptionId) })),
+  returned: rewardReturned.slice(0, 1).map(() => ({ text: texts[lang].returned })),
 })

@@ -20,7 +20,6 @@ export const rewardTexts = defineTexts({
     fr: 'Montre ta carte en caisse, supplément {amount}',
   },
   giveBack: { de: 'Zurückgeben', en: 'Give back', fr: 'Rendre' },
-  view: { de: 'Ansehen', en: 'View', fr: 'Voir' },
   from18: { de: 'Ab 18', en: '18+', fr: 'Dès 18 ans' },
   from18Reason: {
     de: 'Erst ab 18 Jahren. Dafür brauchen wir dein Geburtsdatum.',
@@ -45,11 +44,6 @@ export const rewardPageTexts = defineTexts({
     fr: 'Épuisée. Tes cœurs te restent pour une autre.',
   },
   expired: { de: 'Die Aktion ist vorbei.', en: 'The campaign is over.', fr: 'L’opération est terminée.' },
-  checkStore: {
-    de: 'Frag am besten im Markt {store}, ob sie gerade da ist',
-    en: 'Best ask at {store} whether it is there right now',
-    fr: 'Demande à {store} si elle est disponible',
-  },
   lent: {
     de: (hearts: number, name: string) => `${hearts} der Herzen ${plural(hearts, 'ist', 'sind')} von ${name}`,
     en: (hearts: number, name: string) => `${hearts} of the hearts ${plural(hearts, 'is', 'are')} from ${name}`,
@@ -81,5 +75,4 @@ export const rewardPageTexts = defineTexts({
     en: 'Perhaps the campaign is over. The bonus world shows all that are running.',
     fr: 'L’opération est peut-être terminée. Toutes celles en cours sont dans les avantages.',
   },
-  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })

@@ -19,7 +19,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import { NextCoupons } from '../../coupons/index.ts'
-import { PickUpSheet } from '../../reservations/index.ts'
+import { HoldSheet } from '../../reservations/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
 import { useCustomerCard } from '../customer-card.ts'
 import { MomentStub, useMomentEnd } from '../moment/MomentStub.tsx'
@@ -72,7 +72,7 @@ export default function CustomerCardPage() {
           )}
         </Loaded>
       </div>
-      {reservation && <PickUpSheet reservationId={reservation} onClose={() => goBack(paths.wallet())} />}
+      {reservation && <HoldSheet reservationId={reservation} onClose={() => goBack(paths.wallet())} />}
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useAct } from '../../../dispatcher/query.ts'
@@ -16,7 +16,6 @@ import { findTexts, OwnName, PersonLine } from './FriendsAside.tsx'
 
 /** Longer than any name, so truncated input cannot match one. */
 const longestName = 60
-const formId = 'find-friend'
 
 /** Finds somebody by their exact name for friends, sends a request, and says under which name this member is found. */
 export default function FindSheet({ onClose }: { onClose: () => void }) {
@@ -25,39 +24,42 @@ export default function FindSheet({ onClose }: { onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const search = useMutation({ mutationFn: (userName: string) => api.searchUser({ userName }, { quiet: true }) })
   const rejected = search.error instanceof CallFailure && search.error.kind === 'rejected' ? search.error.message : undefined
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const userName = typed.trim()
     setMissing(userName === '')
     if (userName === '') field.current?.focus()
     else if (!search.isPending) search.mutate(userName, { onError: () => field.current?.focus() })
   }
   return (
-    <ActionSheet onClose={onClose} title={friendTexts.find} yes={findTexts.search} form={formId} busy={search.isPending}>
+    <ActionSheet
+      onClose={onClose}
+      title={friendTexts.find}
+      yes={findTexts.search}
+      onSubmit={submit}
+      busy={search.isPending}
+      error={rejected ? undefined : search.error}
+    >
       <div className="grid gap-4">
-        <form id={formId} noValidate onSubmit={submit}>
-          <Field
-            ref={(box) => {
-              field.current = box as HTMLInputElement | null
-            }}
-            type="search"
-            label={findTexts.name}
-            hint={findTexts.hint}
-            error={isMissing ? findTexts.missing : rejected}
-            value={typed}
-            maxLength={longestName}
-            autoComplete="off"
-            onChange={(event) => {
-              type(event.target.value)
-              setMissing(false)
-              search.reset()
-            }}
-          />
-        </form>
+        <Field
+          ref={(box) => {
+            field.current = box as HTMLInputElement | null
+          }}
+          type="search"
+          label={findTexts.name}
+          hint={findTexts.hint}
+          error={isMissing ? findTexts.missing : rejected}
+          value={typed}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={(event) => {
+            type(event.target.value)
+            setMissing(false)
+            search.reset()
+          }}
+        />
         <div role="status" className="empty:hidden">
           {search.data && <FoundPerson key={search.data.userId} found={search.data} />}
         </div>
-        {!rejected && <FailureNote error={search.error} />}
         <OwnName />
       </div>
     </ActionSheet>

@@ -17,13 +17,12 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
+import { HoldSheet } from '../../reservations/index.ts'
 import { type GiftOffer, giftOffer } from '../gift-offer.ts'
-import { OtherGifts } from '../parts/AllGifts.tsx'
-import { giftTexts } from '../parts/GiftTile.tsx'
+import { giftTexts, OtherGifts } from '../parts/AllGifts.tsx'
 import { GiftView, giftPageTexts } from '../parts/GiftView.tsx'
 
 const ExchangeDialog = lazyDialog(() => import('../parts/ExchangeDialog.tsx'))
-const HoldSheet = lazyDialog(() => import('../parts/HoldSheet.tsx'))
 const ReserveSheet = lazyDialog(() => import('../parts/ReserveSheet.tsx'))
 
 /** A gift: its description, its price, and the code that holds it. Open to visitors. */

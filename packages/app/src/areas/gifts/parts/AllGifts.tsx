@@ -1,16 +1,26 @@
+import type { ExchangeType, Gift, GiftPrice } from '@herzkarte/contract/gifts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
+import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
+import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { ShopGrid } from '@herzkarte/ui/layout/ShopGrid.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
+import { CalendarX, Check, CircleSlash, Flame, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
+import { heartCount, pointCount } from '../../../shared/counted.ts'
+import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
-import { GiftTile } from './GiftTile.tsx'
+import { appTexts } from '../../../texts.ts'
+import { type GiftOffer, giftOffer } from '../gift-offer.ts'
 
 /** The least width of a tile's column, in pixels. */
 const column = 200
@@ -25,14 +35,14 @@ export function AllGifts() {
       empty={
         <EmptyState
           picture={emptyGifts}
-          title={giftsTexts.none}
-          text={giftsTexts.noneText}
-          action={<Button href={paths.offers()}>{giftsTexts.toOffers}</Button>}
+          title={giftTexts.none}
+          text={giftTexts.noneText}
+          action={<Button href={paths.offers()}>{appTexts.toOffers}</Button>}
         />
       }
     >
       {(gifts) => (
-        <ShopGrid tiles column={column} label={giftsTexts.all}>
+        <ShopGrid tiles column={column} label={giftTexts.all}>
           {gifts.map((gift) => (
             <GiftTile key={gift.giftId} gift={gift} headingLevel={2} />
           ))}
@@ -62,8 +72,8 @@ export function OtherGifts({ than }: { than?: string }) {
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="others" title={giftsTexts.others} action={{ label: giftsTexts.all, href: paths.gifts() }} />
-      <Strip label={giftsTexts.others}>
+      <SectionHead id="others" title={giftTexts.others} action={{ label: giftTexts.all, href: paths.gifts() }} />
+      <Strip label={giftTexts.others}>
         {others.map((gift) => (
           <GiftTile key={gift.giftId} gift={gift} />
         ))}
@@ -72,7 +82,69 @@ export function OtherGifts({ than }: { than?: string }) {
   )
 }
 
-export const giftsTexts = defineTexts({
+/** A gift in a list, with a link to its page: an item of a `Strip`. */
+function GiftTile({ gift, headingLevel = 3 }: { gift: Gift; headingLevel?: 2 | 3 | 4 }) {
+  const member = useSession()?.user
+  const offer = giftOffer({ gift, today: today(), member })
+  const [price, ...others] = gift.prices.toSorted((a, b) => Number(b.isAffordable) - Number(a.isAffordable))
+  return (
+    <RewardTile
+      name={gift.title}
+      picture={gift.image}
+      dept={gift.tone}
+      tag={price && <GiftPriceTag price={price} reachable={member === undefined || price.isAffordable} />}
+      extra={
+        others.length > 0 ? giftTexts.or(others.map((other) => giftTexts.price(other.exchangeType, other.amount)).join(', ')) : undefined
+      }
+      badge={giftBadge(gift, offer)}
+      gone={offer === 'outOfStock' || offer === 'expired'}
+      href={paths.giftDetail(gift.giftId)}
+      headingLevel={headingLevel}
+    />
+  )
+}
+
+/** A gift's status for the shopper: held already, gone, nearly gone, for adults. Empty if there is nothing special. */
+function giftBadge(gift: Gift, offer: GiftOffer): ReactNode {
+  if (gift.openGiftHoldId !== null || gift.openReservationId !== null) {
+    return (
+      <Badge tone="leaf" icon={Check}>
+        {gift.openGiftHoldId !== null ? giftTexts.codeOpen : giftTexts.reserved}
+      </Badge>
+    )
+  }
+  if (offer === 'expired') return <Badge icon={CalendarX}>{giftTexts.expired}</Badge>
+  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{giftTexts.outOfStock}</Badge>
+  if (offer === 'limitReached') return <Badge icon={Check}>{giftTexts.had}</Badge>
+  if (gift.ageRestricted) {
+    return (
+      <Badge tone="plum" icon={Lock}>
+        {giftTexts.from18}
+      </Badge>
+    )
+  }
+  if (gift.stock !== 'lowStock') return null
+  return (
+    <Badge tone="amber" icon={Flame}>
+      {giftTexts.lowStock}
+    </Badge>
+  )
+}
+
+/** The price of a gift, on a tag. */
+export function GiftPriceTag({ price: { exchangeType, amount }, reachable }: { price: GiftPrice; reachable: boolean }) {
+  if (exchangeType === 'hearts') return <HangTag hearts={amount} reachable={reachable} />
+  return <PriceTag reachable={reachable}>{giftTexts.price(exchangeType, amount)}</PriceTag>
+}
+
+const free = { de: 'gratis', en: 'free', fr: 'offert' }
+
+function price(lang: 'de' | 'en' | 'fr') {
+  return (exchangeType: ExchangeType, amount: number) =>
+    exchangeType === 'free' ? free[lang] : exchangeType === 'hearts' ? heartCount[lang](amount) : pointCount[lang](amount)
+}
+
+export const giftTexts = defineTexts({
   others: { de: 'Weitere Geschenke', en: 'More gifts', fr: 'Autres cadeaux' },
   title: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
   all: { de: 'Alle Geschenke', en: 'All gifts', fr: 'Tous les cadeaux' },
@@ -82,5 +154,13 @@ export const giftsTexts = defineTexts({
     en: 'Come back soon, we are thinking of something already.',
     fr: 'Reviens bientôt, nous préparons déjà quelque chose.',
   },
-  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+  price: { de: price('de'), en: price('en'), fr: price('fr') },
+  or: { de: 'oder {prices}', en: 'or {prices}', fr: 'ou {prices}' },
+  codeOpen: { de: 'Code läuft', en: 'Code is running', fr: 'Code en cours' },
+  reserved: { de: 'Reserviert', en: 'Reserved', fr: 'Réservé' },
+  expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
+  outOfStock: { de: 'Vergriffen', en: 'Out of stock', fr: 'Épuisé' },
+  lowStock: { de: 'Nur noch wenige', en: 'Only a few left', fr: 'Bientôt épuisé' },
+  had: { de: 'Hast du schon', en: 'You have it already', fr: 'Déjà reçu' },
+  from18: { de: 'Ab 18', en: '18+', fr: 'Dès 18 ans' },
 })

@@ -6,7 +6,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { holdReads } from '../reads.ts'
-import { giftTexts } from './GiftTile.tsx'
+import { giftTexts } from './AllGifts.tsx'
 
 interface ExchangeDialogProps {
   gift: Gift

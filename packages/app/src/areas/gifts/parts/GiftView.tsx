@@ -16,7 +16,7 @@ import { askToSignIn } from '../../../router/sign-in.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import type { GiftOffer } from '../gift-offer.ts'
-import { GiftPriceTag } from './GiftTile.tsx'
+import { GiftPriceTag } from './AllGifts.tsx'
 
 interface GiftViewProps {
   gift: Gift

@@ -10,12 +10,11 @@ import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { appTexts } from '../../../texts.ts'
 import { useStoreNames } from '../../stores/index.ts'
 import { holdReads } from '../reads.ts'
+import { giftTexts } from './AllGifts.tsx'
 import { exchangeTexts, usePrice } from './ExchangeDialog.tsx'
-import { giftTexts } from './GiftTile.tsx'
 
 /** Reserves a gift at a store until it is picked up there. */
 export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: () => void }) {
@@ -49,6 +48,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
       yes={exchangeTexts.reserve}
       onYes={reserve}
       busy={reservation.isPending}
+      error={reservation.error}
       no={appTexts.cancel}
     >
       {/* Space for the list of stores, which the sheet would cut off. */}
@@ -66,7 +66,6 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
           onChange={chooseStore}
           error={names.isError ? exchangeTexts.storesFailed : isAsked && storeId === null ? exchangeTexts.storeMissing : undefined}
         />
-        <FailureNote error={reservation.error} />
       </div>
     </ActionSheet>
   )

@@ -56,14 +56,7 @@ export default function HeartCardPage() {
         skeleton={<CardSkeleton />}
         gone={
           isApiError(error, errors.stampCardNotFound, errors.campaignNotFound) && (
-            <Gone
-              headingLevel={2}
-              picture={emptyHearts}
-              title={heartTexts.gone}
-              text={heartTexts.goneText}
-              action={heartTexts.toOffers}
-              href={paths.offers()}
-            >
+            <Gone headingLevel={2} picture={emptyHearts} title={heartTexts.gone} text={heartTexts.goneText}>
               <MoreCoupons />
             </Gone>
           )

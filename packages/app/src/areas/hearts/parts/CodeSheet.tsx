@@ -18,7 +18,7 @@ export default function CodeSheet({ campaignId, onClose }: { campaignId: string;
   return (
     <ActionSheet
       onClose={onClose}
-      title={heartTexts.codeTitle}
+      title={heartTexts.enterCode}
       yes={heartTexts.collect}
       form={formId}
       busy={collecting.busy}

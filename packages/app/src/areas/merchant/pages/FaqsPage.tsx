@@ -10,8 +10,7 @@ import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { useDeferredValue, useState } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { AppLink } from '../parts/AppLink.tsx'
-import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
+import { AppLink, ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
 
 /** Frequently asked questions, with a search. */
 export default function FaqsPage() {

@@ -4,8 +4,7 @@ import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { usePathname } from '../../../router/navigation.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
-import { AppLink } from '../parts/AppLink.tsx'
-import { ContactRows, InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
+import { ContactRows, InfoScreen, infoTexts, SectionBody } from '../parts/InfoScreen.tsx'
 
 const texts = ['terms', 'privacy', 'accessibility'] as const
 
@@ -79,27 +78,14 @@ function Contents({ sections }: { sections: readonly AppTextSection[] }) {
   )
 }
 
-function TextSection({ section: { sectionId, title, paragraphs, points, link } }: { section: AppTextSection }) {
+function TextSection({ section }: { section: AppTextSection }) {
+  const { sectionId, title } = section
   return (
     <section aria-labelledby={sectionId} className="grid gap-3">
       <h2 id={sectionId} className="scroll-mt-6 wide:scroll-mt-28 face-display text-lg wide:text-xl text-balance">
         {title}
       </h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="text-pretty wrap-anywhere">
-          {paragraph}
-        </p>
-      ))}
-      {points.length > 0 && (
-        <ul className="grid gap-2.5 pl-5 list-disc marker:text-stamp">
-          {points.map((point) => (
-            <li key={point} className="text-pretty wrap-anywhere pl-1">
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
-      <AppLink to={link} />
+      <SectionBody section={section} />
     </section>
   )
 }

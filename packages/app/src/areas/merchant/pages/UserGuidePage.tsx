@@ -2,11 +2,7 @@ import type { AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { StepMark } from '@herzkarte/ui/display/StepMark.tsx'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { CircleQuestionMark as CircleHelp, MessageCircleQuestionMark } from 'lucide-react'
-import { paths } from '../../../router/paths.ts'
-import { AppLink } from '../parts/AppLink.tsx'
-import { InfoScreen, infoTexts } from '../parts/InfoScreen.tsx'
+import { InfoScreen, infoTexts, SectionBody } from '../parts/InfoScreen.tsx'
 
 /** How the heart card works, step by step with pictures. */
 export default function UserGuidePage() {
@@ -20,15 +16,6 @@ export default function UserGuidePage() {
               <GuideStep key={section.sectionId} section={section} step={index + 1} />
             ))}
           </ol>
-          <section aria-labelledby="open-question" className="grid gap-3 w-full max-w-[670px] mx-auto pt-3">
-            <h2 id="open-question" className="face-display text-xl">
-              {infoTexts.openQuestion}
-            </h2>
-            <Rows>
-              <ListRow icon={CircleHelp} title={infoTexts.faqs} note={infoTexts.openQuestionText} href={paths.faqs()} />
-              <ListRow icon={MessageCircleQuestionMark} title={infoTexts.contactUs} href={paths.contactUs()} />
-            </Rows>
-          </section>
         </>
       )}
     </InfoScreen>
@@ -37,7 +24,7 @@ export default function UserGuidePage() {
 
 /** A step, counted from 1. The first is visible at once, and spans the page on wide screens. */
 function GuideStep({ section, step }: { section: AppTextSection; step: number }) {
-  const { title, paragraphs, points, image, tone, link } = section
+  const { title, image, tone } = section
   const isFirst = step === 1
   return (
     <li
@@ -57,19 +44,7 @@ function GuideStep({ section, step }: { section: AppTextSection; step: number })
           <span className="sr-only">{infoTexts.step(step)}: </span>
           {title}
         </h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="text-pretty">
-            {paragraph}
-          </p>
-        ))}
-        {points.length > 0 && (
-          <ul className="grid gap-2 pl-5 list-disc">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        <AppLink to={link} />
+        <SectionBody section={section} />
       </div>
     </li>
   )

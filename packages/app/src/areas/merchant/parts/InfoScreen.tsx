@@ -1,6 +1,8 @@
-import type { AppInfo } from '@herzkarte/contract/merchant/app-files.ts'
+import type { AppInfo, AppTextSection } from '@herzkarte/contract/merchant/app-files.ts'
+import type { AppPage } from '@herzkarte/rules/app/app-pages.ts'
 import { APP_INFO_PATH } from '@herzkarte/rules/constants.ts'
 import { minuteMs } from '@herzkarte/rules/time/durations.ts'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { defineTexts, langCode, plural, useLang } from '@herzkarte/ui/language.ts'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
@@ -8,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, MapPin, MessageCircleQuestionMark, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fetchPublicFile } from '../../../dispatcher/public-file.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -62,12 +65,6 @@ export const infoTexts = defineTexts({
   version: { de: 'Fassung {version}', en: 'Version {version}', fr: 'Version {version}' },
   changedOn: { de: 'Stand: {day}', en: 'As of {day}', fr: 'État\u00a0: {day}' },
   step: { de: 'Schritt {step}', en: 'Step {step}', fr: 'Étape {step}' },
-  openQuestion: { de: 'Noch Fragen?', en: 'Still wondering?', fr: 'Encore une question\u202f?' },
-  openQuestionText: {
-    de: 'Vielleicht steht die Antwort schon da. Sonst schreib uns einfach.',
-    en: 'Perhaps the answer is there already. If not, just write to us.',
-    fr: 'La réponse est peut-être déjà là. Sinon, écris-nous simplement.',
-  },
   contactUs: { de: 'Schreib uns', en: 'Write to us', fr: 'Écris-nous' },
   search: { de: 'Wonach suchst du?', en: 'What are you looking for?', fr: 'Que cherches-tu\u202f?' },
   clear: { de: 'Suche leeren', en: 'Clear the search', fr: 'Effacer la recherche' },
@@ -87,3 +84,69 @@ export const infoTexts = defineTexts({
   mail: { de: 'E-Mail', en: 'Email', fr: 'E-mail' },
   reach: { de: 'So erreichst du uns', en: 'How to reach us', fr: 'Nous joindre' },
 })
+
+/** What a section says, with a link to the page that it mentions. */
+export function SectionBody({ section: { paragraphs, points, link } }: { section: AppTextSection }) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-pretty wrap-anywhere">
+          {paragraph}
+        </p>
+      ))}
+      {points.length > 0 && (
+        <ul className="grid gap-2.5 pl-5 list-disc marker:text-stamp">
+          {points.map((point) => (
+            <li key={point} className="text-pretty wrap-anywhere pl-1">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AppLink to={link} />
+    </>
+  )
+}
+
+/** A link from one of the merchant's texts to the page that it mentions. */
+export function AppLink({ to }: { to: AppPage | null }) {
+  const isMember = useSession() !== undefined
+  if (to === null || (to === 'signUp' && isMember)) return null
+  return (
+    <div>
+      <Button variant="line" size="sm" href={appLinks[to]()}>
+        {appLinkTexts[to]}
+      </Button>
+    </div>
+  )
+}
+
+/** The pages that the merchant's texts can link to have their names from `paths`. */
+export const appLinks: Record<AppPage, () => string> = paths
+
+const appLinkTexts = defineTexts({
+  andMore: { de: 'Zu meinen Freunden', en: 'To my friends', fr: 'Mes amis' },
+  aboutUs: { de: 'Zum Impressum', en: 'To the imprint', fr: 'Mentions légales' },
+  accessibility: { de: 'Zur Barrierefreiheit', en: 'About accessibility', fr: 'Accessibilité' },
+  bakeryPoints: { de: 'Meine Bäckereipunkte', en: 'My bakery points', fr: 'Mes points boulangerie' },
+  contactUs: { de: 'Schreib uns', en: 'Write to us', fr: 'Écris-nous' },
+  dataExport: { de: 'Meine Daten herunterladen', en: 'Download my data', fr: 'Télécharger mes données' },
+  deleteAccount: { de: 'Konto löschen', en: 'Delete my account', fr: 'Supprimer mon compte' },
+  editProfile: { de: 'Zu meinen Angaben', en: 'To my details', fr: 'Mes informations' },
+  faqs: { de: 'Häufige Fragen', en: 'Questions and answers', fr: 'Questions fréquentes' },
+  gifts: { de: 'Zu den Geschenken', en: 'To the gifts', fr: 'Voir les cadeaux' },
+  heartsHistory: { de: 'Mein Herzen-Verlauf', en: 'My hearts history', fr: 'Historique de mes cœurs' },
+  me: { de: 'Zu meinem Konto', en: 'To my account', fr: 'Mon compte' },
+  offers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Voir les avantages' },
+  privacy: { de: 'Zum Datenschutz', en: 'To the privacy notice', fr: 'Confidentialité' },
+  referral: { de: 'Freunde einladen', en: 'Invite friends', fr: 'Inviter des amis' },
+  reservations: { de: 'Meine Reservierungen', en: 'My reservations', fr: 'Mes réservations' },
+  rewardsHistory: { de: 'Meine Prämien', en: 'My rewards', fr: 'Mes récompenses' },
+  scanQrCode: { de: 'Sammelcode scannen', en: 'Scan a collect code', fr: 'Scanner un code de collecte' },
+  signUp: { de: 'Kostenlos registrieren', en: 'Register for free', fr: 'M’inscrire gratuitement' },
+  storeLocator: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
+  terms: { de: 'Zu den Teilnahme\u00adbedingungen', en: 'To the terms', fr: 'Voir les conditions' },
+  transactions: { de: 'Meine Bons', en: 'My receipts', fr: 'Mes tickets' },
+  userGuide: { de: 'So geht’s', en: 'How it works', fr: 'Comment ça marche' },
+  wallet: { de: 'Zur Kundenkarte', en: 'To the customer card', fr: 'Vers la carte client' },
+}) satisfies Record<AppPage, string>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const { routeOf, setRoutes } = await import('../../../router/route.ts')
 setRoutes((await import('../../../router/routes.ts')).routes)
-const { appLinks } = await import('../parts/AppLink.tsx')
+const { appLinks } = await import('../parts/InfoScreen.tsx')
 const { answerCount, findAnswers } = await import('../pages/FaqsPage.tsx')
 
 const question = (questionId: string, text: string, answer: string) => ({ questionId, question: text, answer, link: null })

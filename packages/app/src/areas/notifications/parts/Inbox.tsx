@@ -18,6 +18,7 @@ import { byDay } from '../../../shared/by-date.ts'
 import { dayHeading, timeText } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { notificationTexts } from '../texts.ts'
 import { type NotificationType, notificationIcons, notificationTypes, typeOf, typeTexts } from '../types.ts'
 
@@ -50,7 +51,18 @@ export function Inbox({ openId }: { openId?: string }) {
             <RowsSkeleton rows={5} boxed />
           </div>
         }
-        empty={<InboxEmpty isFiltered={type !== undefined} onShowAll={() => show()} />}
+        empty={
+          <EmptyState
+            picture={emptyLetters}
+            title={type ? notificationTexts.noneOfType : notificationTexts.none}
+            text={type ? notificationTexts.noneOfTypeText : notificationTexts.noneText}
+            action={
+              <Button variant="line" {...(type ? { onClick: () => show() } : { href: paths.offers() })}>
+                {type ? notificationTexts.showAll : appTexts.toOffers}
+              </Button>
+            }
+          />
+        }
       >
         {(items) =>
           byDay(items.map((item) => ({ ...item, happenedAt: item.createdAt }))).map(({ day, entries }) => (
@@ -95,21 +107,6 @@ function MarkAllRead({ unread }: { unread: number | undefined }) {
         </Button>
       )}
     </div>
-  )
-}
-
-function InboxEmpty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
-  return (
-    <EmptyState
-      picture={emptyLetters}
-      title={isFiltered ? notificationTexts.noneOfType : notificationTexts.none}
-      text={isFiltered ? notificationTexts.noneOfTypeText : notificationTexts.noneText}
-      action={
-        <Button variant="line" {...(isFiltered ? { onClick: onShowAll } : { href: paths.offers() })}>
-          {isFiltered ? notificationTexts.showAll : notificationTexts.toBonusWorld}
-        </Button>
-      }
-    />
   )
 }
 

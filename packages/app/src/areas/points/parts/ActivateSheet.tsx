@@ -1,7 +1,6 @@
 import type { UserPoints } from '@herzkarte/contract/points/index.ts'
 import { CENTS_PER_BONUS_POINT } from '@herzkarte/rules/constants.ts'
 import { clampNumber } from '@herzkarte/rules/money/numbers.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -14,7 +13,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
@@ -65,6 +63,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
       yes={activateTexts.activate(amount)}
       onYes={activate}
       busy={activation.isPending}
+      error={activation.error}
       no={appTexts.cancel}
     >
       <div className="grid gap-4">
@@ -77,21 +76,16 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
           step={1}
           valueText={pointTexts.points(count)}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end">
-          <Field
-            label={activateTexts.count}
-            type="numeric"
-            value={typed}
-            maxLength={8}
-            min={Math.min(1, points.points)}
-            max={points.points}
-            autoComplete="off"
-            onChange={enter}
-          />
-          <Button variant="line" onClick={() => type(String(points.points))}>
-            {activateTexts.all}
-          </Button>
-        </div>
+        <Field
+          label={activateTexts.count}
+          type="numeric"
+          value={typed}
+          maxLength={8}
+          min={Math.min(1, points.points)}
+          max={points.points}
+          autoComplete="off"
+          onChange={enter}
+        />
         {isAsked && (
           <p role="alert" className="text-sm font-medium text-danger">
             {activateTexts.countWrong(points.points)}
@@ -100,7 +94,6 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
         <Callout icon={TriangleAlert} tone="amber">
           {activateTexts.forfeit}
         </Callout>
-        <FailureNote error={activation.error} />
       </div>
     </ActionSheet>
   )
@@ -115,7 +108,6 @@ const activateTexts = defineTexts({
   title: { de: 'Wie viele Punkte?', en: 'How many points?', fr: 'Combien de points\u202f?' },
   slider: { de: 'Punkte', en: 'Points', fr: 'Points' },
   count: { de: 'Punkte genau', en: 'Points exactly', fr: 'Nombre exact de points' },
-  all: { de: 'Alle', en: 'All', fr: 'Tous' },
   forfeit: {
     de: 'Die Kasse löst den Gutschein auf einmal ein. Ist dein Einkauf kleiner, verfällt der Rest.',
     en: 'The till uses the voucher all at once. If your purchase is smaller, the rest is forfeited.',

@@ -5,7 +5,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { money } from '../../../shared/money.ts'
-import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
+import { GiveBackDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/seconds.ts'
 import { pointReads } from '../reads.ts'
 import { pointTexts } from './PointsStall.tsx'
@@ -37,16 +37,8 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
   }
   if (isLocked) return <LockedDialog text={pointTexts.locked} leftSeconds={lockSeconds} onClose={onEnd} />
   return (
-    <ConfirmDialog
-      title={pointTexts.giveBackTitle}
-      yes={pointTexts.giveBackYes}
-      no={pointTexts.keep}
-      variant="ink"
-      action={cancellation}
-      onYes={giveBack}
-      onClose={onEnd}
-    >
+    <GiveBackDialog title={pointTexts.giveBackTitle} action={cancellation} onYes={giveBack} onClose={onEnd}>
       <p>{pointTexts.giveBackText(money(cents), pointTexts.points(points))}</p>
-    </ConfirmDialog>
+    </GiveBackDialog>
   )
 }

@@ -109,8 +109,6 @@ export const pointTexts = defineTexts({
     en: 'The voucher of {amount} is gone then, and {points} are free again.',
     fr: 'Le bon de {amount} disparaît et {points} redeviennent libres.',
   },
-  giveBackYes: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
-  keep: { de: 'Behalten', en: 'Keep it', fr: 'Le garder' },
   back: { de: '{points} zurück auf deinem Konto.', en: '{points} back on your account.', fr: '{points} de retour sur ton compte.' },
   locked: {
     de: 'Ein Einkauf mit diesem Gutschein läuft gerade. So lange kannst du ihn nicht zurückgeben.',

@@ -1,6 +1,4 @@
 import type { CampaignKind, CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
-import type { Day } from '@herzkarte/rules/time/day.ts'
-import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyGifts from '@herzkarte/ui/assets/pictures/empty-gifts.svg'
 import { HangTag, PriceTag } from '@herzkarte/ui/card/HangTag.tsx'
@@ -11,16 +9,15 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
-import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, Store, UserCheck, Users } from 'lucide-react'
+import { CalendarDays, Coins, Lock, PackageCheck, PackageX, Stamp, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { isUnknown } from '../../../dispatcher/failure.ts'
-import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { ShareButton } from '../../../share/ShareButton.tsx'
 import { DetailSkeleton, Gone } from '../../../shared/Detail.tsx'
-import { dayText, today } from '../../../shared/dates.ts'
+import { dayText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -28,11 +25,10 @@ import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { Activation, GiveBack } from '../index.ts'
-import { type Offer, offerOf } from '../offer.ts'
-import { OtherRewards } from '../parts/OfferTile.tsx'
-import { ActivatedReward, offerNote } from '../parts/RewardOffer.tsx'
+import type { Offer } from '../offer.ts'
+import { ActivatedReward, OtherRewards, offerNote } from '../parts/RewardOffer.tsx'
 import { rewardPageTexts, rewardTexts } from '../texts.ts'
-import { type Card, lentFor, useCard, useHomeStoreName } from '../use-card.ts'
+import { type Card, lentFor, useCard, useOffer } from '../use-card.ts'
 
 /** A reward: its description, its price, and the possible action. Open to visitors. */
 export default function RewardPage() {
@@ -75,27 +71,18 @@ const cardPath = (kind: CampaignKind | undefined, campaignId: string) =>
 
 function RewardGone({ card }: { card: Card | undefined }) {
   return (
-    <Gone
-      picture={emptyGifts}
-      title={rewardPageTexts.gone}
-      text={rewardPageTexts.goneText}
-      action={rewardPageTexts.toOffers}
-      href={paths.offers()}
-    >
+    <Gone picture={emptyGifts} title={rewardPageTexts.gone} text={rewardPageTexts.goneText}>
       {card ? <OtherRewards card={card} than="" /> : <MoreCoupons />}
     </Gone>
   )
 }
 
 function RewardOfCard({ card, reward }: { card: Card; reward: CardReward }) {
-  const member = useSession()?.user
   // As it was when the shopper tapped: once it is activated, the request would be for another one.
   const [activating, activate] = useState<CardReward>()
   const [returning, giveBack] = useState<Redemption>()
   const isNew = useArrived(card.rewards.flatMap(({ activated }) => activated.map(({ redemptionId }) => redemptionId)))
-  const { campaign } = card
-  const opensOn = campaign.collectFrom
-  const offer = offerOf({ reward, opensOn, isPaused: isPaused(campaign, today()), today: today(), member })
+  const offer = useOffer(reward, card.campaign)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 wide:gap-6">
@@ -109,7 +96,7 @@ function RewardOfCard({ card, reward }: { card: Card; reward: CardReward }) {
           />
         ))}
         <RewardObject card={card} reward={reward} offer={offer}>
-          <RewardAction reward={reward} kind={campaign.kind} offer={offer} opensOn={opensOn} onActivate={() => activate(reward)} />
+          <RewardAction card={card} reward={reward} offer={offer} onActivate={() => activate(reward)} />
         </RewardObject>
       </div>
       <OtherRewards card={card} than={reward.rewardId} />
@@ -121,62 +108,51 @@ function RewardOfCard({ card, reward }: { card: Card; reward: CardReward }) {
 }
 
 interface RewardActionProps {
+  card: Card
   reward: CardReward
-  kind: CampaignKind
   offer: Offer
-  opensOn: Day
   onActivate: () => void
 }
 
 /** The single action of a reward's page. It floats above the tabs on the phone if it can proceed, and is inline otherwise and from tablets on. */
-function RewardAction(props: RewardActionProps) {
+function RewardAction({ card: { campaign }, reward, offer, onActivate }: RewardActionProps) {
   const isBroad = useTwoColumns()
   const isPhone = useShell() === 'phone'
-  const leadsOn = (props.offer === 'activate' && props.kind === 'hearts') || props.offer === 'signIn'
-  const isAnother = leadsOn && props.reward.activated.length > 0
-  const action = useAction(props)
-  const main = isAnother && isPhone ? <Button href={paths.wallet()}>{rewardPageTexts.toCard}</Button> : !isAnother && action
-  // A second tap where the first one was must not cost as many hearts again.
-  const another = isAnother && (
-    <Button variant="text" onClick={props.onActivate}>
-      {rewardPageTexts.another(props.reward.heartsNeeded)}
-    </Button>
-  )
-  return (
-    <>
-      {main && (!isBroad && leadsOn ? <FloatBar>{main}</FloatBar> : <div className="pt-2">{main}</div>)}
-      {another}
-    </>
-  )
-}
-
-function useAction({ reward, kind, offer, opensOn, onActivate }: RewardActionProps): ReactNode {
-  const isBroad = useTwoColumns()
-  const isCollector = kind === 'collector'
+  const isCollector = campaign.kind === 'collector'
+  const proceeding = (button: ReactNode) => (isBroad ? <div className="pt-2">{button}</div> : <FloatBar>{button}</FloatBar>)
+  if (offer === 'outOfStock' || offer === 'expired') return null
+  if (offer === 'signIn') {
+    return proceeding(
+      <Button icon={Lock} onClick={askToSignIn}>
+        {rewardPageTexts.signInToActivate}
+      </Button>,
+    )
+  }
   // The free item of a full collector card is activated automatically.
   if (offer === 'short' || (isCollector && offer === 'activate')) {
     return (
-      <Button variant="line" wide={!isBroad} href={cardPath(kind, reward.campaignId)}>
-        {isCollector ? rewardPageTexts.toCollectorCard : rewardPageTexts.toHeartCard}
-      </Button>
+      <div className="pt-2">
+        <Button variant="line" wide={!isBroad} href={cardPath(campaign.kind, reward.campaignId)}>
+          {isCollector ? rewardPageTexts.toCollectorCard : rewardPageTexts.toHeartCard}
+        </Button>
+      </div>
     )
   }
-  switch (offer) {
-    case 'activate':
-      return <Button onClick={onActivate}>{rewardTexts.activateFor(rewardTexts.hearts(reward.heartsNeeded))}</Button>
-    case 'signIn':
-      return (
-        <Button icon={Lock} onClick={askToSignIn}>
-          {rewardPageTexts.signInToActivate}
-        </Button>
-      )
-    case 'notYet':
-    case 'paused':
-    case 'ageLocked':
-      return <p className="text-sm font-semibold">{offerNote(offer, { missingHearts: reward.missingHearts, opensOn })}</p>
-    default:
-      return null
+  if (offer !== 'activate') {
+    return <p className="pt-2 text-sm font-semibold">{offerNote(offer, { ...reward, opensOn: campaign.collectFrom })}</p>
   }
+  if (reward.activated.length === 0) {
+    return proceeding(<Button onClick={onActivate}>{rewardTexts.activateFor(rewardTexts.hearts(reward.heartsNeeded))}</Button>)
+  }
+  // A second tap where the first one was must not cost as many hearts again.
+  return (
+    <>
+      {isPhone && proceeding(<Button href={paths.wallet()}>{rewardPageTexts.toCard}</Button>)}
+      <Button variant="text" onClick={onActivate}>
+        {rewardPageTexts.another(reward.heartsNeeded)}
+      </Button>
+    </>
+  )
 }
 
 interface RewardObjectProps {
@@ -236,7 +212,6 @@ function RewardObject({ card, reward, offer, children }: RewardObjectProps) {
 function RewardFacts({ card, reward, offer }: { card: Card; reward: CardReward; offer: Offer }) {
   const { kind } = card.campaign
   const lent = lentFor(card, reward)
-  const storeName = useHomeStoreName()
   if (offer === 'expired') return <Facts facts={[{ icon: CalendarDays, text: rewardPageTexts.expired }]} />
   if (offer === 'outOfStock') return <Facts facts={[{ icon: PackageX, text: rewardPageTexts.outOfStock }]} />
   const isLow = reward.stock === 'lowStock'
@@ -250,7 +225,6 @@ function RewardFacts({ card, reward, offer }: { card: Card; reward: CardReward; 
         { icon: PackageCheck, text: stock },
         ...(kind === 'collector' ? [{ icon: Stamp, text: rewardPageTexts.fullCard(reward.heartsNeeded) }] : []),
         ...(reward.shownBecause ? [{ icon: UserCheck, text: reward.shownBecause }] : []),
-        ...(storeName && kind === 'hearts' ? [{ icon: Store, text: rewardPageTexts.checkStore(storeName) }] : []),
       ]}
     />
   )

@@ -20,7 +20,7 @@ import { money } from '../../../shared/money.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { SubjectHeading, subjectId } from '../../../shell/SubjectHeading.tsx'
 import { MoreCoupons } from '../../coupons/index.ts'
-import { OtherRewards } from '../parts/OfferTile.tsx'
+import { OtherRewards } from '../parts/RewardOffer.tsx'
 import { rewardTexts } from '../texts.ts'
 import { useCard } from '../use-card.ts'
 

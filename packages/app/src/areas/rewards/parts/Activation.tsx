@@ -16,7 +16,6 @@ import { session, useSession } from '../../../dispatcher/session.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { ConfirmDialog } from '../../../shared/QuestionDialog.tsx'
 import { streetField } from '../../../shared/street-field.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -24,7 +23,6 @@ import { heartReads } from '../../hearts/reads.ts'
 import { rewardPageTexts } from '../texts.ts'
 import { lentFor, useCard, useHomeStoreName } from '../use-card.ts'
 
-const addressFormId = 'address'
 const maxLength = 200
 const noAddress: Address = { street: '', houseNumber: '', zip: '', city: '' }
 
@@ -91,14 +89,15 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
     mode: 'onTouched',
   })
   const saving = useAct(api.updateUserAddress, { quiet: true })
-  const save = handleSubmit((address) =>
-    saving.mutate(address, {
-      onSuccess: (profile) => {
-        session.update(profile)
-        onSaved()
-      },
-    }),
-  )
+  const save = () =>
+    void handleSubmit((address) =>
+      saving.mutate(address, {
+        onSuccess: (profile) => {
+          session.update(profile)
+          onSaved()
+        },
+      }),
+    )()
   const field = (name: keyof Address) => ({
     label: activationTexts[name],
     required: true,
@@ -111,12 +110,13 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
       onClose={onClose}
       title={activationTexts.addressTitle}
       yes={activationTexts.saveAndGoOn}
-      form={addressFormId}
+      onSubmit={save}
       busy={saving.isPending}
+      error={saving.error}
       no={activationTexts.later}
     >
       <p className="text-ink-soft text-pretty mb-4">{activationTexts.addressText}</p>
-      <form id={addressFormId} noValidate onSubmit={save} className="grid gap-4">
+      <div className="grid gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_116px] gap-3 items-start">
           <Field
             {...streetField(field('street'), { read: getValues, write: (name, value) => setValue(name, value, { shouldDirty: true }) })}
@@ -128,8 +128,7 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
           <Field {...field('zip')} type="numeric" autoComplete="postal-code" />
           <Field {...field('city')} autoComplete="address-level2" />
         </div>
-      </form>
-      <FailureNote error={saving.error} />
+      </div>
     </ActionSheet>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { ConfirmDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
+import { GiveBackDialog, LockedDialog } from '../../../shared/QuestionDialog.tsx'
 import { useTimeLeft } from '../../../shared/seconds.ts'
 import { heartReads } from '../../hearts/reads.ts'
 
@@ -44,18 +44,15 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
 
   if (leftSeconds > 0) return <LockedDialog text={giveBackTexts.locked} leftSeconds={leftSeconds} onClose={onEnd} />
   return (
-    <ConfirmDialog
+    <GiveBackDialog
       title={giveBackTexts.giveBackTitle}
-      yes={giveBackTexts.giveBack}
-      no={giveBackTexts.keep}
-      variant="ink"
       action={{ isPending: lock.isPending || cancellation.isPending, error: cancellation.error }}
       onYes={giveBack}
       onClose={onEnd}
     >
       <p>{giveBackTexts.giveBackText(name, hearts)}</p>
       {lentHearts > 0 && <p className="mt-2">{giveBackTexts.lentReturn(lentHearts)}</p>}
-    </ConfirmDialog>
+    </GiveBackDialog>
   )
 }
 
@@ -75,8 +72,6 @@ const giveBackTexts = defineTexts({
     en: (hearts: number) => `${hearts} ${plural(hearts, 'goes back to who', 'go back to who')} lent ${plural(hearts, 'it', 'them')}.`,
     fr: (hearts: number) => `${hearts} ${plural(hearts, 'retourne', 'retournent')} à qui ${plural(hearts, 'l’a prêté', 'les a prêtés')}.`,
   },
-  giveBack: { de: 'Ja, zurückgeben', en: 'Yes, give back', fr: 'Oui, rendre' },
-  keep: { de: 'Behalten', en: 'Keep it', fr: 'La garder' },
   locked: {
     de: 'Das Zurückgeben deiner Prämie ist gerade nicht möglich, weil ein Einkauf mit ihr läuft.',
     en: 'Deactivating your reward is temporarily not possible, because a purchase with it is going on.',

@@ -1,18 +1,22 @@
 import type { Campaign, CardReward, Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardRow } from '@herzkarte/ui/card/RewardRow.tsx'
-import { Lock } from 'lucide-react'
+import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
+import { Badge } from '@herzkarte/ui/display/Badge.tsx'
+import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
+import { Check, CircleSlash, Flame, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
 import { dayText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
-import { useShell } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
 import type { Offer } from '../offer.ts'
-import { rewardTexts } from '../texts.ts'
-import { useOffer } from '../use-card.ts'
-import { copayText, offerBadge } from './OfferTile.tsx'
+import { rewardPageTexts, rewardTexts } from '../texts.ts'
+import { type Card, useOffer } from '../use-card.ts'
 
 const looks = {
   activate: 'available',
@@ -37,7 +41,7 @@ export function RewardOffer({ reward, campaign, onActivate }: { reward: CardRewa
       state={looks[offer]}
       note={offerNote(offer, { missingHearts: reward.missingHearts, opensOn: campaign.collectFrom })}
       badge={offerBadge(offer, reward.stock === 'lowStock')}
-      action={useAction(offer, reward, onActivate)}
+      action={actionOf(offer, onActivate)}
       href={paths.reward(reward.rewardId, reward.campaignId)}
     />
   )
@@ -61,8 +65,7 @@ export function offerNote(offer: Offer, { missingHearts, opensOn }: { missingHea
   }
 }
 
-function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onActivate: () => void) {
-  const isWide = useShell() === 'wide'
+function actionOf(offer: Offer, onActivate: () => void) {
   if (offer === 'activate') {
     return (
       <Button variant="ink" size="sm" onClick={onActivate}>
@@ -77,13 +80,7 @@ function useAction(offer: Offer, { rewardId, campaignId, name }: CardReward, onA
       </Button>
     )
   }
-  // On the phone, the entire row is the link.
-  if (!isWide || offer === 'expired' || offer === 'outOfStock') return undefined
-  return (
-    <Button variant="line" size="sm" href={paths.reward(rewardId, campaignId)} label={`${rewardTexts.view}: ${name}`}>
-      {rewardTexts.view}
-    </Button>
-  )
+  return undefined
 }
 
 interface ActivatedRewardProps {
@@ -117,4 +114,70 @@ export function ActivatedReward({ redemption, onGiveBack, href, headingLevel, is
       }
     />
   )
+}
+
+interface OfferTileProps {
+  reward: Omit<CardReward, 'activated'>
+  campaign: Campaign
+  isActivated: boolean
+}
+
+/** A reward in the list of its campaign, with a link to its page. */
+export function OfferTile({ reward, campaign, isActivated }: OfferTileProps) {
+  const offer = useOffer(reward, campaign)
+  const activated = isActivated && (
+    <Badge tone="leaf" icon={Check}>
+      {rewardTexts.activated}
+    </Badge>
+  )
+  return (
+    <RewardTile
+      name={reward.name}
+      picture={reward.image}
+      tag={<HangTag hearts={reward.heartsNeeded} reachable={offer === 'activate' || offer === 'signIn'} />}
+      gone={offer === 'outOfStock' || offer === 'expired'}
+      extra={copayText(reward.copayCents)}
+      badge={activated || offerBadge(offer, reward.stock === 'lowStock')}
+      href={paths.reward(reward.rewardId, reward.campaignId)}
+    />
+  )
+}
+
+/** A badge for low or exhausted stock, or an age limit; empty otherwise. */
+function offerBadge(offer: Offer, isLow: boolean): ReactNode {
+  if (offer === 'outOfStock') return <Badge icon={CircleSlash}>{rewardTexts.outOfStock}</Badge>
+  if (offer === 'ageLocked') {
+    return (
+      <Badge tone="plum" icon={Lock}>
+        {rewardTexts.from18}
+      </Badge>
+    )
+  }
+  if (!isLow || offer === 'expired') return null
+  return (
+    <Badge tone="amber" icon={Flame}>
+      {rewardTexts.lowStock}
+    </Badge>
+  )
+}
+
+/** The other rewards of the same card; empty if there are none. */
+export function OtherRewards({ card: { campaign, rewards }, than }: { card: Card; than: string }) {
+  const others = rewards.filter(({ rewardId }) => rewardId !== than)
+  if (campaign.kind === 'collector' || others.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionHead id="others" title={rewardPageTexts.others} />
+      <Strip label={rewardPageTexts.others}>
+        {others.map((reward) => (
+          <OfferTile key={reward.rewardId} reward={reward} campaign={campaign} isActivated={reward.activated.length > 0} />
+        ))}
+      </Strip>
+    </section>
+  )
+}
+
+/** The additional payment at the till, as text. */
+function copayText(copayCents: number): string {
+  return copayCents > 0 ? `+ ${money(copayCents)}` : rewardTexts.noCopay
 }

@@ -1,4 +1,4 @@
-import type { GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
+import type { ExchangeType, GiftHold } from '@herzkarte/contract/gifts/shapes.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { heartCount, pointCount } from '../../shared/counted.ts'
 
@@ -6,6 +6,12 @@ export const holdTexts = defineTexts({
   code: { de: 'Dein Code', en: 'Your code', fr: 'Ton code' },
   codeOf: { de: 'QR-Code: {gift}', en: 'QR code: {gift}', fr: 'Code QR\u00a0: {gift}' },
   show: { de: 'Zeig diesen Code an der Kasse.', en: 'Show this code at the till.', fr: 'Montre ce code en caisse.' },
+  showIn: {
+    de: 'Zeig den Code an einer Kasse im Markt {store}, dann bekommst du dein Geschenk.',
+    en: 'Show the code at a till of {store} and you get your gift.',
+    fr: 'Montre le code à une caisse de {store} et tu reçois ton cadeau.',
+  },
+  pickUpUntil: { de: 'Abholen bis {last}', en: 'Pick up until {last}', fr: 'À retirer jusqu’au {last}' },
   heldMeanwhile: {
     de: 'So lange sind {price} dafür zurückgelegt.',
     en: 'Until then, {price} are set aside for it.',
@@ -52,22 +58,23 @@ export const holdTexts = defineTexts({
     en: 'The gift is there for everybody again then, and you get back what it cost.',
     fr: 'Le cadeau sera de nouveau disponible pour tous, et tu récupères ce qu’il a coûté.',
   },
-  giveUpYes: { de: 'Ja, zurückgeben', en: 'Yes, give it back', fr: 'Oui, rendre' },
-  keep: { de: 'Behalten', en: 'Keep it', fr: 'Le garder' },
 })
+
+/** What it costs, where it is not free. */
+export const priceText = (exchangeType: ExchangeType, amount: number): string =>
+  exchangeType === 'hearts' ? holdTexts.hearts(amount) : holdTexts.points(amount)
 
 type Ended = Pick<GiftHold, 'exchangeType' | 'amount' | 'returned' | 'repaid'>
 
 /** What was returned when a hold ended without its gift. */
 export function backText({ exchangeType, amount, returned, repaid }: Ended): string {
   if (exchangeType === 'free') return holdTexts.freeBack
-  const isHearts = exchangeType === 'hearts'
-  const price = isHearts ? holdTexts.hearts : holdTexts.points
+  const on = exchangeType === 'hearts' ? 'card' : 'account'
   const expired = amount - returned - repaid
   return [
-    returned > 0 && holdTexts.back(price(returned), returned, isHearts ? 'card' : 'account'),
-    repaid > 0 && holdTexts.repaid(price(repaid), repaid),
-    expired > 0 && holdTexts.expired(price(expired), expired),
+    returned > 0 && holdTexts.back(priceText(exchangeType, returned), returned, on),
+    repaid > 0 && holdTexts.repaid(priceText(exchangeType, repaid), repaid),
+    expired > 0 && holdTexts.expired(priceText(exchangeType, expired), expired),
   ]
     .filter(Boolean)
     .join(' ')
