@@ -21,6 +21,7 @@ export const appTexts = defineTexts({
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },
   pleaseWait: notices.pleaseWait,
@@ -47,6 +48,12 @@ export const appTexts = defineTexts({
     de: 'Wir erreichen den Markt gerade nicht. Sobald du wieder Netz hast, geht es weiter.',
     en: 'We can’t reach the market right now. It goes on as soon as you are connected again.',
     fr: 'Impossible de joindre le magasin. Tout reprendra dès que tu auras du réseau.',
+  },
+  /** Of data that is shown without a network. */
+  offlineSince: {
+    de: 'Keine Verbindung. Stand von {moment}.',
+    en: 'No connection. As of {moment}.',
+    fr: 'Pas de connexion. État\u00a0: {moment}.',
   },
   sessionEnded: {
     de: 'Du bist auf diesem Gerät nicht mehr angemeldet.',

@@ -8,11 +8,11 @@ interface ActionSheetProps extends Omit<SheetProps, 'actions'> {
   form?: string
   /** Closes the sheet. */
   no?: string
-  busy: boolean
+  busy?: boolean
 }
 
 /** A sheet that leads to one action. */
-export function ActionSheet({ yes, onYes, form, no, busy, ...sheet }: ActionSheetProps) {
+export function ActionSheet({ yes, onYes, form, no, busy = false, ...sheet }: ActionSheetProps) {
   return (
     <Sheet
       {...sheet}

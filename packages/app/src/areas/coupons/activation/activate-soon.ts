@@ -25,9 +25,6 @@ interface Tap {
 
 /** As long as the operation's id is stored. After that, the shopper means another activation. */
 const retainedMs = dayMs
-/** Of a coupon in a message, in characters: a line of a phone. */
-const longestName = 32
-
 /** Activations that had no answer. */
 export const activations = outbox<Tap & { atMs: number }>({
   name: 'activations',
@@ -75,9 +72,7 @@ function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'ti
     currentShell() === 'wide'
       ? { label: activationTexts.toActivated, href: paths.offers({ filter: 'activated' }) }
       : { label: activationTexts.toCard, href: paths.wallet() }
-  const letters = [...title]
-  const name = letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : title
-  announceActivated([userCouponId], { text: activationTexts.done(name), action })
+  announceActivated([userCouponId], { text: activationTexts.done(title), action })
 }
 
 /** Says that coupons are activated, as long as their page is shown: elsewhere nobody sees what would be taken back. */
@@ -100,10 +95,7 @@ export const activatingCalls = [api.activateCoupon, api.activateCoupons]
 async function undoActivation(userCouponIds: string[]): Promise<void> {
   try {
     const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, { undoes: activatingCalls })
-    showToast({
-      text: left.length > 0 ? activationTexts.undoneExcept(deactivated.length, left.length) : activationTexts.undone(deactivated.length),
-      durationMs: 4000,
-    })
+    showToast({ text: left.length > 0 ? activationTexts.locked : activationTexts.undone(deactivated.length), durationMs: 4000 })
   } catch {
     // The dispatcher has shown it.
   } finally {

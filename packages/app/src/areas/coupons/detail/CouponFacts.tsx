@@ -4,6 +4,7 @@ import { Disclosure } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { CalendarDays, CircleSlash, Clock, Info, Lock, PackageCheck, QrCode, Store, Tickets, UserCheck } from 'lucide-react'
 import { dayText, today } from '../../../shared/dates.ts'
+import { activationTexts } from '../activation/activation-texts.ts'
 import { hoursText } from '../ticket/hours-text.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
@@ -21,7 +22,7 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
     isToTake && stock !== 'available' && stockFact(),
     times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
     storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
-    { icon: QrCode, text: detailTexts.atTheTill },
+    { icon: QrCode, text: activationTexts.atTheTill },
     perMember > 1 && {
       icon: Tickets,
       text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
@@ -99,16 +100,6 @@ export const detailTexts = defineTexts({
     en: 'You have taken {collected} of {coupons}',
     fr: 'Tu en as pris {collected} sur {coupons}',
   },
-  daysLeft: {
-    de: (days: number) => (days === 1 ? 'bis morgen' : `noch ${days} Tage`),
-    en: (days: number) => (days === 1 ? 'until tomorrow' : `${days} days left`),
-    fr: (days: number) => (days === 1 ? 'jusqu’à demain' : `encore ${days} jours`),
-  },
-  atTheTill: {
-    de: 'Aktiviert gilt er von selbst, sobald du deine Karte zeigst.',
-    en: 'Once activated, it applies by itself as soon as you show your card.',
-    fr: 'Une fois activé, il s’applique tout seul dès que tu montres ta carte.',
-  },
   another: { de: 'Noch einen nehmen', en: 'Take another one', fr: 'En prendre un autre' },
   yours: { de: 'Deine weiteren', en: 'Your other ones', fr: 'Tes autres coupons' },
   Active: { de: 'Noch nicht aktiviert', en: 'Not activated yet', fr: 'Pas encore activé' },
@@ -117,11 +108,6 @@ export const detailTexts = defineTexts({
   Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
   onDay: { de: (day: string) => `am ${day}`, en: (day: string) => day, fr: (day: string) => `le ${day}` },
   ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
-  readyText: {
-    de: 'Zeig an der Kasse deine Karte, dann wird er eingelöst.',
-    en: 'Show your card at the till, and it is redeemed.',
-    fr: 'Montre ta carte en caisse et il sera utilisé.',
-  },
   facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },

@@ -3,6 +3,7 @@ import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
+import { appTexts } from '../../../texts.ts'
 import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
 import { useCoupons } from '../use-coupons.ts'
@@ -12,7 +13,6 @@ import { TicketStrip } from './TicketStrip.tsx'
 const fewTexts = defineTexts({
   more: { de: 'Weitere Coupons', en: 'More coupons', fr: 'Autres coupons' },
   next: { de: 'Für deinen nächsten Einkauf', en: 'For your next purchase', fr: 'Pour tes prochaines courses' },
-  toAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
 })
 
 type Similar = Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>
@@ -31,7 +31,7 @@ export function MoreCoupons({ title, than = {} }: MoreCouponsProps) {
   const name = title ?? fewTexts.more
   return (
     <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionHead id="more" title={name} action={{ label: fewTexts.toAll, href: paths.offers() }} />
+      <SectionHead id="more" title={name} action={{ label: appTexts.seeAll, href: paths.offers() }} />
       <TicketStrip tickets={tickets} label={name} layout="fullRow" />
     </section>
   )
@@ -60,7 +60,7 @@ export function NextCoupons() {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-3 -mt-3.5">
-      <SectionHead id="next" title={fewTexts.next} action={{ label: fewTexts.toAll, href: paths.offers() }} />
+      <SectionHead id="next" title={fewTexts.next} action={{ label: appTexts.seeAll, href: paths.offers() }} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
         {tickets
           .filter(({ coupon }) => shown.includes(coupon.couponId))

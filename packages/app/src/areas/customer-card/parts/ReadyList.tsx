@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { asOfText, lastDayBefore, shortDayText, timeText, today } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
-import { activations, takeBackActivation, useCoupons } from '../../coupons/index.ts'
+import { activations, activationTexts, takeBackActivation } from '../../coupons/index.ts'
 import type { ReadyThing } from '../customer-card.ts'
 
 interface ReadyListProps {
@@ -39,11 +39,20 @@ export function ReadyList({ ready, asOf }: ReadyListProps) {
       <Group icon={MessageCircle} title={readyTexts.toSay} things={sorted.filter(isSaid)} />
       {waiting.length > 0 && <GroupHead icon={Clock}>{readyTexts.waiting}</GroupHead>}
       {waiting.map(({ id, value: { couponId, title, image } }) => (
-        <QueuedTicket key={id} picture={image} title={title} note={readyTexts.waitingText}>
+        <QueuedTicket key={id} picture={image} title={title} note={activationTexts.later}>
           <IconButton icon={X} label={readyTexts.stopTrying(title)} onClick={() => takeBackActivation(couponId)} />
         </QueuedTicket>
       ))}
-      {ready.length + waiting.length === 0 && <Nothing />}
+      {ready.length + waiting.length === 0 && (
+        <EmptyState
+          picture={emptyBasket}
+          title={readyTexts.nothing}
+          text={readyTexts.nothingText}
+          card={false}
+          headingLevel={3}
+          action={<Button href={paths.offers()}>{readyTexts.toCoupons}</Button>}
+        />
+      )}
     </section>
   )
 }
@@ -126,20 +135,6 @@ function ticketOf(thing: ReadyThing): RollTicketProps {
   }
 }
 
-function Nothing() {
-  const open = useCoupons().tickets?.filter(({ availability }) => availability === 'collect' || availability === 'collected').length
-  return (
-    <EmptyState
-      picture={emptyBasket}
-      title={readyTexts.nothing}
-      text={readyTexts.nothingText}
-      card={false}
-      headingLevel={3}
-      action={open && <Button href={paths.offers()}>{readyTexts.toCoupons(open)}</Button>}
-    />
-  )
-}
-
 const readyTexts = defineTexts({
   title: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   asOf: {
@@ -154,11 +149,6 @@ const readyTexts = defineTexts({
   },
   toSay: { de: 'Sag an der Kasse kurz Bescheid', en: 'Just mention it at the till', fr: 'Dis-le simplement en caisse' },
   waiting: { de: 'Wartet auf Empfang', en: 'Waits for a connection', fr: 'Attend le réseau' },
-  waitingText: {
-    de: 'Noch nicht aktiviert. Wir versuchen es, sobald du Empfang hast.',
-    en: 'Not activated yet. We try as soon as you have a connection.',
-    fr: 'Pas encore activé. Nous essaierons dès que tu auras du réseau.',
-  },
   stopTrying: { de: 'Nicht mehr versuchen: {title}', en: 'Stop trying: {title}', fr: 'Ne plus essayer\u00a0: {title}' },
   lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
   reward: { de: 'Prämie, bis {day}', en: 'Reward, until {day}', fr: 'Récompense, jusqu’au {day}' },
@@ -177,5 +167,5 @@ const readyTexts = defineTexts({
     en: 'What you activate waits here for your next purchase.',
     fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
   },
-  toCoupons: { de: '{open} Coupons ansehen', en: 'See {open} coupons', fr: 'Voir {open} coupons' },
+  toCoupons: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
 })

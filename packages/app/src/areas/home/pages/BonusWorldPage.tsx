@@ -3,7 +3,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { CloudOff, QrCode, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -27,16 +27,7 @@ const bonusWorldTexts = defineTexts({
   coupons: { de: 'Coupons', en: 'Coupons', fr: 'Coupons' },
   cards: { de: 'Herzkarten', en: 'Heart cards', fr: 'Cartes à cœurs' },
   gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
-  ready: {
-    de: (things: number) => `${things} bereit`,
-    en: (things: number) => `${things} ready`,
-    fr: (things: number) => `${things} ${plural(things, 'prêt', 'prêts')}`,
-  },
-  readyLong: {
-    de: (things: number) => `${things} bereit: ${plural(things, 'Vorteil', 'Vorteile')} für die Kasse`,
-    en: (things: number) => `${things} ready: ${plural(things, 'benefit', 'benefits')} for the till`,
-    fr: (things: number) => `${things} ${plural(things, 'prêt\u00a0: avantage', 'prêts\u00a0: avantages')} pour la caisse`,
-  },
+  readyLong: { de: '{things} bereit für die Kasse', en: '{things} ready for the till', fr: 'En attente en caisse\u00a0: {things}' },
   search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
 })
 
@@ -135,7 +126,7 @@ function StoredCoupons({ error, children }: { error: unknown; children: ReactNod
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="says-offline contents">
-        <Callout icon={CloudOff}>{memberTexts.offline(asOfText(stored.at))}</Callout>
+        <Callout icon={CloudOff}>{appTexts.offlineSince(asOfText(stored.at))}</Callout>
       </div>
       <CouponGrid tickets={ticketsOf([], stored.coupons, { today: today(), member })} />
     </div>
@@ -154,7 +145,7 @@ function ReadyBadge() {
       className="card inline-flex flex-none items-center gap-1.5 min-h-11 px-3 rounded-full text-sm font-bold whitespace-nowrap ground-leaf-soft text-leaf-ink"
     >
       <Icon of={QrCode} size="sm" />
-      {bonusWorldTexts.ready(count)}
+      {memberTexts.ready(count)}
     </Link>
   )
 }

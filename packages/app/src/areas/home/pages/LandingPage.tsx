@@ -37,7 +37,7 @@ function VisitorHome() {
         {({ campaign, offers, banners }) => (
           <>
             {campaign && <CampaignRewards campaign={campaign} />}
-            {offers.total > 0 && <OfferStrip offers={offers} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
+            {offers.total > 0 && <OfferStrip items={offers.items} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
             <Banners banners={banners} />
           </>
         )}
@@ -99,7 +99,7 @@ function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
   return (
     <section aria-labelledby="campaign" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
       <div className="grid gap-1">
-        <SectionHead id="campaign" title={title} action={{ label: homeTexts.seeAll, href: paths.stampCard(campaignId) }} />
+        <SectionHead id="campaign" title={title} action={{ label: appTexts.seeAll, href: paths.stampCard(campaignId) }} />
         <p className="text-ink-soft text-pretty">{teaser}</p>
         <p className="text-sm font-semibold">{campaignDate(campaign)}</p>
       </div>

@@ -118,7 +118,6 @@ async function partnerAddress({ bannerId }: Pick<Banner, 'bannerId'>, webUrl: st
 }
 
 export const homeTexts = defineTexts({
-  seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   news: { de: 'Neues aus dem Markt', en: 'News from the store', fr: 'Nouvelles du magasin' },
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
 })

@@ -19,12 +19,13 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
 import { OfferStrip } from '../../offers/index.ts'
 import { memberTexts } from '../member-texts.ts'
 import type { OwnHome } from '../stored-home.ts'
-import { Banners, homeTexts } from './Banners.tsx'
+import { Banners } from './Banners.tsx'
 import { FurtherCards } from './FurtherCards.tsx'
 
 const mostShown = 4
@@ -47,7 +48,7 @@ export default function HomeRest({ home, coupons, further }: HomeRestProps) {
     <>
       <RunsOut things={runningOut({ member, coupons }, today())} />
       <HomeCoupons />
-      <OfferStrip offers={home.offers} />
+      <OfferStrip items={home.offers.items} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
         <PointsCard points={member.points} />
         {member.collector && <CollectorTile card={member.collector} look={isWide ? 'lg' : 'md'} />}
@@ -70,11 +71,7 @@ function HomeCoupons() {
   if (list.error || shown?.length === 0) return null
   return (
     <section aria-labelledby="home-coupons" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
-      <SectionHead
-        id="home-coupons"
-        title={memberTexts.couponsForYou}
-        action={{ label: tickets ? memberTexts.allCoupons(tickets.length) : homeTexts.seeAll, href: paths.offers() }}
-      />
+      <SectionHead id="home-coupons" title={memberTexts.couponsForYou} action={{ label: appTexts.seeAll, href: paths.offers() }} />
       {shown ? <TicketStrip tickets={shown} label={memberTexts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
     </section>
   )

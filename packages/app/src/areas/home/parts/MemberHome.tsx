@@ -63,7 +63,9 @@ export default function MemberHome() {
         <Greeting firstName={user?.firstName ?? ''} store={read.data?.member.homeStore} />
         {asOf && (
           <div className={cx('contents', isUnreached(read.error) && 'says-offline')}>
-            <Callout icon={CloudOff}>{memberTexts[isUnreached(read.error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
+            <Callout icon={CloudOff}>
+              {(isUnreached(read.error) ? appTexts.offlineSince : memberTexts.notReadAgain)(asOfText(asOf))}
+            </Callout>
           </div>
         )}
         <RecallBanner />
@@ -146,14 +148,14 @@ const skeleton = (
   </div>
 )
 
-/** A greeting by time of day, and the closing time of the member's store. */
+/** A greeting, and the closing time of the member's store. */
 function Greeting({ firstName, store }: { firstName: string; store: OwnHome['member']['homeStore'] | undefined }) {
   const isWide = useShell() === 'wide'
   const hours = storeHours(store?.openToday ?? null, clockNow())
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
       <h1 className="face-display text-lg wide:text-3xl">
-        {memberTexts[greetingAt(new Date().getHours())]}, {firstName}
+        {memberTexts.hello}, {firstName}
       </h1>
       {store && (
         <p className="text-sm wide:text-base text-ink-soft">
@@ -166,12 +168,6 @@ function Greeting({ firstName, store }: { firstName: string; store: OwnHome['mem
       )}
     </div>
   )
-}
-
-/** The greeting for an hour of the day, 0 to 23. */
-export function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
-  if (hour >= 4 && hour < 11) return 'morning'
-  return hour >= 11 && hour < 18 ? 'day' : 'evening'
 }
 
 /** A member's home: stored data at once, the server's answer as soon as it arrives; without a network, the stored data stays. */

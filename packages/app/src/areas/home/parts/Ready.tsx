@@ -12,6 +12,7 @@ import { CircleCheck, QrCode } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from './Banners.tsx'
 
@@ -78,7 +79,7 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
         </ul>
       )}
       <Button variant="line" size="sm" href={isEmpty ? paths.offers() : paths.wallet()}>
-        {isEmpty ? memberTexts.toOffers : homeTexts.seeAll}
+        {isEmpty ? memberTexts.toOffers : appTexts.seeAll}
       </Button>
     </Card>
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { goalShown } from '../goal-shown.ts'
 import { bannerLink, fillAddress } from '../parts/Banners.tsx'
-import { greetingAt, isNewcomer } from '../parts/MemberHome.tsx'
+import { isNewcomer } from '../parts/MemberHome.tsx'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
 const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })
@@ -40,18 +40,6 @@ describe('the store of a member', () => {
     expect(storeHours(hours, '21:00')).toEqual({ state: 'closedNow' })
     expect(storeHours(null, '12:00')).toEqual({ state: 'closedToday' })
   })
-})
-
-describe('the greeting', () => {
-  it.each([
-    [0, 'evening'],
-    [3, 'evening'],
-    [4, 'morning'],
-    [10, 'morning'],
-    [11, 'day'],
-    [17, 'day'],
-    [18, 'evening'],
-  ])('at %i hours is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
 })
 
 describe('a tap on a banner', () => {

@@ -1,6 +1,5 @@
 import type { PriceOffer } from '@herzkarte/contract/offers/index.ts'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
-import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { api } from '../../../dispatcher/api.ts'
@@ -10,20 +9,12 @@ import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
 import { OfferTile, offerTexts } from './OfferTile.tsx'
 
-const stripTexts = defineTexts({
-  all: { de: 'Alle {offers} ansehen', en: 'See all {offers}', fr: 'Voir les {offers}' },
-})
-
-interface OfferStripProps {
-  offers: { items: readonly PriceOffer[]; total: number }
-}
-
 /** Some prices of the week in a row, with a link to all of them. Empty without offers. */
-export function OfferStrip({ offers: { items, total } }: OfferStripProps) {
+export function OfferStrip({ items }: { items: readonly PriceOffer[] }) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="week-offers" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
-      <SectionHead id="week-offers" title={offerTexts.title} action={{ label: stripTexts.all(total), href: paths.weekOffers() }} />
+      <SectionHead id="week-offers" title={offerTexts.title} action={{ label: appTexts.seeAll, href: paths.weekOffers() }} />
       <Strip label={offerTexts.title}>
         {items.map((offer) => (
           <OfferTile key={offer.offerId} offer={offer} href={paths.weekOffers({ filter: offer.departmentId })} />
@@ -46,7 +37,7 @@ export function WeekOffers() {
     )
   }
   const now = (read.data?.pages ?? []).flatMap(({ items }) => items).filter(({ from }) => from <= today())
-  return <OfferStrip offers={{ items: now.slice(0, mostShown), total: now.length }} />
+  return <OfferStrip items={now.slice(0, mostShown)} />
 }
 
 /** Enough for all of them at once, of this week and the next. */
