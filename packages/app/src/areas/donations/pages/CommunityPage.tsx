@@ -18,6 +18,7 @@ import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
+import { monthHeading, monthText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { money } from '../../../shared/money.ts'
@@ -226,8 +227,8 @@ function DonationReport({ recipients }: { recipients: readonly Recipient[] }) {
                       tone={whose === 'own' ? 'heart' : 'leaf'}
                       bars={report.months.map((sum) => ({
                         id: sum.month,
-                        name: monthText(sum.month, 'long'),
-                        short: monthText(sum.month, 'narrow'),
+                        name: monthHeading(sum.month),
+                        short: monthText(Number(sum.month.slice(5)), 'narrow'),
                         value: centsOf(sum),
                         words: money(centsOf(sum)),
                       }))}
@@ -261,10 +262,4 @@ function Bought({ cents, by }: { cents: number; by: Recipient | undefined }) {
   const count = by?.buys ? Math.floor(cents / by.buys.cents) : 0
   if (!by?.buys || count === 0) return null
   return <span className="block text-note text-ink-soft">{donationTexts.bought(count, by.buys.one, by.buys.many)}</span>
-}
-
-/** A month of the merchant's calendar, `2026-11`, as its name or its first letter. */
-function monthText(month: string, length: 'long' | 'narrow'): string {
-  const format = new Intl.DateTimeFormat(locale(), { month: length, ...(length === 'long' && { year: 'numeric' }), timeZone: 'UTC' })
-  return format.format(Date.parse(`${month}-01T00:00:00Z`))
 }

@@ -46,12 +46,6 @@ export const groceryTexts = defineTexts({
     en: 'Write down what you need, or plan a dish: its ingredients will be here.',
     fr: 'Note ce qu’il te faut, ou planifie un plat\u00a0: ses ingrédients seront ici.',
   },
-  offline: {
-    de: 'Keine Verbindung. Stand von {moment}.',
-    en: 'No connection. As of {moment}.',
-    fr: 'Pas de connexion. État\u00a0: {moment}.',
-  },
-  noConnection: { de: 'Keine Verbindung.', en: 'No connection.', fr: 'Pas de connexion.' },
   waiting: {
     de: (changes: number) =>
       `${changes} ${plural(changes, 'Änderung bleibt', 'Änderungen bleiben')} auf diesem Gerät und ${plural(changes, 'geht', 'gehen')} von selbst hinaus.`,

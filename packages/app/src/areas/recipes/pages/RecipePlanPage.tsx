@@ -3,7 +3,7 @@ import { type Day, isDay } from '@herzkarte/rules/time/day.ts'
 import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { ListChecks, WandSparkles } from 'lucide-react'
@@ -76,7 +76,14 @@ export default function RecipePlanPage() {
       }
     >
       <WeekSwitch from={week.from} weeksBack={weeksBack} onChange={goTo} />
-      <Loaded read={read} skeleton={<WeekSkeleton />}>
+      <Loaded
+        read={read}
+        skeleton={
+          <div className={weekGrid}>
+            <Bones of={['h-[340px] rounded-lg!', 'h-[408px] rounded-lg!']} />
+          </div>
+        }
+      >
         {() => (
           <>
             <div className={weekGrid}>
@@ -110,15 +117,6 @@ export default function RecipePlanPage() {
       )}
       {open?.sheet === 'fill' && <FillSheet from={week.from} dishes={planned.length} onClose={close} />}
     </Screen>
-  )
-}
-
-function WeekSkeleton() {
-  return (
-    <div className={weekGrid}>
-      <Bone className="h-[340px] rounded-lg!" />
-      <Bone className="h-[408px] rounded-lg!" />
-    </div>
   )
 }
 

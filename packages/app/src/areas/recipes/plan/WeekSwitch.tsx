@@ -38,14 +38,10 @@ export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
 /** The space of a button, if there is no further week. */
 const noStep = <span className="size-12 flex-none" />
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
-
-/** "Mo". */
-export const weekday = (day: Day): string => format({ weekday: 'short' }).format(utcMidnight(day))
-
 /** "16.–22. November". */
 function daysText(from: Day, to: Day): string {
-  return format({ day: 'numeric', month: 'long' }).formatRange(utcMidnight(from), utcMidnight(to))
+  const format = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.formatRange(utcMidnight(from), utcMidnight(to))
 }
 
 /** "16". */
