@@ -63,14 +63,14 @@ export const shopTexts = defineTexts({
     en: 'Log in and tell us your date of birth, then you can activate them.',
     fr: 'Connecte-toi et indique ta date de naissance pour pouvoir les activer.',
   },
-  unknownTitle: { de: 'Uns fehlt dein Geburtsdatum', en: 'We need your date of birth', fr: 'Il nous manque ta date de naissance' },
-  unknownText: {
+  ageUnknownTitle: { de: 'Uns fehlt dein Geburtsdatum', en: 'We need your date of birth', fr: 'Il nous manque ta date de naissance' },
+  ageUnknownText: {
     de: 'Wein gibt es erst ab 18 Jahren. Ergänze dein Geburtsdatum einmal in deinen Daten, dann geht es hier weiter.',
     en: 'Wine is only for adults. Add your date of birth to your details once, and it goes on here.',
     fr: 'Le vin est réservé aux adultes. Ajoute une fois ta date de naissance à tes données, et c’est parti.',
   },
-  youngTitle: { de: 'Das hat noch etwas Zeit', en: 'This can wait a little', fr: 'Encore un peu de patience' },
-  youngText: {
+  tooYoungTitle: { de: 'Das hat noch etwas Zeit', en: 'This can wait a little', fr: 'Encore un peu de patience' },
+  tooYoungText: {
     de: 'Wein gibt es ab 18 Jahren. Bis dahin warten in der Bonuswelt viele andere Coupons auf dich.',
     en: 'Wine is for those of 18 and over. Until then, many other coupons wait for you in the bonus world.',
     fr: 'Le vin, c’est à partir de 18 ans. D’ici là, beaucoup d’autres coupons t’attendent dans les avantages.',

@@ -150,31 +150,19 @@ interface RunningOut {
 /** Everything of a member that runs out soon, the most urgent one first. */
 export function runningOut({ member, coupons }: Pick<OwnHome, 'member'> & Pick<HomeRestProps, 'coupons'>, today: Day): RunningOut[] {
   const { cards, activatedRewards, points } = member
-  const all: RunningOut[] = [
+  const thing = (kind: Expiring, title: string, day: Day, href: string): RunningOut => ({ kind, title, day, href })
+  const all = [
     // A card that only redeems says its last day itself.
     ...cards
       .filter(({ hearts, collectUntil }) => hearts > 0 && today <= collectUntil)
-      .map(({ campaignId, hearts, expiresOn }) => ({
-        kind: 'hearts' as const,
-        title: memberTexts.heartsNumber(hearts),
-        day: expiresOn,
-        href: paths.stampCard(campaignId),
-      })),
+      .map(({ campaignId, hearts, expiresOn }) =>
+        thing('hearts', memberTexts.heartsNumber(hearts), expiresOn, paths.stampCard(campaignId)),
+      ),
     ...(points.expiresOn && points.points > 0
-      ? [{ kind: 'points' as const, title: memberTexts.pointsNumber(points.points), day: points.expiresOn, href: paths.bakeryPoints() }]
+      ? [thing('points', memberTexts.pointsNumber(points.points), points.expiresOn, paths.bakeryPoints())]
       : []),
-    ...activatedRewards.map(({ name, validUntil, redemptionId }) => ({
-      kind: 'reward' as const,
-      title: name,
-      day: validUntil,
-      href: paths.rewardRedeemed(redemptionId),
-    })),
-    ...coupons.map(({ title, redeemUntil, userCouponId }) => ({
-      kind: 'coupon' as const,
-      title,
-      day: redeemUntil,
-      href: paths.userCoupon(userCouponId),
-    })),
+    ...activatedRewards.map(({ name, validUntil, redemptionId }) => thing('reward', name, validUntil, paths.rewardRedeemed(redemptionId))),
+    ...coupons.map(({ title, redeemUntil, userCouponId }) => thing('coupon', title, redeemUntil, paths.userCoupon(userCouponId))),
   ]
   return all
     .filter(({ kind, day }) => expiresSoon(kind, day, today))

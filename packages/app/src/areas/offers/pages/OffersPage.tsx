@@ -16,8 +16,7 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { allOffers } from '../parts/OfferStrip.tsx'
-import { OfferTile, offerTexts } from '../parts/OfferTile.tsx'
+import { allOffers, OfferTile, offerTexts } from '../parts/Offers.tsx'
 
 const pageTexts = defineTexts({
   departments: { de: 'Abteilungen', en: 'Departments', fr: 'Rayons' },

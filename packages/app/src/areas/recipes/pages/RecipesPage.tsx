@@ -1,15 +1,12 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Link } from '@herzkarte/ui/action/Link.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { FilterRail, ToggleChips } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
-import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, ChevronRight, ListChecks } from 'lucide-react'
+import { CalendarDays, ListChecks } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -96,35 +93,15 @@ function MemberWays() {
   const dishes = useRead(api.getMyPlanRecipes, {}).data?.items.length
   const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
   return (
-    <nav aria-label={listTexts.kitchen} className="grid grid-cols-2 gap-3 wide:grid-cols-1">
-      <Way
-        icon={CalendarDays}
-        title={recipeTexts.plan}
-        note={dishes !== undefined ? listTexts.dishes(dishes) : ''}
-        href={paths.recipePlan()}
-      />
-      <Way
-        icon={ListChecks}
-        title={recipeTexts.groceries}
-        note={open !== undefined ? listTexts.toBuy(open) : ''}
-        href={paths.groceryList()}
-      />
-    </nav>
+    <Rows label={listTexts.kitchen}>
+      <ListRow icon={CalendarDays} title={recipeTexts.plan} note={noteOf(dishes, listTexts.dishes)} href={paths.recipePlan()} />
+      <ListRow icon={ListChecks} title={recipeTexts.groceries} note={noteOf(open, listTexts.toBuy)} href={paths.groceryList()} />
+    </Rows>
   )
 }
 
-function Way({ icon, title, note, href }: { icon: IconType; title: string; note: string; href: string }) {
-  return (
-    <Link href={href} className="card ground-card flex items-center gap-3 min-h-[68px] px-3.5 py-2.5 rounded-lg shadow-card leading-5">
-      <Icon of={icon} />
-      <span className="flex-1 min-w-0">
-        <b className="block hyphens-auto">{title}</b>
-        <span className="block min-h-5 text-note text-ink-soft tabular-nums">{note}</span>
-      </span>
-      <Icon of={ChevronRight} className="hidden wide:block size-5 text-edge" />
-    </Link>
-  )
-}
+/** A blank reserves the line until the number is known. */
+const noteOf = (count: number | undefined, words: (count: number) => string) => (count === undefined ? '\u00a0' : words(count))
 
 function GridSkeleton() {
   return (
