@@ -21,6 +21,13 @@ export const appTexts = defineTexts({
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  nothingReady: {
+    de: 'Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
+    en: 'What you activate waits here for your next purchase.',
+    fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
+  },
+  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
   seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },

@@ -12,6 +12,7 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { couponReads } from '../reads.ts'
 import { couponTexts } from '../texts.ts'
 import { activateSoon, activatingCalls, activations, takeBackActivation } from './activate-soon.ts'
+import { activationTexts } from './activation-texts.ts'
 
 /** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
@@ -40,7 +41,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
     seen: () => copy?.activatedAt ?? '',
     undoes: activatingCalls,
   })
-  const onSuccess = () => void showToast({ text: couponTexts.deactivated, durationMs: 4000 })
+  const onSuccess = () => void showToast({ text: activationTexts.undone(1), durationMs: 4000 })
   return {
     run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }, { onSuccess }),
     isPending: operation.isPending,

@@ -5,6 +5,7 @@ import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { CalendarDays, CircleSlash, Clock, Info, Lock, PackageCheck, QrCode, Store, Tickets, UserCheck } from 'lucide-react'
 import { dayText, today } from '../../../shared/dates.ts'
 import { activationTexts } from '../activation/activation-texts.ts'
+import { couponTexts } from '../texts.ts'
 import { hoursText } from '../ticket/hours-text.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
@@ -51,8 +52,8 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
   )
 
   function stockFact(): Fact {
-    if (stock === 'expired') return { icon: CircleSlash, text: detailTexts.expired }
-    if (stock === 'outOfStock') return { icon: CircleSlash, text: detailTexts.outOfStock }
+    if (stock === 'expired') return { icon: CircleSlash, text: couponTexts.expired }
+    if (stock === 'outOfStock') return { icon: CircleSlash, text: couponTexts.soldOut }
     if (stock === 'lowStock') return { icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }
     return { icon: PackageCheck, text: detailTexts.available }
   }
@@ -87,12 +88,6 @@ export const detailTexts = defineTexts({
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
-  outOfStock: {
-    de: 'Vergriffen. In der Bonuswelt findest du andere.',
-    en: 'All gone. You will find others in the bonus world.',
-    fr: 'Épuisé. Tu en trouves d’autres dans les avantages.',
-  },
-  expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
   from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux 18 ans et plus' },
   perMember: { de: 'Bis zu {coupons} je Person', en: 'Up to {coupons} per person', fr: 'Jusqu’à {coupons} par personne' },
   collectedOf: {
@@ -107,7 +102,6 @@ export const detailTexts = defineTexts({
   Redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
   Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
   onDay: { de: (day: string) => `am ${day}`, en: (day: string) => day, fr: (day: string) => `le ${day}` },
-  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },

@@ -26,6 +26,7 @@ import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { useCollect } from '../activation/use-coupon.tsx'
 import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
@@ -130,7 +131,7 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
       {availability === 'activated' && (
         <div className="card flex items-center gap-3.5 p-4 rounded-lg ground-leaf-soft">
           <Icon of={CircleCheck} className="text-leaf-ink" />
-          <p className="leading-5 font-bold text-leaf-ink">{detailTexts.ready}</p>
+          <p className="leading-5 font-bold text-leaf-ink">{appTexts.ready}</p>
         </div>
       )}
       {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{couponTexts[availability]}</p>}

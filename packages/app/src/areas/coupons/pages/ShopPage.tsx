@@ -82,7 +82,7 @@ function AgeGate() {
           <h2 id="age" className="face-display text-lg">
             {shopTexts[`${missing}Title`]}
           </h2>
-          <p className="text-sm text-ink text-pretty">{shopTexts[`${missing}Text`]}</p>
+          <p className="text-sm text-ink text-pretty">{missing === 'visitor' ? shopTexts.visitorText : couponTexts[missing]}</p>
         </div>
       </div>
       <Button {...actions[missing]} />

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { asOfText, lastDayBefore, shortDayText, timeText, today } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
+import { appTexts } from '../../../texts.ts'
 import { activations, activationTexts, takeBackActivation } from '../../coupons/index.ts'
 import type { ReadyThing } from '../customer-card.ts'
 
@@ -31,7 +32,7 @@ export function ReadyList({ ready, asOf }: ReadyListProps) {
       <div className="flex items-end gap-3 pt-1.5">
         {ready.length > 0 && <span className="face-display text-[4rem] leading-[3.6rem] text-leaf-ink tabular-nums">{ready.length}</span>}
         <h2 id="ready" className="face-display text-2xl text-balance max-tablet:max-w-[7em]">
-          {readyTexts.title}
+          {appTexts.ready}
         </h2>
       </div>
       {asOf && <Callout icon={WifiOff}>{readyTexts.asOf(asOfText(asOf))}</Callout>}
@@ -47,7 +48,7 @@ export function ReadyList({ ready, asOf }: ReadyListProps) {
         <EmptyState
           picture={emptyBasket}
           title={readyTexts.nothing}
-          text={readyTexts.nothingText}
+          text={appTexts.nothingReady}
           card={false}
           headingLevel={3}
           action={<Button href={paths.offers()}>{readyTexts.toCoupons}</Button>}
@@ -97,7 +98,7 @@ function ticketOf(thing: ReadyThing): RollTicketProps {
   }
   const isLast = lastDayOf(thing) === today()
   const shared = { picture: thing.image, title: thing.name }
-  const note = (words: string) => ({ isLast, note: isLast ? readyTexts.lastDay : words })
+  const note = (words: string) => ({ isLast, note: isLast ? appTexts.lastDay : words })
   switch (thing.kind) {
     case 'reward': {
       const gain = thing.copayCents > 0 ? { gainNote: readyTexts.youPay, gain: money(thing.copayCents) } : { gain: readyTexts.free }
@@ -136,7 +137,6 @@ function ticketOf(thing: ReadyThing): RollTicketProps {
 }
 
 const readyTexts = defineTexts({
-  title: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
   asOf: {
     de: 'Keine Verbindung. Alles hier gilt trotzdem. Stand von {moment}',
     en: 'No connection. All of this is still valid. As of {moment}',
@@ -150,7 +150,6 @@ const readyTexts = defineTexts({
   toSay: { de: 'Sag an der Kasse kurz Bescheid', en: 'Just mention it at the till', fr: 'Dis-le simplement en caisse' },
   waiting: { de: 'Wartet auf Empfang', en: 'Waits for a connection', fr: 'Attend le réseau' },
   stopTrying: { de: 'Nicht mehr versuchen: {title}', en: 'Stop trying: {title}', fr: 'Ne plus essayer\u00a0: {title}' },
-  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
   reward: { de: 'Prämie, bis {day}', en: 'Reward, until {day}', fr: 'Récompense, jusqu’au {day}' },
   youPay: { de: 'du zahlst', en: 'you pay', fr: 'tu paies' },
   free: { de: 'gratis', en: 'free', fr: 'offert' },
@@ -162,10 +161,5 @@ const readyTexts = defineTexts({
   reservedAt: { de: 'reserviert in {store}', en: 'reserved at {store}', fr: 'réservé à {store}' },
   pickUpUntil: { de: 'abholen bis', en: 'pick up by', fr: 'à retirer jusqu’au' },
   nothing: { de: 'Der Korb ist noch leer', en: 'The basket is still empty', fr: 'Le panier est encore vide' },
-  nothingText: {
-    de: 'Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
-    en: 'What you activate waits here for your next purchase.',
-    fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
-  },
   toCoupons: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
 })

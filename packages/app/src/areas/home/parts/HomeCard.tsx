@@ -29,92 +29,68 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
   const { campaignId, title, hearts, cardSize } = card
   const shown = goalShown(card)
   const choice = <ReachedRewards rewards={reachedRewards(rewards, hearts - card.debtHearts)} campaignId={campaignId} />
-  const places = {
-    held: hearts,
-    size: cardSize,
-    goals: rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) })),
-    credited,
-  }
-  const head = (
-    <div>
-      <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
-        {title}
-      </h2>
-      <p className="text-sm wide:text-base text-ink-soft">{campaignDate(card)}</p>
-    </div>
-  )
-  const count = (
-    // With large text, the goal has a row of its own.
-    <div className="@container mt-5 wide:mt-0 mb-3.5 wide:mb-0">
-      <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] @max-[14rem]:flex-wrap @max-[14rem]:gap-4">
-        <HeartCount value={hearts} unit={memberTexts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
-        {shown && (
-          <div className="absolute -right-[10px] -top-11 w-[min(150px,calc(100vw-212px))] @max-[14rem]:relative @max-[14rem]:inset-auto @max-[14rem]:ml-auto wide:-right-5 wide:-top-8 wide:w-[174px]">
-            <Picture src={shown.image} eager className="w-full h-[130px] wide:h-[150px] object-contain" />
-            <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
-          </div>
-        )}
+  const goals = rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) }))
+  return (
+    <Stall size={isWide ? 'lg' : 'md'} tone={card.tone} labelledBy={campaignId} className="grid" bodyClassName={isWide ? columns : ''}>
+      <div>
+        <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
+          {title}
+        </h2>
+        <p className="text-sm wide:text-base text-ink-soft">{campaignDate(card)}</p>
       </div>
-    </div>
-  )
-  const debt = card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{memberTexts.debt(card.debtHearts)}</p>
-  if (isWide) {
-    return (
-      <Stall
-        size="lg"
-        tone={card.tone}
-        labelledBy={campaignId}
-        className="grid"
-        bodyClassName="grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] min-[1600px]:grid-cols-[minmax(0,1fr)_minmax(0,480px)] gap-8 items-center"
-      >
-        <div className="grid content-between gap-5 h-full">
-          {head}
-          {count}
-          <div>
-            <p>{nextWords()}</p>
-            {debt}
+      {/* With large text, the goal has a row of its own. */}
+      <div className="@container mt-5 wide:mt-0 mb-3.5 wide:mb-0 wide:self-center">
+        <div className="relative flex items-end min-h-[92px] wide:min-h-[112px] @max-[14rem]:flex-wrap @max-[14rem]:gap-4">
+          <HeartCount value={hearts} unit={memberTexts.hearts(hearts)} size={isWide ? 'xl' : 'lg'} />
+          {shown && (
+            <div className="absolute -right-[10px] -top-11 w-[min(150px,calc(100vw-212px))] @max-[14rem]:relative @max-[14rem]:inset-auto @max-[14rem]:ml-auto wide:-right-5 wide:-top-8 wide:w-[174px]">
+              <Picture src={shown.image} eager className="w-full h-[130px] wide:h-[150px] object-contain" />
+              <HangTag hearts={shown.heartsNeeded} reachable className="absolute right-0.5 -bottom-2 wide:right-3.5" />
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="wide:col-start-2 wide:row-start-1 wide:row-span-3 wide:self-center">
+        <HeartPlaces held={hearts} size={cardSize} goals={goals} credited={credited} {...(!isWide && { show: 'current', place: 56 })} />
+      </div>
+      <div className={isWide ? '' : 'flex items-center justify-between gap-3 mt-3 pt-3 border-t-[1.5px] border-dashed border-line'}>
+        <div>
+          <p>
+            <b>{wordsBefore(shown)}</b>
+            {isWide ? ' ' : <br />}
+            {shown?.line}
+          </p>
+          {card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{memberTexts.debt(card.debtHearts)}</p>}
+        </div>
+        {isWide ? (
+          <>
             {choice}
             <Button href={paths.stampCard(campaignId)} className="mt-3.5">
               {memberTexts.openCard}
             </Button>
-          </div>
-        </div>
-        <HeartPlaces {...places} />
-      </Stall>
-    )
-  }
-  return (
-    <Stall tone={card.tone} labelledBy={campaignId}>
-      {head}
-      {count}
-      <HeartPlaces {...places} show="current" place={56} />
-      <div className="flex items-center justify-between gap-3 mt-3 pt-3 border-t-[1.5px] border-dashed border-line">
-        <div>
-          <p>{nextWords()}</p>
-          {debt}
-        </div>
-        <IconButton
-          icon={ArrowRight}
-          label={`${memberTexts.openCard}: ${title}`}
-          variant="ink"
-          href={paths.stampCard(campaignId)}
-          className="stretched"
-        />
+          </>
+        ) : (
+          <IconButton
+            icon={ArrowRight}
+            label={`${memberTexts.openCard}: ${title}`}
+            variant="ink"
+            href={paths.stampCard(campaignId)}
+            className="stretched"
+          />
+        )}
       </div>
-      {choice}
+      {!isWide && choice}
     </Stall>
   )
+}
 
-  function nextWords() {
-    if (!shown) return <b>{memberTexts.allReached}</b>
-    return (
-      <>
-        <b>{shown.missingHearts > 0 ? memberTexts.missing(shown.missingHearts) : memberTexts.reached}</b>
-        {isWide ? ' ' : <br />}
-        {shown.line}
-      </>
-    )
-  }
+/** Wide screens: all places stand at the right of the words. */
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,352px)] min-[1600px]:grid-cols-[minmax(0,1fr)_minmax(0,480px)] grid-rows-[auto_1fr_auto] gap-x-8 gap-y-5'
+
+function wordsBefore(shown: ReturnType<typeof goalShown>): string {
+  if (!shown) return memberTexts.allReached
+  return shown.missingHearts > 0 ? memberTexts.missing(shown.missingHearts) : memberTexts.reached
 }
 
 /** Several rewards that the hearts are enough for: tags to choose from. */

@@ -107,7 +107,7 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
             key={thing.href + thing.kind}
             icon={Clock}
             title={thing.title}
-            note={thing.day === today() ? memberTexts.lastDay : memberTexts.onlyUntil(dayText(thing.day))}
+            note={thing.day === today() ? appTexts.lastDay : memberTexts.onlyUntil(dayText(thing.day))}
             href={thing.href}
           />
         ))}

@@ -54,11 +54,11 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
   return (
     <Card as="section" labelledBy="ready" className="grid content-start grid-rows-[auto_1fr_auto] gap-2 p-5">
       <h2 id="ready" className="face-display text-xl">
-        {memberTexts.readyTitle}
+        {appTexts.ready}
       </h2>
       {isEmpty ? (
         <div className="grid grid-rows-[auto_1fr] gap-3">
-          <p className="text-ink-soft text-pretty">{memberTexts.nothingReady}</p>
+          <p className="text-ink-soft text-pretty">{appTexts.nothingReady}</p>
           <img src={tickets} alt="" width={200} height={140} className="place-self-center w-full max-w-[200px]" />
         </div>
       ) : (

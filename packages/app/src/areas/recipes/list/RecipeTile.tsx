@@ -122,11 +122,7 @@ export const listTexts = defineTexts({
     en: (dishes: number) => (dishes === 0 ? 'Still empty' : `${dishes} ${plural(dishes, 'dish', 'dishes')}`),
     fr: (dishes: number) => (dishes === 0 ? 'Encore vide' : `${dishes} ${plural(dishes, 'plat', 'plats')}`),
   },
-  toBuy: {
-    de: (things: number) => (things === 0 ? 'Nichts offen' : `${things} offen`),
-    en: (things: number) => (things === 0 ? 'Nothing to buy' : `${things} to buy`),
-    fr: (things: number) => (things === 0 ? 'Rien à acheter' : `${things} à acheter`),
-  },
+  toBuy: { de: '{things} offen', en: '{things} to buy', fr: '{things} à acheter' },
   invite: { de: 'Deine Woche planen', en: 'Plan your week', fr: 'Planifier ta semaine' },
   inviteText: {
     de: 'Melde dich an, und die Einkaufsliste schreibt sich von selbst.',
