@@ -8,19 +8,7 @@ import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import type { IconType } from '@herzkarte/ui/types.ts'
-import {
-  CalendarCheck,
-  CalendarX,
-  Check,
-  CircleCheck,
-  PiggyBank,
-  Plus,
-  ReceiptText,
-  Store,
-  TicketCheck,
-  Ticket as TicketIcon,
-} from 'lucide-react'
+import { CalendarCheck, CalendarX, Check, CircleCheck, PiggyBank, Plus, ReceiptText, Store, Ticket as TicketIcon } from 'lucide-react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
@@ -147,13 +135,6 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
   )
 }
 
-const icons: Record<UserCoupon['status'], IconType> = {
-  Active: TicketIcon,
-  Activated: CircleCheck,
-  Redeemed: TicketCheck,
-  Expired: CalendarX,
-}
-
 /** The copies of a coupon that a member has or had, each with a link. */
 function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
   return (
@@ -163,7 +144,7 @@ function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
         {copies.map(({ userCouponId, status, collectedAt, activatedAt, endedAt }) => (
           <ListRow
             key={userCouponId}
-            icon={icons[status]}
+            icon={TicketIcon}
             title={detailTexts[status]}
             note={detailTexts.onDay(dayText(dayAt(endedAt ?? activatedAt ?? collectedAt)))}
             href={paths.userCoupon(userCouponId)}

@@ -26,7 +26,7 @@ import { OfferStrip } from '../../offers/index.ts'
 import { memberTexts } from '../member-texts.ts'
 import type { OwnHome } from '../stored-home.ts'
 import { Banners } from './Banners.tsx'
-import { FurtherCards } from './FurtherCards.tsx'
+import { FurtherCards } from './HomeCard.tsx'
 
 const mostShown = 4
 

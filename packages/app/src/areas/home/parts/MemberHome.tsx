@@ -33,8 +33,7 @@ import { Bell, RecallBanner } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { isOwn, type OwnHome, storedHome, storeHome } from '../stored-home.ts'
-import { FurtherCards } from './FurtherCards.tsx'
-import { HomeCard } from './HomeCard.tsx'
+import { FurtherCards, HomeCard } from './HomeCard.tsx'
 import { Ready } from './Ready.tsx'
 
 /** The heart card, and next to it what waits at the till. */

@@ -104,11 +104,6 @@ export const listTexts = defineTexts({
   autumn: { de: 'Herbst', en: 'Autumn', fr: 'Automne' },
   winter: { de: 'Winter', en: 'Winter', fr: 'Hiver' },
   inSeason: { de: 'Was jetzt Saison hat', en: 'In season now', fr: 'De saison' },
-  seasonFirst: {
-    de: 'Was jetzt Saison hat, steht vorn.',
-    en: 'What is in season now comes first.',
-    fr: 'Les recettes de saison d’abord.',
-  },
   nothing: { de: 'Dazu steht nichts im Kochbuch', en: 'Nothing in the cookbook for that', fr: 'Rien de tel dans le livre' },
   nothingText: {
     de: 'Nimm einen Filter weg oder such nach einer anderen Zutat.',

@@ -17,7 +17,6 @@ import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { useShell } from '../../../shell/shell.ts'
 import { SeasonRecipes } from '../list/RecipeTile.tsx'
 import { DayRow, TodayCard } from '../plan/DayCard.tsx'
 import { planTexts } from '../plan/texts.ts'
@@ -38,7 +37,6 @@ type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'di
 
 /** The meal plan of a week: today first, then the days to come, and what is over folded; below it what is in season. */
 export default function RecipePlanPage() {
-  const isWide = useShell() === 'wide'
   const [address] = useSearchParams()
   const [open, show] = useState<Open>()
   const asked = address.get('from') ?? ''
@@ -65,15 +63,7 @@ export default function RecipePlanPage() {
     <Screen
       title={recipeTexts.plan}
       backTo={paths.recipes()}
-      end={
-        isWide ? (
-          <Button variant="line" size="sm" icon={ListChecks} href={paths.groceryList()}>
-            {recipeTexts.groceries}
-          </Button>
-        ) : (
-          <IconButton icon={ListChecks} label={recipeTexts.groceries} href={paths.groceryList()} />
-        )
-      }
+      end={<IconButton icon={ListChecks} label={recipeTexts.groceries} href={paths.groceryList()} />}
     >
       <WeekSwitch from={week.from} weeksBack={weeksBack} onChange={goTo} />
       <Loaded

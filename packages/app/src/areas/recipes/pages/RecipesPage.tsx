@@ -6,7 +6,7 @@ import { FilterRail, ToggleChips } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
-import { CalendarDays, ListChecks } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -18,9 +18,10 @@ import { askToSignIn } from '../../../router/sign-in.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { useGroceries } from '../groceries/use-groceries.ts'
 import { listTexts, RecipeTile } from '../list/RecipeTile.tsx'
 import { askedBy, diets, filterOf, longestSearch, noFilter, type RecipeFilter, seasons, times } from '../list/recipe-filter.ts'
+import { GroceriesRow } from '../parts/KitchenNews.tsx'
+import { RecipeThumb } from '../parts/RecipeThumb.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 
 const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] wide:gap-5'
@@ -46,33 +47,30 @@ export default function RecipesPage() {
           </RecipeFilters>
         }
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {isWhole && <p className="text-sm text-ink-soft">{listTexts.seasonFirst}</p>}
-          <Listing
-            read={read}
-            skeleton={<GridSkeleton />}
-            empty={
-              <EmptyState
-                picture={emptyKitchen}
-                title={listTexts.nothing}
-                text={listTexts.nothingText}
-                action={
-                  <Button variant="line" onClick={() => change(noFilter)}>
-                    {listTexts.showAll}
-                  </Button>
-                }
-              />
-            }
-          >
-            {(recipes) => (
-              <ul aria-label={recipeTexts.recipes} className={grid}>
-                {recipes.map((one, at) => (
-                  <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
-                ))}
-              </ul>
-            )}
-          </Listing>
-        </div>
+        <Listing
+          read={read}
+          skeleton={<GridSkeleton />}
+          empty={
+            <EmptyState
+              picture={emptyKitchen}
+              title={listTexts.nothing}
+              text={listTexts.nothingText}
+              action={
+                <Button variant="line" onClick={() => change(noFilter)}>
+                  {listTexts.showAll}
+                </Button>
+              }
+            />
+          }
+        >
+          {(recipes) => (
+            <ul aria-label={recipeTexts.recipes} className={grid}>
+              {recipes.map((one, at) => (
+                <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
+              ))}
+            </ul>
+          )}
+        </Listing>
       </ShopShelf>
     </Screen>
   )
@@ -91,17 +89,18 @@ function KitchenWays() {
 
 function MemberWays() {
   const dishes = useRead(api.getMyPlanRecipes, {}).data?.items.length
-  const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
   return (
     <Rows label={listTexts.kitchen}>
-      <ListRow icon={CalendarDays} title={recipeTexts.plan} note={noteOf(dishes, listTexts.dishes)} href={paths.recipePlan()} />
-      <ListRow icon={ListChecks} title={recipeTexts.groceries} note={noteOf(open, listTexts.toBuy)} href={paths.groceryList()} />
+      <ListRow
+        lead={<RecipeThumb icon={CalendarDays} />}
+        title={recipeTexts.plan}
+        note={dishes === undefined ? '\u00a0' : listTexts.dishes(dishes)}
+        href={paths.recipePlan()}
+      />
+      <GroceriesRow />
     </Rows>
   )
 }
-
-/** A blank reserves the line until the number is known. */
-const noteOf = (count: number | undefined, words: (count: number) => string) => (count === undefined ? '\u00a0' : words(count))
 
 function GridSkeleton() {
   return (
