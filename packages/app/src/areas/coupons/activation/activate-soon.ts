@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { dismissToast, showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
+import { showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
@@ -8,7 +8,6 @@ import { outbox } from '../../../dispatcher/outbox.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { operate } from '../../../dispatcher/use-operation.ts'
 import { warn } from '../../../dispatcher/warning.ts'
-import { onLocationShown } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { currentShell } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
@@ -75,16 +74,10 @@ function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'ti
   announceActivated([userCouponId], { text: activationTexts.done(title), action })
 }
 
-/** Says that coupons are activated, as long as their page is shown: elsewhere nobody sees what would be taken back. */
+/** Says that coupons are activated, and offers to take it back. */
 export function announceActivated(userCouponIds: string[], toast: Pick<ToastOptions, 'text' | 'action' | 'durationMs'>): void {
   const undo = { label: activationTexts.undo, onClick: () => void undoActivation(userCouponIds) }
-  const id = showToast({ tone: 'leaf', undo, ...toast })
-  const { pathname } = location
-  const stop = onLocationShown(() => {
-    if (location.pathname === pathname) return
-    dismissToast(id)
-    stop()
-  })
+  showToast({ tone: 'leaf', undo, ...toast })
   device.confirm()
 }
 
