@@ -8,7 +8,6 @@ import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
 import { HeartPlaces } from '@herzkarte/ui/card/HeartPlaces.tsx'
 import { useLanded } from '@herzkarte/ui/card/use-landed.ts'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { goalIcon } from '@herzkarte/ui/display/goal-icons.ts'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
@@ -101,14 +100,12 @@ function wordsBefore(shown: ReturnType<typeof goalShown>): string {
   return shown.missingHearts > 0 ? memberTexts.missing(shown.missingHearts) : memberTexts.reached
 }
 
-/** Small cards of the other campaigns: a single one fits next to the current one, several have their own row. */
-export function FurtherCards({ cards, look }: { cards: readonly StampCard[]; look: 'beside' | 'row' }) {
+/** Small cards of the other campaigns. */
+export function FurtherCards({ cards }: { cards: readonly StampCard[] }) {
   return (
     <section aria-labelledby="more-cards" className="grid gap-3 wide:gap-5">
-      <div className={look === 'beside' ? 'wide:sr-only' : undefined}>
-        <SectionHead id="more-cards" title={memberTexts.moreCards} />
-      </div>
-      <div className={cx('grid gap-4 wide:gap-6', look === 'row' && 'wide:grid-cols-3')}>
+      <SectionHead id="more-cards" title={memberTexts.moreCards} />
+      <div className="grid gap-4 wide:gap-6 wide:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {cards.map((card) => (
           <SmallCard key={card.campaignId} card={card} />
         ))}

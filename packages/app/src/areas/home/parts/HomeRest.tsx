@@ -36,7 +36,7 @@ interface HomeRestProps {
   home: OwnHome
   /** The activated ones. */
   coupons: readonly UserCoupon[]
-  /** Cards of other campaigns that get a row of their own. */
+  /** Cards of other campaigns. */
   further: readonly StampCard[]
 }
 
@@ -54,7 +54,7 @@ export default function HomeRest({ home, coupons, further }: HomeRestProps) {
         {member.collector && <CollectorTile card={member.collector} look={isWide ? 'lg' : 'md'} />}
         {home.dish && <DishCard dish={home.dish} />}
       </div>
-      {further.length > 0 && <FurtherCards cards={further} look="row" />}
+      {further.length > 0 && <FurtherCards cards={further} />}
       <KitchenNews skeleton={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />} />
       <InstallCard />
       <Banners banners={home.banners} />

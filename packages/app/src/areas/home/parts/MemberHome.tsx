@@ -33,7 +33,7 @@ import { Bell, RecallBanner } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { isOwn, type OwnHome, storedHome, storeHome } from '../stored-home.ts'
-import { FurtherCards, HomeCard } from './HomeCard.tsx'
+import { HomeCard } from './HomeCard.tsx'
 import { Ready } from './Ready.tsx'
 
 /** The heart card, and next to it what waits at the till. */
@@ -98,7 +98,6 @@ interface ShelfProps {
 function Shelf({ home, coupons }: ShelfProps) {
   const { member } = home
   const current = currentCard(home)
-  const further = member.cards.filter((card) => card !== current)
   const isNew = isNewcomer(member, home.welcomeHearts)
   const isReady = member.activatedRewards.length + coupons.length > 0
   return (
@@ -118,7 +117,6 @@ function Shelf({ home, coupons }: ShelfProps) {
               skeleton={<Bone className="h-[254px] rounded-lg!" />}
             />
           )}
-          {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>
       {!isNew && <YearCard skeleton={<Bone className="h-[204px] rounded-lg!" />} />}
@@ -126,7 +124,7 @@ function Shelf({ home, coupons }: ShelfProps) {
       <HomeRest
         home={home}
         coupons={coupons}
-        further={further.length > 1 ? further : []}
+        further={member.cards.filter((card) => card !== current)}
         skeleton={<Bone className="h-[340px] rounded-lg!" />}
       />
     </>
