@@ -3,7 +3,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { Clock, Drumstick, Fish, Leaf, Vegan } from 'lucide-react'
@@ -112,11 +112,6 @@ export const listTexts = defineTexts({
   },
   showAll: { de: 'Alle Rezepte zeigen', en: 'Show all recipes', fr: 'Voir toutes les recettes' },
   kitchen: { de: 'Meine Küche', en: 'My kitchen', fr: 'Ma cuisine' },
-  dishes: {
-    de: (dishes: number) => (dishes === 0 ? 'Noch leer' : `${dishes} ${plural(dishes, 'Gericht', 'Gerichte')}`),
-    en: (dishes: number) => (dishes === 0 ? 'Still empty' : `${dishes} ${plural(dishes, 'dish', 'dishes')}`),
-    fr: (dishes: number) => (dishes === 0 ? 'Encore vide' : `${dishes} ${plural(dishes, 'plat', 'plats')}`),
-  },
   toBuy: { de: '{things} offen', en: '{things} to buy', fr: '{things} à acheter' },
   invite: { de: 'Deine Woche planen', en: 'Plan your week', fr: 'Planifier ta semaine' },
   inviteText: {

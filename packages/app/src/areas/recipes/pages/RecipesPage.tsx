@@ -94,7 +94,7 @@ function MemberWays() {
       <ListRow
         lead={<RecipeThumb icon={CalendarDays} />}
         title={recipeTexts.plan}
-        note={dishes === undefined ? '\u00a0' : listTexts.dishes(dishes)}
+        note={dishes === undefined ? '\u00a0' : recipeTexts.dishes(dishes)}
         href={paths.recipePlan()}
       />
       <GroceriesRow />

@@ -66,10 +66,7 @@ export function TodayCard({ day, planned, onAdd, onChange }: DayProps) {
 export function DayRow({ day, planned, onAdd, onChange }: DayProps) {
   const isOver = day < today()
   return (
-    <section
-      aria-labelledby={`day-${day}`}
-      className="flex items-center gap-3 min-h-[68px] py-2 pl-4 pr-2 not-first:border-t border-line [:where(details)_&]:px-0"
-    >
+    <section aria-labelledby={`day-${day}`} className="flex items-center gap-3 min-h-[68px] py-2 pl-4 pr-2 not-first:border-t border-line">
       <h2 id={`day-${day}`} className="w-11 flex-none text-center text-note leading-4 text-ink-soft">
         <span className="sr-only">{dayText(day, { weekday: true })}</span>
         <span aria-hidden="true" className="block face-display text-xl leading-6 text-ink">

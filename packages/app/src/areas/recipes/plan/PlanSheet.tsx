@@ -13,6 +13,7 @@ import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { dayText, today, weekdayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
 import { planTexts } from './texts.ts'
 import { storePreferences, usePlan } from './use-plan.ts'
 import { dayOfMonth, WeekSwitch } from './WeekSwitch.tsx'
@@ -152,7 +153,7 @@ function DayBox({ name, day, dishes, isChosen, onChoose }: DayBoxProps) {
         checked={isChosen}
         disabled={isOver && !isChosen}
         onChange={onChoose}
-        aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishes(dishes)}` : ''}`}
+        aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishesPlanned(recipeTexts.dishes(dishes))}` : ''}`}
       />
       <span aria-hidden="true" className="text-xs">
         {weekdayText(day)}
