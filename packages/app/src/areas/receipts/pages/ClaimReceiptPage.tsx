@@ -35,39 +35,34 @@ export default function ClaimReceiptPage() {
   const [claimed, setClaimed] = useState<ClaimedReceipt>()
   const claim = useOperation(api.claimReceipt, { quiet: true, refreshes: saleReads })
   const claiming = useTypedCode(claim, commandIn, setClaimed)
-  if (claimed) {
-    return (
-      <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
-        <ClaimedSale
-          claimed={claimed}
-          onAgain={() => {
-            claiming.reset()
-            again(true)
-            setClaimed(undefined)
-          }}
-        />
-      </Screen>
-    )
+  function claimAnother(): void {
+    claiming.reset()
+    again(true)
+    setClaimed(undefined)
   }
   return (
     <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
-        {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
-        <Card className="grid gap-4 p-4 wide:p-6">
-          <CodeForm
-            id={formId}
-            texts={claimTexts}
-            longest={longest}
-            group={groupInitialCode}
-            given={given && !isAgain ? groupInitialCode(given) : ''}
-            collecting={claiming}
-          />
-          <Button type="submit" form={formId} busy={claiming.busy}>
-            {claimTexts.claim}
-          </Button>
-        </Card>
-      </div>
+      {claimed ? (
+        <ClaimedSale claimed={claimed} onAgain={claimAnother} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
+          {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
+          <Card className="grid gap-4 p-4 wide:p-6">
+            <CodeForm
+              id={formId}
+              texts={claimTexts}
+              longest={longest}
+              group={groupInitialCode}
+              given={given && !isAgain ? groupInitialCode(given) : ''}
+              collecting={claiming}
+            />
+            <Button type="submit" form={formId} busy={claiming.busy}>
+              {claimTexts.claim}
+            </Button>
+          </Card>
+        </div>
+      )}
     </Screen>
   )
 }

@@ -107,7 +107,7 @@ export default function HistoryPage() {
     <Chips {...filters} />
   )
   return (
-    <Screen title={historyTexts.title} backTo={wayBack(filter, campaignId)} end={<ToClaim />}>
+    <Screen title={historyTexts.title} backTo={paths.me()} end={<ToClaim />}>
       <ShopShelf rail={rail}>{list}</ShopShelf>
     </Screen>
   )
@@ -128,12 +128,6 @@ function useShown() {
 
 const isOf = (campaignId: string | undefined, { receipt }: HistoryEvent) =>
   campaignId === undefined || !receipt || [...receipt.hearts, ...receipt.punches].some((card) => card.campaignId === campaignId)
-
-/** To the card that the history was opened from. */
-function wayBack(filter: HistoryFilter, campaignId: string | undefined): string {
-  if (campaignId !== undefined) return filter === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)
-  return filter === 'points' ? paths.bakeryPoints() : paths.me()
-}
 
 function ToClaim() {
   return useShell() === 'wide' ? (
