@@ -43,6 +43,11 @@ export const appTexts = defineTexts({
     en: 'Messages from us come in the old language until you are connected again.',
     fr: 'Nos messages restent dans l’ancienne langue jusqu’à ce que tu aies du réseau.',
   },
+  comeBack: {
+    de: 'Schau bald wieder vorbei: Neue Angebote sind schon unterwegs.',
+    en: 'Come back soon: new offers are on their way.',
+    fr: 'Reviens bientôt\u00a0: de nouvelles offres arrivent.',
+  },
   loading: { de: 'Wird geladen', en: 'Loading', fr: 'Chargement' },
   tryAgain: { de: 'Nochmal versuchen', en: 'Try again', fr: 'Réessayer' },
   offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },

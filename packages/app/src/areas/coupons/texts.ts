@@ -86,11 +86,6 @@ export const shelfTexts = defineTexts({
     fr: 'Essaie un autre mot ou regarde tous les coupons.',
   },
   empty: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now', fr: 'Pas de coupon en ce moment' },
-  emptyText: {
-    de: 'Schau bald wieder vorbei: Neue Angebote sind schon unterwegs.',
-    en: 'Come back soon: new offers are on their way.',
-    fr: 'Reviens bientôt\u00a0: de nouvelles offres arrivent.',
-  },
   nothingActivated: { de: 'Gerade ist nichts aktiviert', en: 'Nothing is activated right now', fr: 'Rien n’est activé pour l’instant' },
   nothingActivatedText: {
     de: 'Was du aktivierst, gilt an der Kasse von selbst, sobald du deine Karte zeigst.',

@@ -12,7 +12,6 @@ export default function AvailabilitySheet({ onYes, onClose }: { onYes: () => voi
     <ActionSheet title={activationTexts.inStore} yes={activationTexts.yes} onYes={onYes} no={activationTexts.notYet} onClose={onClose}>
       <p>{activationTexts.pleaseCheck(storeName)}</p>
       <p className="mt-2">{activationTexts.atTheTill}</p>
-      <p className="mt-2 text-sm text-ink-soft">{activationTexts.onceADay}</p>
     </ActionSheet>
   )
 }

@@ -16,11 +16,6 @@ export const activationTexts = defineTexts({
     en: 'Once activated, the coupon applies by itself as soon as you show your card at the till. Until then you can deactivate it again.',
     fr: 'Une fois activé, le coupon s’applique tout seul dès que tu montres ta carte en caisse. D’ici là, tu peux le désactiver.',
   },
-  onceADay: {
-    de: 'Das fragen wir nur einmal am Tag.',
-    en: 'We ask this only once a day.',
-    fr: 'Nous ne le demandons qu’une fois par jour.',
-  },
   all: {
     de: (coupons: number) => (coupons === 1 ? 'Coupon aktivieren' : `Alle ${coupons} aktivieren`),
     en: (coupons: number) => (coupons === 1 ? 'Activate the coupon' : `Activate all ${coupons}`),

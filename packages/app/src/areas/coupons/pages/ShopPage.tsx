@@ -41,7 +41,7 @@ export default function ShopPage() {
       <Listing
         read={tickets || list.error ? list : { ...list, data: undefined }}
         skeleton={<CouponGridSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={shelfTexts.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={appTexts.comeBack} />}
       >
         {() => <CouponGrid tickets={tickets ?? []} />}
       </Listing>

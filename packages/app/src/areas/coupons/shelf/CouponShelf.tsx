@@ -15,6 +15,7 @@ import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { shelfTexts, shopTexts } from '../texts.ts'
 import { ShelfSections } from './ShelfSections.tsx'
 import { sectionsOf } from './sections.ts'
@@ -75,7 +76,7 @@ export function CouponShelf({ shelf, end, onFilter, search, onSearch, isSearchin
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
         skeleton={<SectionsSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={shelfTexts.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={appTexts.comeBack} />}
       >
         {() =>
           isWhole ? (

@@ -35,7 +35,7 @@ export function ReadyList({ ready, asOf }: ReadyListProps) {
           {appTexts.ready}
         </h2>
       </div>
-      {asOf && <Callout icon={WifiOff}>{readyTexts.asOf(asOfText(asOf))}</Callout>}
+      {asOf && <Callout icon={WifiOff}>{appTexts.offlineSince(asOfText(asOf))}</Callout>}
       <Group icon={Check} title={readyTexts.bySelf} things={sorted.filter((thing) => !isSaid(thing))} />
       <Group icon={MessageCircle} title={readyTexts.toSay} things={sorted.filter(isSaid)} />
       {waiting.length > 0 && <GroupHead icon={Clock}>{readyTexts.waiting}</GroupHead>}
@@ -137,11 +137,6 @@ function ticketOf(thing: ReadyThing): RollTicketProps {
 }
 
 const readyTexts = defineTexts({
-  asOf: {
-    de: 'Keine Verbindung. Alles hier gilt trotzdem. Stand von {moment}',
-    en: 'No connection. All of this is still valid. As of {moment}',
-    fr: 'Pas de connexion. Tout ceci reste valable. État\u00a0: {moment}',
-  },
   bySelf: {
     de: 'Gilt von selbst, wenn du die Karte zeigst',
     en: 'Works by itself when you show the card',

@@ -38,11 +38,6 @@ const donationTexts = defineTexts({
     en: 'Up to {count}, in equal parts. You can change this at any time.',
     fr: '{count} au maximum, à parts égales. Tu peux changer à tout moment.',
   },
-  full: {
-    de: 'Mehr gehen nicht auf einmal. Nimm erst jemanden heraus.',
-    en: 'That is as many as you can choose. Take one out first.',
-    fr: 'C’est le maximum. Retire d’abord une association.',
-  },
   signIn: { de: 'Anmelden und auswählen', en: 'Sign in and choose', fr: 'Se connecter et choisir' },
   none: { de: 'Gerade niemand zur Wahl', en: 'Nobody to choose right now', fr: 'Personne à choisir pour l’instant' },
   noneText: {
@@ -140,9 +135,7 @@ function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
   return (
     <section aria-labelledby="recipients" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead id="recipients" title={donationTexts.choose} />
-      {most !== undefined && (
-        <p className="-mt-2 text-sm text-ink-soft text-pretty">{isFull ? donationTexts.full : donationTexts.most(most)}</p>
-      )}
+      {most !== undefined && <p className="-mt-2 text-sm text-ink-soft text-pretty">{donationTexts.most(most)}</p>}
       <Card className="px-4 py-1 divide-y divide-line">
         {recipients.map((recipient) => {
           const { recipientId } = recipient
