@@ -22,6 +22,14 @@ export const appTexts = defineTexts({
   apply: { de: 'Übernehmen', en: 'Apply', fr: 'Appliquer' },
   store: { de: (name: string) => `Markt ${name}`, en: (name: string) => name, fr: (name: string) => name },
   cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
+  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
+  nothingReady: {
+    de: 'Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
+    en: 'What you activate waits here for your next purchase.',
+    fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
+  },
+  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
+  seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   ok: { de: 'OK', en: 'OK', fr: 'OK' },
   pleaseWait: notices.pleaseWait,
@@ -36,6 +44,11 @@ export const appTexts = defineTexts({
     en: 'Messages from us come in the old language until you are connected again.',
     fr: 'Nos messages restent dans l’ancienne langue jusqu’à ce que tu aies du réseau.',
   },
+  comeBack: {
+    de: 'Schau bald wieder vorbei: Neue Angebote sind schon unterwegs.',
+    en: 'Come back soon: new offers are on their way.',
+    fr: 'Reviens bientôt\u00a0: de nouvelles offres arrivent.',
+  },
   loading: { de: 'Wird geladen', en: 'Loading', fr: 'Chargement' },
   tryAgain: { de: 'Nochmal versuchen', en: 'Try again', fr: 'Réessayer' },
   offlineTitle: { de: 'Keine Verbindung', en: 'No connection', fr: 'Pas de connexion' },
@@ -48,6 +61,12 @@ export const appTexts = defineTexts({
     de: 'Wir erreichen den Markt gerade nicht. Sobald du wieder Netz hast, geht es weiter.',
     en: 'We can’t reach the market right now. It goes on as soon as you are connected again.',
     fr: 'Impossible de joindre le magasin. Tout reprendra dès que tu auras du réseau.',
+  },
+  /** Of data that is shown without a network. */
+  offlineSince: {
+    de: 'Keine Verbindung. Stand von {moment}.',
+    en: 'No connection. As of {moment}.',
+    fr: 'Pas de connexion. État\u00a0: {moment}.',
   },
   sessionEnded: {
     de: 'Du bist auf diesem Gerät nicht mehr angemeldet.',

@@ -12,13 +12,13 @@ interface ActionSheetProps extends Omit<SheetProps, 'actions'> {
   form?: string
   /** Closes the sheet. */
   no?: string
-  busy: boolean
+  busy?: boolean
   /** Why the action failed. */
   error?: unknown
 }
 
 /** A sheet that leads to one action. */
-export function ActionSheet({ yes, onYes, onSubmit, form, no, busy, error, children, ...sheet }: ActionSheetProps) {
+export function ActionSheet({ yes, onYes, onSubmit, form, no, busy = false, error, children, ...sheet }: ActionSheetProps) {
   const ownForm = useId()
   const submits = onSubmit ? ownForm : form
   return (

@@ -34,6 +34,13 @@ export function dayText(day: Day, { weekday = false }: { weekday?: boolean } = {
 export const shortDayText = (day: Day): string =>
   format(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0')
 
+/** "Mo". */
+export const weekdayText = (day: Day): string => format(day, { weekday: 'short' })
+
+/** The name of a month, 1 to 12: "November", "Nov", "N". */
+export const monthText = (month: number, length: 'long' | 'short' | 'narrow' = 'long'): string =>
+  format(`2026-${String(month).padStart(2, '0')}-01`, { month: length })
+
 /** "28.11.", as on a postmark. */
 export const postmarkText = (day: Day): string => format(day, { day: 'numeric', month: 'numeric' })
 

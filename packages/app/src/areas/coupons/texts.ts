@@ -13,11 +13,6 @@ export const couponTexts = defineTexts({
   waiting: { de: 'Wartet auf Empfang', en: 'Waits for a connection', fr: 'Attend le réseau' },
   activated: { de: 'Aktiviert', en: 'Activated', fr: 'Activé' },
   deactivate: { de: 'Deaktivieren', en: 'Deactivate', fr: 'Désactiver' },
-  deactivated: {
-    de: 'Coupon deaktiviert. Du kannst ihn jederzeit wieder aktivieren.',
-    en: 'Coupon deactivated. You can activate it again at any time.',
-    fr: 'Coupon désactivé. Tu peux le réactiver à tout moment.',
-  },
   redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
   expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
   soldOut: { de: 'Vergriffen', en: 'Out of stock', fr: 'Épuisé' },
@@ -38,7 +33,6 @@ export const couponTexts = defineTexts({
   activateFrom: { de: 'aktivieren ab', en: 'activate from', fr: 'à activer dès le' },
   redeemFrom: { de: 'einlösen ab', en: 'redeem from', fr: 'utilisable dès le' },
   redeemUntil: { de: 'einlösen bis', en: 'use by', fr: 'au plus tard le' },
-  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
 })
 
 export const shopTexts = defineTexts({
@@ -63,18 +57,8 @@ export const shopTexts = defineTexts({
     en: 'Log in and tell us your date of birth, then you can activate them.',
     fr: 'Connecte-toi et indique ta date de naissance pour pouvoir les activer.',
   },
-  unknownTitle: { de: 'Uns fehlt dein Geburtsdatum', en: 'We need your date of birth', fr: 'Il nous manque ta date de naissance' },
-  unknownText: {
-    de: 'Wein gibt es erst ab 18 Jahren. Ergänze dein Geburtsdatum einmal in deinen Daten, dann geht es hier weiter.',
-    en: 'Wine is only for adults. Add your date of birth to your details once, and it goes on here.',
-    fr: 'Le vin est réservé aux adultes. Ajoute une fois ta date de naissance à tes données, et c’est parti.',
-  },
-  youngTitle: { de: 'Das hat noch etwas Zeit', en: 'This can wait a little', fr: 'Encore un peu de patience' },
-  youngText: {
-    de: 'Wein gibt es ab 18 Jahren. Bis dahin warten in der Bonuswelt viele andere Coupons auf dich.',
-    en: 'Wine is for those of 18 and over. Until then, many other coupons wait for you in the bonus world.',
-    fr: 'Le vin, c’est à partir de 18 ans. D’ici là, beaucoup d’autres coupons t’attendent dans les avantages.',
-  },
+  ageUnknownTitle: { de: 'Uns fehlt dein Geburtsdatum', en: 'We need your date of birth', fr: 'Il nous manque ta date de naissance' },
+  tooYoungTitle: { de: 'Das hat noch etwas Zeit', en: 'This can wait a little', fr: 'Encore un peu de patience' },
   toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
 })
 
@@ -102,11 +86,6 @@ export const shelfTexts = defineTexts({
     fr: 'Essaie un autre mot ou regarde tous les coupons.',
   },
   empty: { de: 'Gerade gibt es keine Coupons', en: 'No coupons right now', fr: 'Pas de coupon en ce moment' },
-  emptyText: {
-    de: 'Schau bald wieder vorbei: Neue Angebote sind schon unterwegs.',
-    en: 'Come back soon: new offers are on their way.',
-    fr: 'Reviens bientôt\u00a0: de nouvelles offres arrivent.',
-  },
   nothingActivated: { de: 'Gerade ist nichts aktiviert', en: 'Nothing is activated right now', fr: 'Rien n’est activé pour l’instant' },
   nothingActivatedText: {
     de: 'Was du aktivierst, gilt an der Kasse von selbst, sobald du deine Karte zeigst.',

@@ -1,10 +1,8 @@
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
-import { heartCount, heartsToGo, heartWord } from '../../shared/counted.ts'
+import { heartCount, heartsToGo, heartWord, pointCount } from '../../shared/counted.ts'
 
 export const memberTexts = defineTexts({
-  morning: { de: 'Guten Morgen', en: 'Good morning', fr: 'Bonjour' },
-  day: { de: 'Guten Tag', en: 'Hello', fr: 'Bonjour' },
-  evening: { de: 'Guten Abend', en: 'Good evening', fr: 'Bonsoir' },
+  hello: { de: 'Hallo', en: 'Hello', fr: 'Bonjour' },
   yourStore: { de: 'Dein Markt:', en: 'Your store:', fr: 'Ton magasin\u00a0:' },
   openUntil: { de: 'bis {time}', en: 'until {time}', fr: 'jusqu’à {time}' },
   opensAt: { de: 'ab {time}', en: 'from {time}', fr: 'dès {time}' },
@@ -34,38 +32,19 @@ export const memberTexts = defineTexts({
   },
   ready: { de: '{things} bereit', en: '{things} ready', fr: 'En attente\u00a0: {things}' },
   couponsForYou: { de: 'Coupons für dich', en: 'Coupons for you', fr: 'Coupons pour toi' },
-  allCoupons: { de: 'Alle {coupons}', en: 'All {coupons}', fr: 'Les {coupons}' },
   runsOut: { de: 'Bald vorbei', en: 'Use it soon', fr: 'À utiliser bientôt' },
   heartsNumber: heartCount,
-  pointsNumber: {
-    de: (points: number) => `${points} ${plural(points, 'Bäckereipunkt', 'Bäckereipunkte')}`,
-    en: (points: number) => `${points} ${plural(points, 'bakery point', 'bakery points')}`,
-    fr: (points: number) => `${points} ${plural(points, 'point boulangerie', 'points boulangerie')}`,
-  },
+  pointsNumber: pointCount,
   onlyUntil: { de: 'Nur noch bis {day}', en: 'Only until {day}', fr: 'Jusqu’au {day} seulement' },
-  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
   worth: { de: 'sind {amount} Guthaben', en: 'are worth {amount}', fr: 'valent {amount}' },
   usePoints: { de: 'Als Guthaben aktivieren', en: 'Activate as credit', fr: 'Activer en bon' },
   howPoints: { de: 'So gibt es Punkte', en: 'How to get points', fr: 'Comment en gagner' },
   dishOfTheDay: { de: 'Gericht des Tages', en: 'Dish of the day', fr: 'Plat du jour' },
-  choose: { de: 'Du hast die Wahl', en: 'Your choice', fr: 'À toi de choisir' },
-  chooseReward: { de: '{name}, {hearts} Herzen', en: '{name}, {hearts} hearts', fr: '{name}, {hearts} cœurs' },
   showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
-  readyTitle: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
-  nothingReady: {
-    de: 'Noch nichts aktiviert. Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
-    en: 'Nothing activated yet. What you activate waits here for your next purchase.',
-    fr: 'Rien d’activé. Ce que tu actives attendra ici tes prochaines courses.',
-  },
   copay: { de: 'Zuzahlung {amount}', en: 'you pay {amount}', fr: 'supplément {amount}' },
   toOffers: { de: 'Angebote ansehen', en: 'See the offers', fr: 'Voir les offres' },
   moreCards: { de: 'Weitere Herzkarten', en: 'More heart cards', fr: 'Autres cartes à cœurs' },
-  offline: {
-    de: 'Keine Verbindung. Stand von {moment}.',
-    en: 'No connection. As of {moment}.',
-    fr: 'Pas de connexion. État\u00a0: {moment}.',
-  },
   notReadAgain: {
     de: 'Neues können wir gerade nicht laden. Stand von {moment}.',
     en: 'We can’t load anything newer right now. As of {moment}.',

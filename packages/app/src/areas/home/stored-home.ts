@@ -18,9 +18,6 @@ export interface StoredHome {
   coupons?: readonly UserCoupon[] | undefined
 }
 
-/** Storage on a device is limited, and home does not show more of a kind. */
-const mostOfEach = 12
-
 const store = storedForMember<StoredHome>('home', (value): value is StoredHome => {
   const stored = value as Partial<StoredHome> | null
   return (
@@ -31,18 +28,7 @@ const store = storedForMember<StoredHome>('home', (value): value is StoredHome =
   )
 })
 
-export function storeHome({ home, coupons, ...rest }: StoredHome): void {
-  const { member } = home
-  store.set({
-    ...rest,
-    home: {
-      ...home,
-      banners: home.banners.slice(0, mostOfEach),
-      member: { ...member, activatedRewards: member.activatedRewards.slice(0, mostOfEach) },
-    },
-    coupons: coupons?.slice(0, mostOfEach),
-  })
-}
+export const storeHome = store.set
 
 /** The stored home of this member; never that of another member. */
 export function storedHome(userId: string): StoredHome | undefined {

@@ -1,1 +1,1 @@
-export { OfferStrip, WeekOffers } from './parts/OfferStrip.tsx'
+export { OfferStrip, WeekOffers } from './parts/Offers.tsx'

@@ -23,6 +23,11 @@ export const recipeTexts = defineTexts({
   portionsLabel: { de: 'Portionen', en: 'Portions', fr: 'Portions' },
   fewer: { de: 'Eine Portion weniger', en: 'One portion fewer', fr: 'Une portion de moins' },
   more: { de: 'Eine Portion mehr', en: 'One portion more', fr: 'Une portion de plus' },
+  dishes: {
+    de: (dishes: number) => `${dishes} ${plural(dishes, 'Gericht', 'Gerichte')}`,
+    en: (dishes: number) => `${dishes} ${plural(dishes, 'dish', 'dishes')}`,
+    fr: (dishes: number) => `${dishes} ${plural(dishes, 'plat', 'plats')}`,
+  },
   diet: { de: 'Ernährung', en: 'Diet', fr: 'Régime' },
   vegan: { de: 'Vegan', en: 'Vegan', fr: 'Végan' },
   vegetarian: { de: 'Vegetarisch', en: 'Vegetarian', fr: 'Végétarien' },

@@ -16,7 +16,7 @@ import { activateLater, announceActivated } from './activate-soon.ts'
 import { activationTexts } from './activation-texts.ts'
 import { useAvailability } from './use-coupon.tsx'
 
-const LeftSheet = lazyDialog(() => import('./LeftSheet.tsx'))
+const LeftSheet = lazyDialog(async () => ({ default: (await import('./ActivationSheets.tsx')).LeftSheet }))
 
 /** Long enough to notice that everything is activated now, and to take it back. */
 const undoMs = 8000

@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { dismissToast, showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
+import { showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
@@ -8,7 +8,6 @@ import { outbox } from '../../../dispatcher/outbox.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { operate } from '../../../dispatcher/use-operation.ts'
 import { warn } from '../../../dispatcher/warning.ts'
-import { onLocationShown } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { currentShell } from '../../../shell/shell.ts'
 import { couponReads } from '../reads.ts'
@@ -25,9 +24,6 @@ interface Tap {
 
 /** As long as the operation's id is stored. After that, the shopper means another activation. */
 const retainedMs = dayMs
-/** Of a coupon in a message, in characters: a line of a phone. */
-const longestName = 32
-
 /** Activations that had no answer. */
 export const activations = outbox<Tap & { atMs: number }>({
   name: 'activations',
@@ -75,21 +71,13 @@ function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'ti
     currentShell() === 'wide'
       ? { label: activationTexts.toActivated, href: paths.offers({ filter: 'activated' }) }
       : { label: activationTexts.toCard, href: paths.wallet() }
-  const letters = [...title]
-  const name = letters.length > longestName ? `${letters.slice(0, longestName).join('').trimEnd()}…` : title
-  announceActivated([userCouponId], { text: activationTexts.done(name), action })
+  announceActivated([userCouponId], { text: activationTexts.done(title), action })
 }
 
-/** Says that coupons are activated, as long as their page is shown: elsewhere nobody sees what would be taken back. */
+/** Says that coupons are activated, and offers to take it back. */
 export function announceActivated(userCouponIds: string[], toast: Pick<ToastOptions, 'text' | 'action' | 'durationMs'>): void {
   const undo = { label: activationTexts.undo, onClick: () => void undoActivation(userCouponIds) }
-  const id = showToast({ tone: 'leaf', undo, ...toast })
-  const { pathname } = location
-  const stop = onLocationShown(() => {
-    if (location.pathname === pathname) return
-    dismissToast(id)
-    stop()
-  })
+  showToast({ tone: 'leaf', undo, ...toast })
   device.confirm()
 }
 
@@ -100,10 +88,7 @@ export const activatingCalls = [api.activateCoupon, api.activateCoupons]
 async function undoActivation(userCouponIds: string[]): Promise<void> {
   try {
     const { deactivated, left } = await operate(api.deactivateCoupons, { userCouponIds }, { undoes: activatingCalls })
-    showToast({
-      text: left.length > 0 ? activationTexts.undoneExcept(deactivated.length, left.length) : activationTexts.undone(deactivated.length),
-      durationMs: 4000,
-    })
+    showToast({ text: left.length > 0 ? activationTexts.locked : activationTexts.undone(deactivated.length), durationMs: 4000 })
   } catch {
     // The dispatcher has shown it.
   } finally {

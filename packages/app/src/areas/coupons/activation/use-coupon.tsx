@@ -12,6 +12,7 @@ import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { couponReads } from '../reads.ts'
 import { couponTexts } from '../texts.ts'
 import { activateSoon, activatingCalls, activations, takeBackActivation } from './activate-soon.ts'
+import { activationTexts } from './activation-texts.ts'
 
 /** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
@@ -25,10 +26,10 @@ export function useCollect({ couponId, collected }: Coupon) {
 
 /** Activates a coupon with one tap, and collects it if necessary. Without a network, the activation waits for one; a second tap takes it back. */
 export function useActivate(coupon: Coupon) {
-  const { couponId, title } = coupon
+  const { couponId } = coupon
   const isWaiting = activations.use().some(({ value }) => value.couponId === couponId)
   const activation = useMutation({ mutationFn: () => activateSoon(coupon) })
-  const availability = useAvailability([coupon], () => activation.mutate(), title)
+  const availability = useAvailability([coupon], () => activation.mutate())
   return { ...availability, isPending: activation.isPending, isWaiting, takeBack: () => takeBackActivation(couponId) }
 }
 
@@ -40,7 +41,7 @@ export function useDeactivate(copy: UserCoupon | undefined) {
     seen: () => copy?.activatedAt ?? '',
     undoes: activatingCalls,
   })
-  const onSuccess = () => void showToast({ text: couponTexts.deactivated, durationMs: 4000 })
+  const onSuccess = () => void showToast({ text: activationTexts.undone(1), durationMs: 4000 })
   return {
     run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }, { onSuccess }),
     isPending: operation.isPending,
@@ -49,11 +50,11 @@ export function useDeactivate(copy: UserCoupon | undefined) {
   }
 }
 
-const AvailabilitySheet = lazyDialog(() => import('./AvailabilitySheet.tsx'))
+const AvailabilitySheet = lazyDialog(() => import('./ActivationSheets.tsx'))
 
 /** Fetched before it is opened, so that a missing network does not take the page away: then nobody is asked. */
 const loadQuestion = (): Promise<boolean> =>
-  import('./AvailabilitySheet.tsx').then(
+  import('./ActivationSheets.tsx').then(
     () => true,
     () => false,
   )
@@ -65,7 +66,7 @@ const askedOn = storedForMember<string>('availabilityAsked', (value): value is s
 const isForProducts = ({ departmentIds }: Pick<Coupon, 'departmentIds'>): boolean => departmentIds.length > 0
 
 /** Asks before activating if the store has the products (specification, section 4): once a day, and only for coupons on products. */
-export function useAvailability(coupons: readonly Pick<Coupon, 'departmentIds'>[], activate: () => void, title?: string) {
+export function useAvailability(coupons: readonly Pick<Coupon, 'departmentIds'>[], activate: () => void) {
   const [isAsking, setAsking] = useState(false)
   function confirm(): void {
     askedOn.set(today())
@@ -77,8 +78,6 @@ export function useAvailability(coupons: readonly Pick<Coupon, 'departmentIds'>[
     if (mustAsk && (await loadQuestion())) setAsking(true)
     else confirm()
   }
-  const question = isAsking && (
-    <AvailabilitySheet {...(title !== undefined && { coupon: title })} onYes={confirm} onClose={() => setAsking(false)} />
-  )
+  const question = isAsking && <AvailabilitySheet onYes={confirm} onClose={() => setAsking(false)} />
   return { run: () => void run(), confirm, question }
 }

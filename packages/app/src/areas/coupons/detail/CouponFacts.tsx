@@ -4,6 +4,8 @@ import { Disclosure } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { CalendarDays, CircleSlash, Clock, Info, Lock, PackageCheck, QrCode, Store, Tickets, UserCheck } from 'lucide-react'
 import { dayText, today } from '../../../shared/dates.ts'
+import { activationTexts } from '../activation/activation-texts.ts'
+import { couponTexts } from '../texts.ts'
 import { hoursText } from '../ticket/hours-text.ts'
 
 type Fact = Parameters<typeof Facts>[0]['facts'][number]
@@ -21,7 +23,7 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
     isToTake && stock !== 'available' && stockFact(),
     times !== undefined && { icon: Clock, text: detailTexts.counts(times) },
     storeNames !== undefined && { icon: Store, text: detailTexts.onlyIn(storeNames.join(', ')) },
-    { icon: QrCode, text: detailTexts.atTheTill },
+    { icon: QrCode, text: activationTexts.atTheTill },
     perMember > 1 && {
       icon: Tickets,
       text: isMember && collected > 0 ? detailTexts.collectedOf(collected, perMember) : detailTexts.perMember(perMember),
@@ -50,8 +52,8 @@ export function CouponFacts({ coupon, isMember, isOver }: { coupon: Coupon; isMe
   )
 
   function stockFact(): Fact {
-    if (stock === 'expired') return { icon: CircleSlash, text: detailTexts.expired }
-    if (stock === 'outOfStock') return { icon: CircleSlash, text: detailTexts.outOfStock }
+    if (stock === 'expired') return { icon: CircleSlash, text: couponTexts.expired }
+    if (stock === 'outOfStock') return { icon: CircleSlash, text: couponTexts.soldOut }
     if (stock === 'lowStock') return { icon: PackageCheck, text: <b className="text-bakery-ink">{detailTexts.lowStock}</b> }
     return { icon: PackageCheck, text: detailTexts.available }
   }
@@ -86,28 +88,12 @@ export const detailTexts = defineTexts({
   available: { de: 'Verfügbar, solange der Vorrat reicht', en: 'Available while stocks last', fr: 'Disponible dans la limite des stocks' },
   conditions: { de: 'Bedingungen', en: 'Conditions', fr: 'Conditions' },
   lowStock: { de: 'Nur noch wenige da', en: 'Only a few left', fr: 'Il n’en reste que quelques-uns' },
-  outOfStock: {
-    de: 'Vergriffen. In der Bonuswelt findest du andere.',
-    en: 'All gone. You will find others in the bonus world.',
-    fr: 'Épuisé. Tu en trouves d’autres dans les avantages.',
-  },
-  expired: { de: 'Dieser Coupon gilt nicht mehr.', en: 'This coupon is no longer valid.', fr: 'Ce coupon n’est plus valable.' },
   from18: { de: 'Für Erwachsene ab 18 Jahren', en: 'For adults of 18 and over', fr: 'Réservé aux 18 ans et plus' },
   perMember: { de: 'Bis zu {coupons} je Person', en: 'Up to {coupons} per person', fr: 'Jusqu’à {coupons} par personne' },
   collectedOf: {
     de: 'Du hast {collected} von {coupons} genommen',
     en: 'You have taken {collected} of {coupons}',
     fr: 'Tu en as pris {collected} sur {coupons}',
-  },
-  daysLeft: {
-    de: (days: number) => (days === 1 ? 'bis morgen' : `noch ${days} Tage`),
-    en: (days: number) => (days === 1 ? 'until tomorrow' : `${days} days left`),
-    fr: (days: number) => (days === 1 ? 'jusqu’à demain' : `encore ${days} jours`),
-  },
-  atTheTill: {
-    de: 'Aktiviert gilt er von selbst, sobald du deine Karte zeigst.',
-    en: 'Once activated, it applies by itself as soon as you show your card.',
-    fr: 'Une fois activé, il s’applique tout seul dès que tu montres ta carte.',
   },
   another: { de: 'Noch einen nehmen', en: 'Take another one', fr: 'En prendre un autre' },
   yours: { de: 'Deine weiteren', en: 'Your other ones', fr: 'Tes autres coupons' },
@@ -116,12 +102,6 @@ export const detailTexts = defineTexts({
   Redeemed: { de: 'Eingelöst', en: 'Redeemed', fr: 'Utilisé' },
   Expired: { de: 'Abgelaufen', en: 'Expired', fr: 'Expiré' },
   onDay: { de: (day: string) => `am ${day}`, en: (day: string) => day, fr: (day: string) => `le ${day}` },
-  ready: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
-  readyText: {
-    de: 'Zeig an der Kasse deine Karte, dann wird er eingelöst.',
-    en: 'Show your card at the till, and it is redeemed.',
-    fr: 'Montre ta carte en caisse et il sera utilisé.',
-  },
   facts: { de: 'Wann und wo', en: 'When and where', fr: 'Quand et où' },
   where: { de: 'Markt', en: 'Store', fr: 'Magasin' },
   saved: { de: 'Gespart', en: 'Saved', fr: 'Économisé' },

@@ -1,5 +1,4 @@
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
-import { daysBetween } from '@herzkarte/rules/time/day.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Coupon } from '@herzkarte/ui/card/Coupon.tsx'
 import { Badge } from '@herzkarte/ui/display/Badge.tsx'
@@ -9,26 +8,13 @@ import { ObjectPair } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { FloatBar } from '@herzkarte/ui/layout/Page.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import type { IconType } from '@herzkarte/ui/types.ts'
-import {
-  CalendarCheck,
-  CalendarX,
-  Check,
-  CircleCheck,
-  Clock,
-  PiggyBank,
-  Plus,
-  ReceiptText,
-  Store,
-  TicketCheck,
-  Ticket as TicketIcon,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarCheck, CalendarX, Check, CircleCheck, PiggyBank, Plus, ReceiptText, Store, Ticket as TicketIcon } from 'lucide-react'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayAt, dayText, momentText, today } from '../../../shared/dates.ts'
+import { dayAt, dayText, momentText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { useCollect } from '../activation/use-coupon.tsx'
 import { MoreCoupons } from '../later.tsx'
 import { couponTexts } from '../texts.ts'
@@ -46,9 +32,6 @@ interface CouponViewProps {
   /** The copy that is shown, if any. */
   userCouponId: string | undefined
 }
-
-/** The remaining days are shown within this many days. */
-const soonDays = 14
 
 /**
  * The ticket with its terms and its action, which is inside from tablets on, then the member's other copies and more coupons. Of a ticket that was used,
@@ -75,7 +58,13 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
       state={state}
       look="detail"
       headingLevel={1}
-      stubBadge={<StubBadge ticket={ticket} />}
+      stubBadge={
+        availability === 'activated' && (
+          <Badge tone="leaf" icon={Check}>
+            {couponTexts.activated}
+          </Badge>
+        )
+      }
       action={mark && <InkMark>{mark}</InkMark>}
     >
       <CouponFacts coupon={coupon} isMember={isMember} isOver={mark !== undefined} />
@@ -88,25 +77,6 @@ export function CouponView({ ticket, copies, userCouponId }: CouponViewProps) {
       {others.length > 0 && <OwnCopies copies={others} />}
       <MoreCoupons than={coupon} />
     </>
-  )
-}
-
-/** On the picture: that it is activated, or how many days are left once they are few. */
-function StubBadge({ ticket: { coupon, copy, availability } }: { ticket: Ticket }): ReactNode {
-  if (availability === 'activated') {
-    return (
-      <Badge tone="leaf" icon={Check}>
-        {couponTexts.activated}
-      </Badge>
-    )
-  }
-  const isOpen = availability === 'collect' || availability === 'collectAhead' || availability === 'collected' || availability === 'signIn'
-  const left = daysBetween(today(), copy ? coupon.redeemUntil : coupon.collectUntil)
-  if (!isOpen || left < 0 || left > soonDays) return null
-  return (
-    <span className="[&>span]:bg-card">
-      <Badge icon={Clock}>{left === 0 ? couponTexts.lastDay : detailTexts.daysLeft(left)}</Badge>
-    </span>
   )
 }
 
@@ -149,10 +119,7 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
       {availability === 'activated' && (
         <div className="card flex items-center gap-3.5 p-4 rounded-lg ground-leaf-soft">
           <Icon of={CircleCheck} className="text-leaf-ink" />
-          <p className="leading-5">
-            <b className="block text-leaf-ink">{detailTexts.ready}</b>
-            <span className="text-sm">{detailTexts.readyText}</span>
-          </p>
+          <p className="leading-5 font-bold text-leaf-ink">{appTexts.ready}</p>
         </div>
       )}
       {(availability === 'ageUnknown' || availability === 'tooYoung') && <p className="font-semibold">{couponTexts[availability]}</p>}
@@ -168,13 +135,6 @@ function CouponMainAction({ ticket, isCopy }: { ticket: Ticket; isCopy: boolean 
   )
 }
 
-const icons: Record<UserCoupon['status'], IconType> = {
-  Active: TicketIcon,
-  Activated: CircleCheck,
-  Redeemed: TicketCheck,
-  Expired: CalendarX,
-}
-
 /** The copies of a coupon that a member has or had, each with a link. */
 function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
   return (
@@ -184,7 +144,7 @@ function OwnCopies({ copies }: { copies: readonly UserCoupon[] }) {
         {copies.map(({ userCouponId, status, collectedAt, activatedAt, endedAt }) => (
           <ListRow
             key={userCouponId}
-            icon={icons[status]}
+            icon={TicketIcon}
             title={detailTexts[status]}
             note={detailTexts.onDay(dayText(dayAt(endedAt ?? activatedAt ?? collectedAt)))}
             href={paths.userCoupon(userCouponId)}

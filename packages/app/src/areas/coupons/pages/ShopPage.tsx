@@ -1,4 +1,3 @@
-import { isAdult } from '@herzkarte/rules/time/date-of-birth.ts'
 import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
@@ -18,6 +17,7 @@ import { appTexts } from '../../../texts.ts'
 import { ActivateAll } from '../activation/ActivateAll.tsx'
 import { CouponGrid, CouponGridSkeleton } from '../shelf/TicketStrip.tsx'
 import { couponTexts, shelfTexts, shopTexts } from '../texts.ts'
+import { ageStanding } from '../ticket/tickets.ts'
 import { useCoupons } from '../use-coupons.ts'
 
 /** A shop in the shop, for coffee or for wine: a header in its colour, and its coupons. Everybody may look at wine, only adults may collect (specification, section 1). */
@@ -41,7 +41,7 @@ export default function ShopPage() {
       <Listing
         read={tickets || list.error ? list : { ...list, data: undefined }}
         skeleton={<CouponGridSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={shelfTexts.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={appTexts.comeBack} />}
       >
         {() => <CouponGrid tickets={tickets ?? []} />}
       </Listing>
@@ -67,36 +67,25 @@ function Goods({ pictures }: { pictures: readonly string[] }) {
 /** Tells shoppers what they still need for products for adults, with a link to it. Empty for those who qualify. */
 function AgeGate() {
   const member = useSession()?.user
-  if (!member) {
-    return <Gate title={shopTexts.visitorTitle} text={shopTexts.visitorText} action={{ children: appTexts.signIn, onClick: askToSignIn }} />
+  const missing = member ? ageStanding(member.birthDate, today()) : 'visitor'
+  if (!missing) return null
+  const actions: Record<typeof missing, ButtonProps> = {
+    visitor: { children: appTexts.signIn, onClick: askToSignIn },
+    ageUnknown: { children: couponTexts.addBirthDate, href: paths.editProfile() },
+    tooYoung: { children: shopTexts.toOffers, href: paths.offers(), variant: 'line' },
   }
-  if (member.birthDate === null) {
-    const action = { children: couponTexts.addBirthDate, href: paths.editProfile() }
-    return <Gate title={shopTexts.unknownTitle} text={shopTexts.unknownText} action={action} />
-  }
-  if (isAdult(member.birthDate, today())) return null
-  return (
-    <Gate
-      title={shopTexts.youngTitle}
-      text={shopTexts.youngText}
-      action={{ children: shopTexts.toOffers, href: paths.offers(), variant: 'line' }}
-    />
-  )
-}
-
-function Gate({ title, text, action }: { title: string; text: string; action: ButtonProps }) {
   return (
     <section aria-labelledby="age" className="card grid gap-4 p-4 rounded-lg bg-plum-soft wide:flex wide:items-center wide:gap-6 wide:p-6">
       <div className="flex-1 flex gap-3.5 text-plum-ink">
         <Icon of={CalendarHeart} className="mt-0.5" />
         <div className="grid gap-1">
           <h2 id="age" className="face-display text-lg">
-            {title}
+            {shopTexts[`${missing}Title`]}
           </h2>
-          <p className="text-sm text-ink text-pretty">{text}</p>
+          <p className="text-sm text-ink text-pretty">{missing === 'visitor' ? shopTexts.visitorText : couponTexts[missing]}</p>
         </div>
       </div>
-      <Button {...action} />
+      <Button {...actions[missing]} />
     </section>
   )
 }

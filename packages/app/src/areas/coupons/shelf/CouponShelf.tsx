@@ -4,7 +4,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import emptyCoupons from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bone, Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Chips, FilterRail } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
@@ -15,6 +15,7 @@ import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { shelfTexts, shopTexts } from '../texts.ts'
 import { ShelfSections } from './ShelfSections.tsx'
 import { sectionsOf } from './sections.ts'
@@ -52,7 +53,13 @@ export function CouponShelf({ shelf, end, onFilter, search, onSearch, isSearchin
       {isWide ? (
         <>
           <SearchField {...searching} />
-          {isReading ? <RailSkeleton /> : options.length > 2 && <FilterRail {...filters} />}
+          {isReading ? (
+            <div className="grid gap-3">
+              <Bones of={['h-8 w-1/2', 'h-8 w-full', 'h-8 w-4/5', 'h-8 w-3/5', 'h-8 w-2/3', 'h-8 w-3/4']} />
+            </div>
+          ) : (
+            options.length > 2 && <FilterRail {...filters} />
+          )}
           {!isReading && shops}
         </>
       ) : isSearching ? (
@@ -69,7 +76,7 @@ export function CouponShelf({ shelf, end, onFilter, search, onSearch, isSearchin
       <Listing
         read={isReading ? { ...list, data: undefined } : list}
         skeleton={<SectionsSkeleton />}
-        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={shelfTexts.emptyText} />}
+        empty={<EmptyState picture={emptyCoupons} title={shelfTexts.empty} text={appTexts.comeBack} />}
       >
         {() =>
           isWhole ? (
@@ -117,16 +124,6 @@ function SectionsSkeleton() {
           <Bone className="h-7 w-2/5" />
           <TicketStripSkeleton />
         </div>
-      ))}
-    </div>
-  )
-}
-
-function RailSkeleton() {
-  return (
-    <div className="grid gap-3">
-      {['w-1/2', 'w-full', 'w-4/5', 'w-3/5', 'w-2/3', 'w-3/4'].map((width) => (
-        <Bone key={width} className={`h-8 ${width}`} />
       ))}
     </div>
   )

@@ -62,7 +62,7 @@ function untilOf({ coupon, copy, availability }: Ticket): CouponProps['until'] {
   if (times !== undefined) return { day: times }
   const isToActivate = !copy && collectUntil < redeemUntil && daysBetween(today(), collectUntil) < lastDays
   const day = isToActivate ? collectUntil : redeemUntil
-  if (day === today()) return { day: couponTexts.lastDay, last: true }
+  if (day === today()) return { day: appTexts.lastDay, last: true }
   return { label: isToActivate ? couponTexts.activateUntil : couponTexts.redeemUntil, day: dayText(day) }
 }
 

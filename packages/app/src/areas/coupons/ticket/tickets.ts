@@ -93,7 +93,8 @@ export function couponAvailability({ coupon, copy, today, member }: CouponAvaila
   return age ?? (today < redeemFrom ? 'collectAhead' : 'collect')
 }
 
-function ageStanding(birthDate: Day | null, today: Day): 'ageUnknown' | 'tooYoung' | undefined {
+/** What a member still needs for products for adults. */
+export function ageStanding(birthDate: Day | null, today: Day): 'ageUnknown' | 'tooYoung' | undefined {
   if (birthDate === null) return 'ageUnknown'
   return isAdult(birthDate, today) ? undefined : 'tooYoung'
 }

@@ -12,7 +12,8 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../router/paths.ts'
 import { asOfText, lastDayBefore, shortDayText, timeText, today } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
-import { activations, takeBackActivation, useCoupons } from '../../coupons/index.ts'
+import { appTexts } from '../../../texts.ts'
+import { activations, activationTexts, takeBackActivation } from '../../coupons/index.ts'
 import type { ReadyThing } from '../customer-card.ts'
 
 interface ReadyListProps {
@@ -31,19 +32,28 @@ export function ReadyList({ ready, asOf }: ReadyListProps) {
       <div className="flex items-end gap-3 pt-1.5">
         {ready.length > 0 && <span className="face-display text-[4rem] leading-[3.6rem] text-leaf-ink tabular-nums">{ready.length}</span>}
         <h2 id="ready" className="face-display text-2xl text-balance max-tablet:max-w-[7em]">
-          {readyTexts.title}
+          {appTexts.ready}
         </h2>
       </div>
-      {asOf && <Callout icon={WifiOff}>{readyTexts.asOf(asOfText(asOf))}</Callout>}
+      {asOf && <Callout icon={WifiOff}>{appTexts.offlineSince(asOfText(asOf))}</Callout>}
       <Group icon={Check} title={readyTexts.bySelf} things={sorted.filter((thing) => !isSaid(thing))} />
       <Group icon={MessageCircle} title={readyTexts.toSay} things={sorted.filter(isSaid)} />
       {waiting.length > 0 && <GroupHead icon={Clock}>{readyTexts.waiting}</GroupHead>}
       {waiting.map(({ id, value: { couponId, title, image } }) => (
-        <QueuedTicket key={id} picture={image} title={title} note={readyTexts.waitingText}>
+        <QueuedTicket key={id} picture={image} title={title} note={activationTexts.later}>
           <IconButton icon={X} label={readyTexts.stopTrying(title)} onClick={() => takeBackActivation(couponId)} />
         </QueuedTicket>
       ))}
-      {ready.length + waiting.length === 0 && <Nothing />}
+      {ready.length + waiting.length === 0 && (
+        <EmptyState
+          picture={emptyBasket}
+          title={readyTexts.nothing}
+          text={appTexts.nothingReady}
+          card={false}
+          headingLevel={3}
+          action={<Button href={paths.offers()}>{readyTexts.toCoupons}</Button>}
+        />
+      )}
     </section>
   )
 }
@@ -88,7 +98,7 @@ function ticketOf(thing: ReadyThing): RollTicketProps {
   }
   const isLast = lastDayOf(thing) === today()
   const shared = { picture: thing.image, title: thing.name }
-  const note = (words: string) => ({ isLast, note: isLast ? readyTexts.lastDay : words })
+  const note = (words: string) => ({ isLast, note: isLast ? appTexts.lastDay : words })
   switch (thing.kind) {
     case 'reward': {
       const gain = thing.copayCents > 0 ? { gainNote: readyTexts.youPay, gain: money(thing.copayCents) } : { gain: readyTexts.free }
@@ -126,27 +136,7 @@ function ticketOf(thing: ReadyThing): RollTicketProps {
   }
 }
 
-function Nothing() {
-  const open = useCoupons().tickets?.filter(({ availability }) => availability === 'collect' || availability === 'collected').length
-  return (
-    <EmptyState
-      picture={emptyBasket}
-      title={readyTexts.nothing}
-      text={readyTexts.nothingText}
-      card={false}
-      headingLevel={3}
-      action={open && <Button href={paths.offers()}>{readyTexts.toCoupons(open)}</Button>}
-    />
-  )
-}
-
 const readyTexts = defineTexts({
-  title: { de: 'Bereit für die Kasse', en: 'Ready for the till', fr: 'Prêt pour la caisse' },
-  asOf: {
-    de: 'Keine Verbindung. Alles hier gilt trotzdem. Stand von {moment}',
-    en: 'No connection. All of this is still valid. As of {moment}',
-    fr: 'Pas de connexion. Tout ceci reste valable. État\u00a0: {moment}',
-  },
   bySelf: {
     de: 'Gilt von selbst, wenn du die Karte zeigst',
     en: 'Works by itself when you show the card',
@@ -154,13 +144,7 @@ const readyTexts = defineTexts({
   },
   toSay: { de: 'Sag an der Kasse kurz Bescheid', en: 'Just mention it at the till', fr: 'Dis-le simplement en caisse' },
   waiting: { de: 'Wartet auf Empfang', en: 'Waits for a connection', fr: 'Attend le réseau' },
-  waitingText: {
-    de: 'Noch nicht aktiviert. Wir versuchen es, sobald du Empfang hast.',
-    en: 'Not activated yet. We try as soon as you have a connection.',
-    fr: 'Pas encore activé. Nous essaierons dès que tu auras du réseau.',
-  },
   stopTrying: { de: 'Nicht mehr versuchen: {title}', en: 'Stop trying: {title}', fr: 'Ne plus essayer\u00a0: {title}' },
-  lastDay: { de: 'Nur noch heute', en: 'Last day', fr: 'Dernier jour' },
   reward: { de: 'Prämie, bis {day}', en: 'Reward, until {day}', fr: 'Récompense, jusqu’au {day}' },
   youPay: { de: 'du zahlst', en: 'you pay', fr: 'tu paies' },
   free: { de: 'gratis', en: 'free', fr: 'offert' },
@@ -172,10 +156,5 @@ const readyTexts = defineTexts({
   reservedAt: { de: 'reserviert in {store}', en: 'reserved at {store}', fr: 'réservé à {store}' },
   pickUpUntil: { de: 'abholen bis', en: 'pick up by', fr: 'à retirer jusqu’au' },
   nothing: { de: 'Der Korb ist noch leer', en: 'The basket is still empty', fr: 'Le panier est encore vide' },
-  nothingText: {
-    de: 'Was du aktivierst, wartet hier auf deinen nächsten Einkauf.',
-    en: 'What you activate waits here for your next purchase.',
-    fr: 'Ce que tu actives t’attend ici pour tes prochaines courses.',
-  },
-  toCoupons: { de: '{open} Coupons ansehen', en: 'See {open} coupons', fr: 'Voir {open} coupons' },
+  toCoupons: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
 })

@@ -15,7 +15,7 @@ import lantern from '../../../assets/stall/lantern.svg'
 import potatoes from '../../../assets/stall/potatoes.svg'
 import sunflowers from '../../../assets/stall/sunflowers.svg'
 import tulips from '../../../assets/stall/tulips.svg'
-import { today } from '../../../shared/dates.ts'
+import { monthText, today } from '../../../shared/dates.ts'
 import { useYear } from '../../receipts/index.ts'
 import { TierProgress } from './TierCard.tsx'
 
@@ -23,15 +23,14 @@ import { TierProgress } from './TierCard.tsx'
 export function StallCard({ detail }: { detail: MemberTierDetail }) {
   const { year, isPending } = useYear()
   const { stage, goods } = year?.stall ?? { stage: 1, goods: [] }
-  const monthNumber = Number(today().slice(5, 7))
-  const month = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, monthNumber - 1, 1))
+  const month = Number(today().slice(5, 7))
   const names = new Intl.ListFormat(locale()).format(goods.map(({ name }) => name.split(', ')[0] ?? name))
   return (
     <Card as="section" labelledBy="tier" className="overflow-hidden wide:grid wide:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       {!year && isPending ? (
         <Bone className={`${frame} block rounded-none!`} />
       ) : (
-        <Stall stage={stage} pictures={goods.length > 0 ? goods.map(({ image }) => image) : [potatoes, carrots]} month={monthNumber} />
+        <Stall stage={stage} pictures={goods.length > 0 ? goods.map(({ image }) => image) : [potatoes, carrots]} month={month} />
       )}
       <div className="grid content-center gap-3 px-[18px] pt-4 pb-[18px]">
         <div className="grid gap-1">
@@ -42,7 +41,7 @@ export function StallCard({ detail }: { detail: MemberTierDetail }) {
             <Badge tone="plum">{detail.tierName}</Badge>
           </div>
           <p className="text-sm text-ink-soft text-pretty min-h-[2lh]">
-            {names ? stallTexts.lying(month, names) : !isPending && stallTexts.empty}
+            {names ? stallTexts.lying(monthText(month), names) : !isPending && stallTexts.empty}
           </p>
         </div>
         {/* A stall that is ahead of its tier does not grow with the next one. */}

@@ -18,6 +18,7 @@ import { useAct, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
+import { monthHeading, monthText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { money } from '../../../shared/money.ts'
@@ -36,11 +37,6 @@ const donationTexts = defineTexts({
     de: 'Bis zu {count}, zu gleichen Teilen. Ändern kannst du das jederzeit.',
     en: 'Up to {count}, in equal parts. You can change this at any time.',
     fr: '{count} au maximum, à parts égales. Tu peux changer à tout moment.',
-  },
-  full: {
-    de: 'Mehr gehen nicht auf einmal. Nimm erst jemanden heraus.',
-    en: 'That is as many as you can choose. Take one out first.',
-    fr: 'C’est le maximum. Retire d’abord une association.',
   },
   signIn: { de: 'Anmelden und auswählen', en: 'Sign in and choose', fr: 'Se connecter et choisir' },
   none: { de: 'Gerade niemand zur Wahl', en: 'Nobody to choose right now', fr: 'Personne à choisir pour l’instant' },
@@ -139,9 +135,7 @@ function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
   return (
     <section aria-labelledby="recipients" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SectionHead id="recipients" title={donationTexts.choose} />
-      {most !== undefined && (
-        <p className="-mt-2 text-sm text-ink-soft text-pretty">{isFull ? donationTexts.full : donationTexts.most(most)}</p>
-      )}
+      {most !== undefined && <p className="-mt-2 text-sm text-ink-soft text-pretty">{donationTexts.most(most)}</p>}
       <Card className="px-4 py-1 divide-y divide-line">
         {recipients.map((recipient) => {
           const { recipientId } = recipient
@@ -226,8 +220,8 @@ function DonationReport({ recipients }: { recipients: readonly Recipient[] }) {
                       tone={whose === 'own' ? 'heart' : 'leaf'}
                       bars={report.months.map((sum) => ({
                         id: sum.month,
-                        name: monthText(sum.month, 'long'),
-                        short: monthText(sum.month, 'narrow'),
+                        name: monthHeading(sum.month),
+                        short: monthText(Number(sum.month.slice(5)), 'narrow'),
                         value: centsOf(sum),
                         words: money(centsOf(sum)),
                       }))}
@@ -261,10 +255,4 @@ function Bought({ cents, by }: { cents: number; by: Recipient | undefined }) {
   const count = by?.buys ? Math.floor(cents / by.buys.cents) : 0
   if (!by?.buys || count === 0) return null
   return <span className="block text-note text-ink-soft">{donationTexts.bought(count, by.buys.one, by.buys.many)}</span>
-}
-
-/** A month of the merchant's calendar, `2026-11`, as its name or its first letter. */
-function monthText(month: string, length: 'long' | 'narrow'): string {
-  const format = new Intl.DateTimeFormat(locale(), { month: length, ...(length === 'long' && { year: 'numeric' }), timeZone: 'UTC' })
-  return format.format(Date.parse(`${month}-01T00:00:00Z`))
 }

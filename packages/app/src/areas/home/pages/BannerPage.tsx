@@ -69,7 +69,9 @@ function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner:
           <p className="text-pretty">{text}</p>
         </div>
         <div className="grid gap-2 tablet:flex tablet:flex-wrap">
-          <Button href={paths.offers(department && { filter: department.departmentId })}>{bannerTexts.toOffers(department?.name)}</Button>
+          <Button href={paths.offers(department && { filter: department.departmentId })}>
+            {department ? bannerTexts.offersOf(department.name) : bannerTexts.toOffers}
+          </Button>
           <Button variant="line" href={paths.storeLocator()}>
             {bannerTexts.toStores}
           </Button>
@@ -82,11 +84,8 @@ function BannerView({ banner: { tone, coverImg, video, name, text } }: { banner:
 
 const bannerTexts = defineTexts({
   title: { de: 'Neues aus dem Markt', en: 'News from the store', fr: 'Nouvelles du magasin' },
-  toOffers: {
-    de: (department?: string) => (department ? `Angebote: ${department}` : 'Zur Bonuswelt'),
-    en: (department?: string) => (department ? `Offers: ${department}` : 'To the bonus world'),
-    fr: (department?: string) => (department ? `Offres : ${department}` : 'Vers les avantages'),
-  },
+  toOffers: { de: 'Zur Bonuswelt', en: 'To the bonus world', fr: 'Vers les avantages' },
+  offersOf: { de: 'Angebote: {department}', en: 'Offers: {department}', fr: 'Offres : {department}' },
   toStores: { de: 'Märkte finden', en: 'Find a store', fr: 'Trouver un magasin' },
   gone: { de: 'Diese Neuigkeit ist vorbei', en: 'This news is over', fr: 'Cette nouvelle est passée' },
   goneText: {

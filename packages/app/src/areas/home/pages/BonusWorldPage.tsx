@@ -1,16 +1,12 @@
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Link } from '@herzkarte/ui/action/Link.tsx'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
-import { CloudOff, QrCode, Search } from 'lucide-react'
+import { CloudOff, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { api } from '../../../dispatcher/api.ts'
 import { isUnreached } from '../../../dispatcher/failure.ts'
-import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { navigate, renameAddress } from '../../../router/navigation.ts'
 import { type OffersTab, paths } from '../../../router/paths.ts'
@@ -18,25 +14,14 @@ import { asOfText, today } from '../../../shared/dates.ts'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell, useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
-import { ActivateAll, CouponGrid, CouponShelf, ticketsOf, useOwnCoupons, useShelf } from '../../coupons/index.ts'
+import { ActivateAll, CouponGrid, CouponShelf, ticketsOf, useShelf } from '../../coupons/index.ts'
 import { WeekOffers } from '../../offers/index.ts'
-import { memberTexts } from '../member-texts.ts'
 import { storedHome } from '../stored-home.ts'
 
 const bonusWorldTexts = defineTexts({
   coupons: { de: 'Coupons', en: 'Coupons', fr: 'Coupons' },
   cards: { de: 'Herzkarten', en: 'Heart cards', fr: 'Cartes à cœurs' },
   gifts: { de: 'Geschenke', en: 'Gifts', fr: 'Cadeaux' },
-  ready: {
-    de: (things: number) => `${things} bereit`,
-    en: (things: number) => `${things} ready`,
-    fr: (things: number) => `${things} ${plural(things, 'prêt', 'prêts')}`,
-  },
-  readyLong: {
-    de: (things: number) => `${things} bereit: ${plural(things, 'Vorteil', 'Vorteile')} für die Kasse`,
-    en: (things: number) => `${things} ready: ${plural(things, 'benefit', 'benefits')} for the till`,
-    fr: (things: number) => `${things} ${plural(things, 'prêt\u00a0: avantage', 'prêts\u00a0: avantages')} pour la caisse`,
-  },
   search: { de: 'Coupons suchen', en: 'Search coupons', fr: 'Chercher un coupon' },
 })
 
@@ -83,7 +68,6 @@ export default function BonusWorldPage() {
       title={appTexts.offers}
       end={
         <span className="flex items-center gap-1 wide:gap-4">
-          <ReadyBadge />
           {isPhone && isCoupons && <IconButton icon={Search} label={bonusWorldTexts.search} onClick={() => setSearching(true)} />}
           {isBroad && activateAll}
         </span>
@@ -135,35 +119,9 @@ function StoredCoupons({ error, children }: { error: unknown; children: ReactNod
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="says-offline contents">
-        <Callout icon={CloudOff}>{memberTexts.offline(asOfText(stored.at))}</Callout>
+        <Callout icon={CloudOff}>{appTexts.offlineSince(asOfText(stored.at))}</Callout>
       </div>
       <CouponGrid tickets={ticketsOf([], stored.coupons, { today: today(), member })} />
     </div>
   )
-}
-
-/** How many benefits wait at the till, with a link to the customer card. Wide screens, which have no tab for that, link to the activated coupons. */
-function ReadyBadge() {
-  const isPhone = useShell() === 'phone'
-  const count = useReadyCount()
-  if (count === 0) return null
-  return (
-    <Link
-      href={isPhone ? paths.wallet() : paths.offers({ filter: 'activated' })}
-      aria-label={bonusWorldTexts.readyLong(count)}
-      className="card inline-flex flex-none items-center gap-1.5 min-h-11 px-3 rounded-full text-sm font-bold whitespace-nowrap ground-leaf-soft text-leaf-ink"
-    >
-      <Icon of={QrCode} size="sm" />
-      {bonusWorldTexts.ready(count)}
-    </Link>
-  )
-}
-
-/** How many rewards and coupons a member has activated. 0 while loading, and for visitors; a failed read counts as empty. */
-function useReadyCount(): number {
-  const isMember = useSession() !== undefined
-  const rewards = useRead(api.listUserRedeemHistory, { status: 'Activated' }, { enabled: isMember })
-  const coupons = useOwnCoupons()
-  if (!isMember || rewards.isPending || coupons.isPending) return 0
-  return (rewards.data?.items.length ?? 0) + (coupons.data?.items.filter(({ status }) => status === 'Activated').length ?? 0)
 }

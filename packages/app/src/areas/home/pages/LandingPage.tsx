@@ -2,7 +2,7 @@ import type { CampaignDetail } from '@herzkarte/contract/hearts/shapes.ts'
 import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { HangTag } from '@herzkarte/ui/card/HangTag.tsx'
 import { RewardTile } from '@herzkarte/ui/card/RewardTile.tsx'
-import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
+import { Bone, Bones } from '@herzkarte/ui/feedback/Bones.tsx'
 import { type Lang, useLang } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
@@ -33,32 +33,16 @@ function VisitorHome() {
   const read = useVisitorHome()
   return (
     <StallHero welcomeHearts={read.data?.welcomeHearts ?? usualWelcomeHearts}>
-      <Loaded read={read} skeleton={<VisitorSkeleton />}>
+      <Loaded read={read} skeleton={<Bones of={['h-7 w-1/2', 'h-5 w-4/5', 'h-[228px] wide:h-[256px] rounded-lg!']} />}>
         {({ campaign, offers, banners }) => (
           <>
             {campaign && <CampaignRewards campaign={campaign} />}
-            {offers.total > 0 && <OfferStrip offers={offers} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
+            {offers.total > 0 && <OfferStrip items={offers.items} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
             <Banners banners={banners} />
           </>
         )}
       </Loaded>
     </StallHero>
-  )
-}
-
-function VisitorSkeleton() {
-  return (
-    <div className="grid gap-3 mt-3.5">
-      <Bone className="h-7 w-1/2" />
-      <Bone className="h-5 w-4/5" />
-      <Strip label={appTexts.loading}>
-        {[1, 2, 3, 4].map((place) => (
-          <li key={place} className="wide:max-w-80">
-            <Bone className="h-[228px] wide:h-[256px] rounded-lg!" />
-          </li>
-        ))}
-      </Strip>
-    </div>
   )
 }
 
@@ -99,7 +83,7 @@ function CampaignRewards({ campaign }: { campaign: CampaignDetail }) {
   return (
     <section aria-labelledby="campaign" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
       <div className="grid gap-1">
-        <SectionHead id="campaign" title={title} action={{ label: homeTexts.seeAll, href: paths.stampCard(campaignId) }} />
+        <SectionHead id="campaign" title={title} action={{ label: appTexts.seeAll, href: paths.stampCard(campaignId) }} />
         <p className="text-ink-soft text-pretty">{teaser}</p>
         <p className="text-sm font-semibold">{campaignDate(campaign)}</p>
       </div>

@@ -35,7 +35,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 function BannerCard({ banner }: { banner: Banner }) {
   const isMember = useSession() !== undefined
   const { tone, name, text, coverImg, webUrl } = banner
-  const link = bannerLink(banner, { isMember, lang: langCode(), detail: paths.banner(banner.bannerId), login: paths.login() })
+  const link = bannerLink(banner, isMember)
   const isLocked = banner.bannerType === 4 && !isMember
   const mark = link?.leavesApp ? ArrowUpRight : isLocked ? Lock : undefined
   function leave(event: MouseEvent): void {
@@ -73,33 +73,23 @@ function BannerCard({ banner }: { banner: Banner }) {
   )
 }
 
-interface BannerLinkOptions {
-  isMember: boolean
-  /** Inserted into external addresses, in the format of the API (`de_DE`). */
-  lang: string
-  /** Addresses of this banner's detail page and of the sign-in page. */
-  detail: string
-  login: string
-}
-
 /**
  * The target of a tap on a banner (specification, section 2): 1 an external page, 2 its video, 3 its picture, 4 its picture for members, and the
  * sign-in page for visitors. Undefined without a target: only pages with a secure address are opened. If an external page takes a code, which identifies
  * the member, it must be requested when the page is opened.
  */
-export function bannerLink({ bannerType, webUrl }: Banner, { isMember, lang, detail, login }: BannerLinkOptions) {
+export function bannerLink({ bannerId, bannerType, webUrl }: Pick<Banner, 'bannerId' | 'bannerType' | 'webUrl'>, isMember: boolean) {
   if (bannerType === 1) {
     if (!webUrl?.startsWith('https://')) return undefined
     const takesCode = isMember && webUrl.includes('{authCode}')
-    return { href: fillAddress(webUrl, { lang, authCode: '' }), leavesApp: true, takesCode }
+    return { href: fillAddress(webUrl, ''), leavesApp: true, takesCode }
   }
-  const href = bannerType === 4 && !isMember ? login : detail
-  return { href, leavesApp: false, takesCode: false }
+  return { href: bannerType === 4 && !isMember ? paths.login() : paths.banner(bannerId), leavesApp: false, takesCode: false }
 }
 
 /** The address with the merchant's placeholders filled in. */
-export function fillAddress(webUrl: string, { lang, authCode }: { lang: string; authCode: string }): string {
-  return webUrl.replaceAll('{lang}', encodeURIComponent(lang)).replaceAll('{authCode}', encodeURIComponent(authCode))
+export function fillAddress(webUrl: string, authCode: string): string {
+  return webUrl.replaceAll('{lang}', encodeURIComponent(langCode())).replaceAll('{authCode}', encodeURIComponent(authCode))
 }
 
 /** The rest is on the banner's own page; a sentence cut in the middle would be less clear. */
@@ -114,11 +104,10 @@ function firstLine(text: string): string {
  */
 async function partnerAddress({ bannerId }: Pick<Banner, 'bannerId'>, webUrl: string): Promise<string> {
   const authCode = await api.getUserAuthCode({ type: 'banner', bannerId }, { quiet: true }).catch(() => '')
-  return fillAddress(webUrl, { lang: langCode(), authCode })
+  return fillAddress(webUrl, authCode)
 }
 
 export const homeTexts = defineTexts({
-  seeAll: { de: 'Alle ansehen', en: 'See all', fr: 'Tout voir' },
   news: { de: 'Neues aus dem Markt', en: 'News from the store', fr: 'Nouvelles du magasin' },
   noCopay: { de: 'ohne Zuzahlung', en: 'no extra charge', fr: 'sans supplément' },
 })

@@ -15,12 +15,7 @@ interface FirstStepsProps {
 /** For newcomers: what to do first, and next. It disappears with the first purchase. */
 export default function FirstSteps({ hasCoupon, centsPerHeart }: FirstStepsProps) {
   const steps = [
-    {
-      title: firstStepsTexts.coupon,
-      note: hasCoupon ? firstStepsTexts.couponDone : firstStepsTexts.couponNote,
-      href: paths.offers(),
-      isDone: hasCoupon,
-    },
+    { title: firstStepsTexts.coupon, note: firstStepsTexts.couponNote, href: paths.offers(), isDone: hasCoupon },
     { title: firstStepsTexts.card, note: firstStepsTexts.cardNote, href: paths.wallet(), isDone: false },
     {
       title: firstStepsTexts.hearts,
@@ -75,11 +70,6 @@ const firstStepsTexts = defineTexts({
     de: 'Ein Tipp, und er gilt an der Kasse.',
     en: 'One tap, and it counts at the till.',
     fr: 'Un geste, et il compte en caisse.',
-  },
-  couponDone: {
-    de: 'Er gilt bei deinem nächsten Einkauf.',
-    en: 'It counts when you next shop.',
-    fr: 'Il compte lors de tes prochaines courses.',
   },
   card: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
   cardNote: { de: 'Das geht auch ohne Netz.', en: 'That works without a network, too.', fr: 'Même sans réseau.' },

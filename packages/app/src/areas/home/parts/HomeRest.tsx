@@ -19,13 +19,14 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { money } from '../../../shared/money.ts'
 import { useShell } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { CollectorTile } from '../../collector/index.ts'
 import { couponsForHome, TicketStrip, TicketStripSkeleton, useCoupons } from '../../coupons/index.ts'
 import { OfferStrip } from '../../offers/index.ts'
 import { memberTexts } from '../member-texts.ts'
 import type { OwnHome } from '../stored-home.ts'
-import { Banners, homeTexts } from './Banners.tsx'
-import { FurtherCards } from './FurtherCards.tsx'
+import { Banners } from './Banners.tsx'
+import { FurtherCards } from './HomeCard.tsx'
 
 const mostShown = 4
 
@@ -35,7 +36,7 @@ interface HomeRestProps {
   home: OwnHome
   /** The activated ones. */
   coupons: readonly UserCoupon[]
-  /** Cards of other campaigns that get a row of their own. */
+  /** Cards of other campaigns. */
   further: readonly StampCard[]
 }
 
@@ -47,13 +48,13 @@ export default function HomeRest({ home, coupons, further }: HomeRestProps) {
     <>
       <RunsOut things={runningOut({ member, coupons }, today())} />
       <HomeCoupons />
-      <OfferStrip offers={home.offers} />
+      <OfferStrip items={home.offers.items} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
         <PointsCard points={member.points} />
         {member.collector && <CollectorTile card={member.collector} look={isWide ? 'lg' : 'md'} />}
         {home.dish && <DishCard dish={home.dish} />}
       </div>
-      {further.length > 0 && <FurtherCards cards={further} look="row" />}
+      {further.length > 0 && <FurtherCards cards={further} />}
       <KitchenNews skeleton={<Bone className="h-[148px] wide:h-[66px] rounded-lg!" />} />
       <InstallCard />
       <Banners banners={home.banners} />
@@ -70,11 +71,7 @@ function HomeCoupons() {
   if (list.error || shown?.length === 0) return null
   return (
     <section aria-labelledby="home-coupons" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
-      <SectionHead
-        id="home-coupons"
-        title={memberTexts.couponsForYou}
-        action={{ label: tickets ? memberTexts.allCoupons(tickets.length) : homeTexts.seeAll, href: paths.offers() }}
-      />
+      <SectionHead id="home-coupons" title={memberTexts.couponsForYou} action={{ label: appTexts.seeAll, href: paths.offers() }} />
       {shown ? <TicketStrip tickets={shown} label={memberTexts.couponsForYou} layout="fours" /> : <TicketStripSkeleton layout="fours" />}
     </section>
   )
@@ -110,7 +107,7 @@ function RunsOut({ things }: { things: readonly RunningOut[] }) {
             key={thing.href + thing.kind}
             icon={Clock}
             title={thing.title}
-            note={thing.day === today() ? memberTexts.lastDay : memberTexts.onlyUntil(dayText(thing.day))}
+            note={thing.day === today() ? appTexts.lastDay : memberTexts.onlyUntil(dayText(thing.day))}
             href={thing.href}
           />
         ))}
@@ -153,31 +150,19 @@ interface RunningOut {
 /** Everything of a member that runs out soon, the most urgent one first. */
 export function runningOut({ member, coupons }: Pick<OwnHome, 'member'> & Pick<HomeRestProps, 'coupons'>, today: Day): RunningOut[] {
   const { cards, activatedRewards, points } = member
-  const all: RunningOut[] = [
+  const thing = (kind: Expiring, title: string, day: Day, href: string): RunningOut => ({ kind, title, day, href })
+  const all = [
     // A card that only redeems says its last day itself.
     ...cards
       .filter(({ hearts, collectUntil }) => hearts > 0 && today <= collectUntil)
-      .map(({ campaignId, hearts, expiresOn }) => ({
-        kind: 'hearts' as const,
-        title: memberTexts.heartsNumber(hearts),
-        day: expiresOn,
-        href: paths.stampCard(campaignId),
-      })),
+      .map(({ campaignId, hearts, expiresOn }) =>
+        thing('hearts', memberTexts.heartsNumber(hearts), expiresOn, paths.stampCard(campaignId)),
+      ),
     ...(points.expiresOn && points.points > 0
-      ? [{ kind: 'points' as const, title: memberTexts.pointsNumber(points.points), day: points.expiresOn, href: paths.bakeryPoints() }]
+      ? [thing('points', memberTexts.pointsNumber(points.points), points.expiresOn, paths.bakeryPoints())]
       : []),
-    ...activatedRewards.map(({ name, validUntil, redemptionId }) => ({
-      kind: 'reward' as const,
-      title: name,
-      day: validUntil,
-      href: paths.rewardRedeemed(redemptionId),
-    })),
-    ...coupons.map(({ title, redeemUntil, userCouponId }) => ({
-      kind: 'coupon' as const,
-      title,
-      day: redeemUntil,
-      href: paths.userCoupon(userCouponId),
-    })),
+    ...activatedRewards.map(({ name, validUntil, redemptionId }) => thing('reward', name, validUntil, paths.rewardRedeemed(redemptionId))),
+    ...coupons.map(({ title, redeemUntil, userCouponId }) => thing('coupon', title, redeemUntil, paths.userCoupon(userCouponId))),
   ]
   return all
     .filter(({ kind, day }) => expiresSoon(kind, day, today))

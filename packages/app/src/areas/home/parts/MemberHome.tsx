@@ -33,7 +33,6 @@ import { Bell, RecallBanner } from '../../notifications/index.ts'
 import { goalShown } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 import { isOwn, type OwnHome, storedHome, storeHome } from '../stored-home.ts'
-import { FurtherCards } from './FurtherCards.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { Ready } from './Ready.tsx'
 
@@ -63,7 +62,9 @@ export default function MemberHome() {
         <Greeting firstName={user?.firstName ?? ''} store={read.data?.member.homeStore} />
         {asOf && (
           <div className={cx('contents', isUnreached(read.error) && 'says-offline')}>
-            <Callout icon={CloudOff}>{memberTexts[isUnreached(read.error) ? 'offline' : 'notReadAgain'](asOfText(asOf))}</Callout>
+            <Callout icon={CloudOff}>
+              {(isUnreached(read.error) ? appTexts.offlineSince : memberTexts.notReadAgain)(asOfText(asOf))}
+            </Callout>
           </div>
         )}
         <RecallBanner />
@@ -97,7 +98,6 @@ interface ShelfProps {
 function Shelf({ home, coupons }: ShelfProps) {
   const { member } = home
   const current = currentCard(home)
-  const further = member.cards.filter((card) => card !== current)
   const isNew = isNewcomer(member, home.welcomeHearts)
   const isReady = member.activatedRewards.length + coupons.length > 0
   return (
@@ -117,7 +117,6 @@ function Shelf({ home, coupons }: ShelfProps) {
               skeleton={<Bone className="h-[254px] rounded-lg!" />}
             />
           )}
-          {further.length === 1 && <FurtherCards cards={further} look="beside" />}
         </div>
       </div>
       {!isNew && <YearCard skeleton={<Bone className="h-[204px] rounded-lg!" />} />}
@@ -125,7 +124,7 @@ function Shelf({ home, coupons }: ShelfProps) {
       <HomeRest
         home={home}
         coupons={coupons}
-        further={further.length > 1 ? further : []}
+        further={member.cards.filter((card) => card !== current)}
         skeleton={<Bone className="h-[340px] rounded-lg!" />}
       />
     </>
@@ -146,14 +145,14 @@ const skeleton = (
   </div>
 )
 
-/** A greeting by time of day, and the closing time of the member's store. */
+/** A greeting, and the closing time of the member's store. */
 function Greeting({ firstName, store }: { firstName: string; store: OwnHome['member']['homeStore'] | undefined }) {
   const isWide = useShell() === 'wide'
   const hours = storeHours(store?.openToday ?? null, clockNow())
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
       <h1 className="face-display text-lg wide:text-3xl">
-        {memberTexts[greetingAt(new Date().getHours())]}, {firstName}
+        {memberTexts.hello}, {firstName}
       </h1>
       {store && (
         <p className="text-sm wide:text-base text-ink-soft">
@@ -166,12 +165,6 @@ function Greeting({ firstName, store }: { firstName: string; store: OwnHome['mem
       )}
     </div>
   )
-}
-
-/** The greeting for an hour of the day, 0 to 23. */
-export function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
-  if (hour >= 4 && hour < 11) return 'morning'
-  return hour >= 11 && hour < 18 ? 'day' : 'evening'
 }
 
 /** A member's home: stored data at once, the server's answer as soon as it arrives; without a network, the stored data stays. */

@@ -3,23 +3,21 @@ import type { Redemption } from '@herzkarte/contract/hearts/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import tickets from '@herzkarte/ui/assets/pictures/empty-coupons.svg'
 import { ReadyRow } from '@herzkarte/ui/card/ReadyRow.tsx'
-import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { ListRow } from '@herzkarte/ui/layout/Rows.tsx'
 import { CircleCheck, QrCode } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
 import { money } from '../../../shared/money.ts'
 import { useTwoColumns } from '../../../shell/shell.ts'
+import { appTexts } from '../../../texts.ts'
 import { memberTexts } from '../member-texts.ts'
 import { homeTexts } from './Banners.tsx'
 
 /** The rest is reached through the button. */
 const mostShown = 4
-/** So few are shown larger, because the panel is as high as the heart card beside it. */
-const few = 2
-
 interface ReadyProps {
   rewards: readonly Redemption[]
   /** The activated ones. */
@@ -49,36 +47,31 @@ function ReadyPanel({ rewards, coupons }: ReadyProps) {
     ...coupons.map(({ userCouponId, title, image, badge }) => ({ id: userCouponId, name: title, image, note: badge })),
   ]
   const isEmpty = things.length === 0
-  const isLarge = things.length <= few
   return (
     <Card as="section" labelledBy="ready" className="grid content-start grid-rows-[auto_1fr_auto] gap-2 p-5">
       <h2 id="ready" className="face-display text-xl">
-        {memberTexts.readyTitle}
+        {appTexts.ready}
       </h2>
       {isEmpty ? (
         <div className="grid grid-rows-[auto_1fr] gap-3">
-          <p className="text-ink-soft text-pretty">{memberTexts.nothingReady}</p>
+          <p className="text-ink-soft text-pretty">{appTexts.nothingReady}</p>
           <img src={tickets} alt="" width={200} height={140} className="place-self-center w-full max-w-[200px]" />
         </div>
       ) : (
-        <ul>
+        <ul className="-mx-4">
           {things.slice(0, mostShown).map(({ id, name, image, note }) => (
-            <li
+            <ListRow
               key={id}
-              className={cx('flex items-center gap-3.5 py-2 not-first:border-t border-line', isLarge ? 'min-h-[112px]' : 'min-h-[60px]')}
-            >
-              <Picture src={image} className={cx('object-contain', isLarge ? 'size-20' : 'size-[38px]')} />
-              <p className={cx('flex-1 min-w-0 font-semibold', !isLarge && 'text-sm leading-5')}>
-                {name}
-                <span className="block text-note font-normal text-ink-soft">{note}</span>
-              </p>
-              <Icon of={CircleCheck} className="text-leaf-ink" />
-            </li>
+              lead={<Picture src={image} className="size-10 flex-none object-contain" />}
+              title={name}
+              note={note}
+              end={<Icon of={CircleCheck} className="text-leaf-ink" />}
+            />
           ))}
         </ul>
       )}
       <Button variant="line" size="sm" href={isEmpty ? paths.offers() : paths.wallet()}>
-        {isEmpty ? memberTexts.toOffers : homeTexts.seeAll}
+        {isEmpty ? memberTexts.toOffers : appTexts.seeAll}
       </Button>
     </Card>
   )

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Redemption, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import { setLang } from '@herzkarte/ui/language.ts'
 import { describe, expect, it } from 'vitest'
 import { storeHours } from '../../../shared/store-hours.ts'
 import { goalShown } from '../goal-shown.ts'
 import { bannerLink, fillAddress } from '../parts/Banners.tsx'
-import { greetingAt, isNewcomer } from '../parts/MemberHome.tsx'
+import { isNewcomer } from '../parts/MemberHome.tsx'
 
 const reward = { rewardId: 'x', name: 'Bratpfanne', image: '/pan.svg', icon: 'cooking-pot' }
 const next = (heartsNeeded: number, missingHearts: number) => ({ ...reward, heartsNeeded, missingHearts, goal: 'bis zur Bratpfanne' })
@@ -42,44 +43,30 @@ describe('the store of a member', () => {
   })
 })
 
-describe('the greeting', () => {
-  it.each([
-    [0, 'evening'],
-    [3, 'evening'],
-    [4, 'morning'],
-    [10, 'morning'],
-    [11, 'day'],
-    [17, 'day'],
-    [18, 'evening'],
-  ])('at %i hours is %s', (hour, greeting) => expect(greetingAt(hour)).toBe(greeting))
-})
-
 describe('a tap on a banner', () => {
-  const asking = { isMember: false, lang: 'fr_FR', detail: '/detail', login: '/login' }
   const banner = { bannerId: 'b', tone: 'sand', name: '', text: '', coverImg: '', webUrl: null, video: null }
 
   it('opens the outside page in the language of the shopper', () => {
-    const link = bannerLink({ ...banner, bannerType: 1, webUrl: 'https://partner.example/?l={lang}&c={authCode}' }, asking)
+    setLang('fr')
+    const link = bannerLink({ ...banner, bannerType: 1, webUrl: 'https://partner.example/?l={lang}&c={authCode}' }, false)
     expect(link).toEqual({ href: 'https://partner.example/?l=fr_FR&c=', leavesApp: true, takesCode: false })
-    const open = (webUrl: string) => bannerLink({ ...banner, bannerType: 1, webUrl }, { ...asking, isMember: true })
+    const open = (webUrl: string) => bannerLink({ ...banner, bannerType: 1, webUrl }, true)
     expect(open('https://partner.example/?l={lang}&c={authCode}')?.takesCode).toBe(true)
     expect(open('https://partner.example/')?.takesCode).toBe(false)
-    expect(fillAddress('https://partner.example/{lang}?c={authCode}', { lang: 'de_DE', authCode: 'a&b' })).toBe(
-      'https://partner.example/de_DE?c=a%26b',
-    )
-    expect(bannerLink({ ...banner, bannerType: 1 }, asking)).toBeUndefined()
+    expect(fillAddress('https://partner.example/{lang}?c={authCode}', 'a&b')).toBe('https://partner.example/fr_FR?c=a%26b')
+    expect(bannerLink({ ...banner, bannerType: 1 }, false)).toBeUndefined()
   })
 
   it.each(['http://partner.example/', 'javascript:alert(1)', '//partner.example/', 'data:text/html,x', ' https://partner.example/'])(
     'opens nothing of another kind: %s',
-    (webUrl) => expect(bannerLink({ ...banner, bannerType: 1, webUrl }, asking)).toBeUndefined(),
+    (webUrl) => expect(bannerLink({ ...banner, bannerType: 1, webUrl }, false)).toBeUndefined(),
   )
 
   it('shows its video or picture, and sends visitors to sign in for what members see', () => {
-    expect(bannerLink({ ...banner, bannerType: 2 }, asking)?.href).toBe('/detail')
-    expect(bannerLink({ ...banner, bannerType: 3 }, asking)?.href).toBe('/detail')
-    expect(bannerLink({ ...banner, bannerType: 4 }, asking)?.href).toBe('/login')
-    expect(bannerLink({ ...banner, bannerType: 4 }, { ...asking, isMember: true })?.href).toBe('/detail')
+    expect(bannerLink({ ...banner, bannerType: 2 }, false)?.href).toBe('/bannerDetail?bannerId=b')
+    expect(bannerLink({ ...banner, bannerType: 3 }, false)?.href).toBe('/bannerDetail?bannerId=b')
+    expect(bannerLink({ ...banner, bannerType: 4 }, false)?.href).toBe('/login')
+    expect(bannerLink({ ...banner, bannerType: 4 }, true)?.href).toBe('/bannerDetail?bannerId=b')
   })
 })
 

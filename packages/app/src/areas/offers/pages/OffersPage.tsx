@@ -16,8 +16,8 @@ import { dayText, today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { allOffers } from '../parts/OfferStrip.tsx'
-import { OfferTile, offerTexts } from '../parts/OfferTile.tsx'
+import { appTexts } from '../../../texts.ts'
+import { allOffers, OfferTile, offerTexts } from '../parts/Offers.tsx'
 
 const pageTexts = defineTexts({
   departments: { de: 'Abteilungen', en: 'Departments', fr: 'Rayons' },
@@ -25,11 +25,6 @@ const pageTexts = defineTexts({
   until: { de: 'Bis {day}', en: 'Until {day}', fr: 'Jusqu’au {day}' },
   days: { de: '{from} bis {until}', en: '{from} to {until}', fr: 'Du {from} au {until}' },
   empty: { de: 'Gerade gibt es keine Angebote', en: 'There are no offers right now', fr: 'Pas d’offres en ce moment' },
-  emptyText: {
-    de: 'Schau nächste Woche wieder vorbei. Coupons gibt es immer.',
-    en: 'Come back next week. There are always coupons.',
-    fr: 'Reviens la semaine prochaine. Des coupons, il y en a toujours.',
-  },
   toCoupons: { de: 'Coupons ansehen', en: 'See the coupons', fr: 'Voir les coupons' },
 })
 
@@ -60,7 +55,7 @@ export default function OffersPage() {
             <EmptyState
               picture={emptyBasket}
               title={pageTexts.empty}
-              text={pageTexts.emptyText}
+              text={appTexts.comeBack}
               action={<Button href={paths.offers()}>{pageTexts.toCoupons}</Button>}
             />
           }

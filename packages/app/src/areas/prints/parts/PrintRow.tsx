@@ -19,7 +19,7 @@ export function PrintRow() {
   const note = drawnHearts === null ? open : heartCount[currentLang()](drawnHearts)
   const lead = (
     <span className="flex-none p-[3px] bg-[#fff6e3] shadow-card -rotate-2">
-      <Picture src={image} width={51} height={54} className="block" />
+      <Picture src={image} width={51} height={54} className="block w-[51px] h-[54px]" />
     </span>
   )
   return (

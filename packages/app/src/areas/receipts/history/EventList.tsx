@@ -1,6 +1,5 @@
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { HeartMark } from '@herzkarte/ui/display/marks.tsx'
-import { locale } from '@herzkarte/ui/language.ts'
 import { EventRow } from '@herzkarte/ui/layout/EventRow.tsx'
 import { Delta } from '@herzkarte/ui/layout/Rows.tsx'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
@@ -8,7 +7,7 @@ import { uiTexts } from '@herzkarte/ui/texts.ts'
 import { Croissant, Stamp } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { byMonth } from '../../../shared/by-date.ts'
-import { dayAt, monthHeading, timeText } from '../../../shared/dates.ts'
+import { dayAt, monthHeading, timeText, weekdayText } from '../../../shared/dates.ts'
 import { money } from '../../../shared/money.ts'
 import { ReceiptPaper } from '../parts/ReceiptPaper.tsx'
 import type { HistoryEvent, Unit } from './events.ts'
@@ -36,7 +35,7 @@ export function EventList({ events, unit, hasMonths, beside }: EventListProps) {
           return (
             <EventRow
               key={id}
-              day={{ number: Number(day.slice(8)), weekday: weekdayOf(day), isNew: !before || dayAt(before.happenedAt) !== day }}
+              day={{ number: Number(day.slice(8)), weekday: weekdayText(day), isNew: !before || dayAt(before.happenedAt) !== day }}
               at={happenedAt}
               title={title}
               note={[timeText(happenedAt), ...notes].join(', ')}
@@ -59,9 +58,6 @@ export function EventList({ events, unit, hasMonths, beside }: EventListProps) {
     </section>
   ))
 }
-
-const weekdayOf = (day: string) =>
-  new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const marks: Record<Unit, Pick<ComponentProps<typeof Delta>, 'mark' | 'spoken'>> = {
   hearts: { mark: <HeartMark className="text-[0.8em]" />, spoken: (count) => uiTexts.hearts(count) },

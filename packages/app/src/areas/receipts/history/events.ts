@@ -147,27 +147,19 @@ export const eventOfExpiredReward = ({ redemptionId, name, endedAt, activatedAt 
 })
 
 /** A gift that was handed over, or that ended without anything to come back, which the history of hearts and points would tell. */
-export function eventsOfHold({
-  giftHoldId,
-  giftId,
-  title,
-  status,
-  endedAt,
-  returned,
-  storeName,
-}: GiftHold & { storeName?: string }): HistoryEvent[] {
+export function eventsOfHold(hold: GiftHold & { storeName?: string }): HistoryEvent[] {
+  const { giftHoldId, giftId, title, status, endedAt, returned, storeName } = hold
   if (endedAt === null || (status !== 'Confirmed' && returned > 0)) return []
-  return [
-    {
-      id: giftHoldId,
-      happenedAt: endedAt,
-      filters: shownIn({ rewards: true }),
-      title: status === 'Confirmed' ? historyTexts.giftHandedOver : causeTexts.giftReturn,
-      notes: words(title, storeName),
-      changes: {},
-      href: paths.giftDetail(giftId),
-    },
-  ]
+  const event = {
+    id: giftHoldId,
+    happenedAt: endedAt,
+    filters: shownIn({ rewards: true }),
+    title: status === 'Confirmed' ? historyTexts.giftHandedOver : causeTexts.giftReturn,
+    notes: words(title, storeName),
+    changes: {},
+    href: paths.giftDetail(giftId),
+  }
+  return [event]
 }
 
 const shownIn = (marks: Partial<Record<HistoryFilter, boolean>>) => historyFilters.filter((filter) => filter === 'all' || marks[filter])

@@ -5,7 +5,7 @@ import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyReceipts from '@herzkarte/ui/assets/pictures/empty-receipts.svg'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Delta, HeartDelta, ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Croissant, HandHeart, Heart, Stamp } from 'lucide-react'
@@ -35,39 +35,34 @@ export default function ClaimReceiptPage() {
   const [claimed, setClaimed] = useState<ClaimedReceipt>()
   const claim = useOperation(api.claimReceipt, { quiet: true, refreshes: saleReads })
   const claiming = useTypedCode(claim, commandIn, setClaimed)
-  if (claimed) {
-    return (
-      <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
-        <ClaimedSale
-          claimed={claimed}
-          onAgain={() => {
-            claiming.reset()
-            again(true)
-            setClaimed(undefined)
-          }}
-        />
-      </Screen>
-    )
+  function claimAnother(): void {
+    claiming.reset()
+    again(true)
+    setClaimed(undefined)
   }
   return (
     <Screen title={receiptTexts.claim} backTo={paths.transactions()} width="column">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
-        {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
-        <Card className="grid gap-4 p-4 wide:p-6">
-          <CodeForm
-            id={formId}
-            texts={claimTexts}
-            longest={longest}
-            group={groupInitialCode}
-            given={given && !isAgain ? groupInitialCode(given) : ''}
-            collecting={claiming}
-          />
-          <Button type="submit" form={formId} busy={claiming.busy}>
-            {claimTexts.claim}
-          </Button>
-        </Card>
-      </div>
+      {claimed ? (
+        <ClaimedSale claimed={claimed} onAgain={claimAnother} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="text-ink-soft text-pretty">{claimTexts.lead}</p>
+          {!given && <Scanner seeks="qr" onScan={claiming.collect} />}
+          <Card className="grid gap-4 p-4 wide:p-6">
+            <CodeForm
+              id={formId}
+              texts={claimTexts}
+              longest={longest}
+              group={groupInitialCode}
+              given={given && !isAgain ? groupInitialCode(given) : ''}
+              collecting={claiming}
+            />
+            <Button type="submit" form={formId} busy={claiming.busy}>
+              {claimTexts.claim}
+            </Button>
+          </Card>
+        </div>
+      )}
     </Screen>
   )
 }
@@ -104,7 +99,7 @@ function ClaimedSale({ claimed, onAgain }: { claimed: ClaimedReceipt; onAgain: (
             <ListRow
               icon={Croissant}
               title={claimTexts.points}
-              note={claimTexts.pointsBalance(points.balancePoints)}
+              note={claimTexts.now(claimTexts.gainedPoints(points.balancePoints))}
               end={<Delta value={points.points} spoken={claimTexts.gainedPoints} />}
               href={paths.bakeryPoints()}
             />
@@ -166,11 +161,7 @@ const claimTexts = defineTexts({
   earned: { de: 'Das bringt dir der Einkauf', en: 'What the purchase brings you', fr: 'Ce que l’achat t’apporte' },
   balance: { de: 'Jetzt {count} auf der Karte', en: 'Now {count} on the card', fr: 'Maintenant {count} sur la carte' },
   points: { de: 'Bäckereipunkte', en: 'Bakery points', fr: 'Points boulangerie' },
-  pointsBalance: {
-    de: (count: number) => `Jetzt ${count} ${plural(count, 'Punkt', 'Punkte')}`,
-    en: (count: number) => `Now ${count} ${plural(count, 'point', 'points')}`,
-    fr: (count: number) => `Maintenant ${count} ${plural(count, 'point', 'points')}`,
-  },
+  now: { de: 'Jetzt {count}', en: 'Now {count}', fr: 'Maintenant {count}' },
   gainedPoints: pointCount,
   gainedStamps: punchCount,
   fullCard: {

@@ -1,5 +1,4 @@
 import type { HistoryWindow } from '@herzkarte/contract/shapes.ts'
-import { monthOf } from '@herzkarte/rules/time/day.ts'
 import { historyWindows } from '@herzkarte/rules/time/month-window.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
@@ -16,7 +15,6 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { restate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { monthHeading, today } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { useHistorySeen } from '../../../shared/use-history-seen.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -64,7 +62,7 @@ export default function HistoryPage() {
   }
   const windows = {
     label: windowTexts.label,
-    options: historyWindows.map((value) => ({ value, label: isWide ? windowTexts[value] : headingOf(value) })),
+    options: historyWindows.map((value) => ({ value, label: windowTexts[value] })),
     value: window,
     onChange: (next: HistoryWindow) => show({ show: filter, window: next, campaignId }),
   }
@@ -109,7 +107,7 @@ export default function HistoryPage() {
     <Chips {...filters} />
   )
   return (
-    <Screen title={historyTexts.title} backTo={wayBack(filter, campaignId)} end={<ToClaim />}>
+    <Screen title={historyTexts.title} backTo={paths.me()} end={<ToClaim />}>
       <ShopShelf rail={rail}>{list}</ShopShelf>
     </Screen>
   )
@@ -131,12 +129,6 @@ function useShown() {
 const isOf = (campaignId: string | undefined, { receipt }: HistoryEvent) =>
   campaignId === undefined || !receipt || [...receipt.hearts, ...receipt.punches].some((card) => card.campaignId === campaignId)
 
-/** To the card that the history was opened from. */
-function wayBack(filter: HistoryFilter, campaignId: string | undefined): string {
-  if (campaignId !== undefined) return filter === 'collector' ? paths.collectorCardDetail(campaignId) : paths.stampCard(campaignId)
-  return filter === 'points' ? paths.bakeryPoints() : paths.me()
-}
-
 function ToClaim() {
   return useShell() === 'wide' ? (
     <Button variant="line" size="sm" icon={ScanLine} href={paths.claimReceipt()}>
@@ -146,10 +138,6 @@ function ToClaim() {
     <IconButton icon={ScanLine} label={receiptTexts.claim} href={paths.claimReceipt()} />
   )
 }
-
-/** Phone: it is the heading of the list, so a single month has its name. */
-const headingOf = (window: HistoryWindow) =>
-  window.startsWith('past') ? windowTexts[window] : monthHeading(monthOf(today(), window === 'thisMonth' ? 0 : -1).from.slice(0, 7))
 
 const windowTexts = defineTexts({
   label: { de: 'Zeitraum', en: 'Period', fr: 'Période' },

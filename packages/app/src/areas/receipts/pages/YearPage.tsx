@@ -3,7 +3,6 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
-import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { Download, Share2 } from 'lucide-react'
@@ -13,6 +12,7 @@ import { device } from '../../../device/index.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { sharePicture } from '../../../share/picture.ts'
+import { monthText } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { Screen } from '../../../shell/Screen.tsx'
@@ -84,18 +84,15 @@ function posterOf(year: YearInPictures, { name, hasFigure }: { name: string; has
     figure: figure?.text ?? String(year.year),
     words: figure ? yearTexts[figure.kind](year.year, name) : yearTexts.neither(name),
     foot: yearTexts.foot,
-    months: year.months.map((month, index) => ({ name: monthName(index, 'short'), image: month?.image })),
+    months: year.months.map((month, index) => ({ name: monthText(index + 1, 'short'), image: month?.image })),
   }
 }
 
 /** What the picture shows, for those who do not see it. */
 function wordsOf({ months }: YearInPictures, { figure, words }: Poster): string {
-  const goods = months.flatMap((month, index) => (month ? `${monthName(index, 'long')}: ${month.name}` : []))
+  const goods = months.flatMap((month, index) => (month ? `${monthText(index + 1)}: ${month.name}` : []))
   return [`${figure} ${words}`.replaceAll('\n', ' '), ...goods].join('. ')
 }
-
-const monthName = (index: number, month: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale(), { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 1))
 
 /** The picture, drawn again when something in it changes. Until then the last one stays. */
 function useDrawn(poster: Poster | undefined) {

@@ -9,10 +9,9 @@ export default function SavingsBar({ savings: { items, savedCents } }: { savings
   const couponIds = new Set(items.map(({ coupon }) => coupon?.couponId))
   return (
     <section aria-label={groceryTexts.savings} className="card grid gap-3 p-4 rounded-lg ground-leaf-soft">
-      <div>
-        {savedCents > 0 && <p className="face-display text-xl text-leaf-ink tabular-nums">{groceryTexts.saved(money(savedCents))}</p>}
-        <p className="text-sm">{groceryTexts.savedText(items.length)}</p>
-      </div>
+      <p className="face-display text-xl text-leaf-ink tabular-nums">
+        {savedCents > 0 ? groceryTexts.saved(money(savedCents)) : groceryTexts.savings}
+      </p>
       <ActivateAll tickets={tickets?.filter(({ coupon }) => couponIds.has(coupon.couponId))} />
     </section>
   )

@@ -1,11 +1,11 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
+import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { outbox } from '../../../dispatcher/outbox.ts'
 import { putRead, refresh } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
 import { warn } from '../../../dispatcher/warning.ts'
 import { type Change, nextDueMs, sendChanges, type Transport } from './send-changes.ts'
-import { storeList } from './stored-list.ts'
 
 const kinds: readonly Change['kind'][] = ['add', 'tick', 'remove']
 
@@ -46,3 +46,23 @@ export function change(...changes: Change[]): string[] {
   void groceryChanges.send()
   return ids
 }
+
+/** The server's last list, for stores without reception. */
+interface StoredList {
+  userId: string
+  items: readonly Grocery[]
+  atMs: number
+}
+
+const store = storedForMember<StoredList>('groceries', (value): value is StoredList => {
+  const stored = value as Partial<StoredList> | null
+  return typeof stored?.userId === 'string' && typeof stored.atMs === 'number' && Array.isArray(stored.items)
+})
+
+/** The stored list of this member; never that of another member. */
+export function storedList(userId: string): StoredList | undefined {
+  const stored = store.get()
+  return stored?.userId === userId ? stored : undefined
+}
+
+export const storeList = store.set

@@ -14,15 +14,8 @@ export const groceryTexts = defineTexts({
   },
   onOffer: { de: 'Im Angebot: {price}', en: 'On offer: {price}', fr: 'En offre\u00a0: {price}' },
   coupon: { de: 'Coupon {badge}', en: 'Coupon {badge}', fr: 'Coupon {badge}' },
-  savings: { de: 'Sparen', en: 'Saving', fr: 'Économies' },
+  savings: { de: 'Sparen mit Coupons und Angeboten', en: 'Saving with coupons and offers', fr: 'Économiser avec coupons et offres' },
   saved: { de: 'Bis zu {sum} sparen', en: 'Save up to {sum}', fr: 'Jusqu’à {sum} d’économies' },
-  savedText: {
-    de: (things: number) =>
-      `${things} ${plural(things, 'Eintrag ist', 'Einträge sind')} im Angebot oder ${plural(things, 'hat', 'haben')} einen Coupon.`,
-    en: (things: number) => `${things} ${plural(things, 'entry is', 'entries are')} on offer or ${plural(things, 'has', 'have')} a coupon.`,
-    fr: (things: number) =>
-      `${things} ${plural(things, 'article est', 'articles sont')} en offre ou ${plural(things, 'a', 'ont')} un coupon.`,
-  },
   remove: { de: '{name} von der Liste nehmen', en: 'Take {name} off the list', fr: 'Retirer {name} de la liste' },
   removed: { de: '{name} ist von der Liste.', en: '{name} is off the list.', fr: '{name} n’est plus sur la liste.' },
   undo: { de: 'Rückgängig', en: 'Undo', fr: 'Annuler' },
@@ -46,12 +39,6 @@ export const groceryTexts = defineTexts({
     en: 'Write down what you need, or plan a dish: its ingredients will be here.',
     fr: 'Note ce qu’il te faut, ou planifie un plat\u00a0: ses ingrédients seront ici.',
   },
-  offline: {
-    de: 'Keine Verbindung. Stand von {moment}.',
-    en: 'No connection. As of {moment}.',
-    fr: 'Pas de connexion. État\u00a0: {moment}.',
-  },
-  noConnection: { de: 'Keine Verbindung.', en: 'No connection.', fr: 'Pas de connexion.' },
   waiting: {
     de: (changes: number) =>
       `${changes} ${plural(changes, 'Änderung bleibt', 'Änderungen bleiben')} auf diesem Gerät und ${plural(changes, 'geht', 'gehen')} von selbst hinaus.`,

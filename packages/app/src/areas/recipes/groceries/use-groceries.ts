@@ -7,9 +7,8 @@ import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
-import { change, groceryChanges } from './outbox.ts'
+import { change, groceryChanges, storedList, storeList } from './outbox.ts'
 import { tick, withChanges } from './send-changes.ts'
-import { storedList, storeList } from './stored-list.ts'
 import { groceryTexts } from './texts.ts'
 
 /**

@@ -3,7 +3,7 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { cx } from '@herzkarte/ui/class-names.ts'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
-import { defineTexts, plural } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Strip } from '@herzkarte/ui/layout/Strip.tsx'
 import { Clock, Drumstick, Fish, Leaf, Vegan } from 'lucide-react'
@@ -104,11 +104,6 @@ export const listTexts = defineTexts({
   autumn: { de: 'Herbst', en: 'Autumn', fr: 'Automne' },
   winter: { de: 'Winter', en: 'Winter', fr: 'Hiver' },
   inSeason: { de: 'Was jetzt Saison hat', en: 'In season now', fr: 'De saison' },
-  seasonFirst: {
-    de: 'Was jetzt Saison hat, steht vorn.',
-    en: 'What is in season now comes first.',
-    fr: 'Les recettes de saison d’abord.',
-  },
   nothing: { de: 'Dazu steht nichts im Kochbuch', en: 'Nothing in the cookbook for that', fr: 'Rien de tel dans le livre' },
   nothingText: {
     de: 'Nimm einen Filter weg oder such nach einer anderen Zutat.',
@@ -117,16 +112,7 @@ export const listTexts = defineTexts({
   },
   showAll: { de: 'Alle Rezepte zeigen', en: 'Show all recipes', fr: 'Voir toutes les recettes' },
   kitchen: { de: 'Meine Küche', en: 'My kitchen', fr: 'Ma cuisine' },
-  dishes: {
-    de: (dishes: number) => (dishes === 0 ? 'Noch leer' : `${dishes} ${plural(dishes, 'Gericht', 'Gerichte')}`),
-    en: (dishes: number) => (dishes === 0 ? 'Still empty' : `${dishes} ${plural(dishes, 'dish', 'dishes')}`),
-    fr: (dishes: number) => (dishes === 0 ? 'Encore vide' : `${dishes} ${plural(dishes, 'plat', 'plats')}`),
-  },
-  toBuy: {
-    de: (things: number) => (things === 0 ? 'Nichts offen' : `${things} offen`),
-    en: (things: number) => (things === 0 ? 'Nothing to buy' : `${things} to buy`),
-    fr: (things: number) => (things === 0 ? 'Rien à acheter' : `${things} à acheter`),
-  },
+  toBuy: { de: '{things} offen', en: '{things} to buy', fr: '{things} à acheter' },
   invite: { de: 'Deine Woche planen', en: 'Plan your week', fr: 'Planifier ta semaine' },
   inviteText: {
     de: 'Melde dich an, und die Einkaufsliste schreibt sich von selbst.',

@@ -48,7 +48,9 @@ export default function GroceryListPage() {
             <div role="status" className={isOffline ? 'says-offline' : 'absolute'}>
               {isOffline && (
                 <Callout icon={CloudOff}>
-                  {knownAtMs === undefined ? groceryTexts.noConnection : groceryTexts.offline(asOfText(new Date(knownAtMs).toISOString()))}
+                  {knownAtMs === undefined
+                    ? `${appTexts.offlineTitle}.`
+                    : appTexts.offlineSince(asOfText(new Date(knownAtMs).toISOString()))}
                   {waiting > 0 && ` ${groceryTexts.waiting(waiting)}`}
                 </Callout>
               )}

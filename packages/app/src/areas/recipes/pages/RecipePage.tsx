@@ -2,9 +2,9 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { RecipeDetail } from '@herzkarte/contract/recipes/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ObjectCard } from '@herzkarte/ui/layout/ObjectCard.tsx'
 import { CalendarPlus, ChefHat, Clock, Flame, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -147,14 +147,5 @@ function RecipeFacts({ recipe: { minutes, difficulty, diet, kilocalories } }: { 
     { icon: dietIcons[diet], text: recipeTexts[diet] },
     ...(kilocalories === null ? [] : [{ icon: Flame, text: recipeTexts.kilocalories(kilocalories) }]),
   ]
-  return (
-    <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 gap-y-2.5 text-sm font-semibold tabular-nums">
-      {facts.map(({ icon, text }) => (
-        <li key={text} className="flex items-start gap-2 min-w-0">
-          <Icon of={icon} className="size-5 mt-px text-ink-soft" />
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
+  return <Facts facts={facts} />
 }

@@ -3,9 +3,8 @@ import { type Day, isDay } from '@herzkarte/rules/time/day.ts'
 import { daysOf, weekOf } from '@herzkarte/rules/time/plan-days.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
-import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
+import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { ListChecks, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -17,7 +16,6 @@ import { today } from '../../../shared/dates.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { useShell } from '../../../shell/shell.ts'
 import { SeasonRecipes } from '../list/RecipeTile.tsx'
 import { DayRow, TodayCard } from '../plan/DayCard.tsx'
 import { planTexts } from '../plan/texts.ts'
@@ -36,9 +34,8 @@ const weeksBack = 8
 
 type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'dish'; planned: PlannedRecipe } | { sheet: 'fill' }
 
-/** The meal plan of a week: today first, then the days to come, and what is over folded; below it what is in season. */
+/** The meal plan of a week: today first, then the days to come, then what is over; below it what is in season. */
 export default function RecipePlanPage() {
-  const isWide = useShell() === 'wide'
   const [address] = useSearchParams()
   const [open, show] = useState<Open>()
   const asked = address.get('from') ?? ''
@@ -65,18 +62,17 @@ export default function RecipePlanPage() {
     <Screen
       title={recipeTexts.plan}
       backTo={paths.recipes()}
-      end={
-        isWide ? (
-          <Button variant="line" size="sm" icon={ListChecks} href={paths.groceryList()}>
-            {recipeTexts.groceries}
-          </Button>
-        ) : (
-          <IconButton icon={ListChecks} label={recipeTexts.groceries} href={paths.groceryList()} />
-        )
-      }
+      end={<IconButton icon={ListChecks} label={recipeTexts.groceries} href={paths.groceryList()} />}
     >
       <WeekSwitch from={week.from} weeksBack={weeksBack} onChange={goTo} />
-      <Loaded read={read} skeleton={<WeekSkeleton />}>
+      <Loaded
+        read={read}
+        skeleton={
+          <div className={weekGrid}>
+            <Bones of={['h-[340px] rounded-lg!', 'h-[408px] rounded-lg!']} />
+          </div>
+        }
+      >
         {() => (
           <>
             <div className={weekGrid}>
@@ -86,13 +82,7 @@ export default function RecipePlanPage() {
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 {rows(coming)}
-                {past.length > 0 && coming.length > 0 ? (
-                  <Disclosures>
-                    <Disclosure title={planTexts.past}>{past.map(row)}</Disclosure>
-                  </Disclosures>
-                ) : (
-                  rows(past)
-                )}
+                {rows(past)}
               </div>
             </div>
             <SeasonRecipes />
@@ -110,15 +100,6 @@ export default function RecipePlanPage() {
       )}
       {open?.sheet === 'fill' && <FillSheet from={week.from} dishes={planned.length} onClose={close} />}
     </Screen>
-  )
-}
-
-function WeekSkeleton() {
-  return (
-    <div className={weekGrid}>
-      <Bone className="h-[340px] rounded-lg!" />
-      <Bone className="h-[408px] rounded-lg!" />
-    </div>
   )
 }
 

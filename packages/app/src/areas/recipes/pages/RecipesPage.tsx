@@ -1,15 +1,12 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Link } from '@herzkarte/ui/action/Link.tsx'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { FilterRail, ToggleChips } from '@herzkarte/ui/form/Chips.tsx'
 import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { ShopShelf } from '@herzkarte/ui/layout/ShopGrid.tsx'
-import type { IconType } from '@herzkarte/ui/types.ts'
-import { CalendarDays, ChevronRight, ListChecks } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -21,9 +18,10 @@ import { askToSignIn } from '../../../router/sign-in.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
 import { useShell } from '../../../shell/shell.ts'
-import { useGroceries } from '../groceries/use-groceries.ts'
 import { listTexts, RecipeTile } from '../list/RecipeTile.tsx'
 import { askedBy, diets, filterOf, longestSearch, noFilter, type RecipeFilter, seasons, times } from '../list/recipe-filter.ts'
+import { GroceriesRow } from '../parts/KitchenNews.tsx'
+import { RecipeThumb } from '../parts/RecipeThumb.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 
 const grid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-4 wide:grid-cols-[repeat(auto-fill,minmax(260px,1fr))] wide:gap-5'
@@ -49,33 +47,30 @@ export default function RecipesPage() {
           </RecipeFilters>
         }
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {isWhole && <p className="text-sm text-ink-soft">{listTexts.seasonFirst}</p>}
-          <Listing
-            read={read}
-            skeleton={<GridSkeleton />}
-            empty={
-              <EmptyState
-                picture={emptyKitchen}
-                title={listTexts.nothing}
-                text={listTexts.nothingText}
-                action={
-                  <Button variant="line" onClick={() => change(noFilter)}>
-                    {listTexts.showAll}
-                  </Button>
-                }
-              />
-            }
-          >
-            {(recipes) => (
-              <ul aria-label={recipeTexts.recipes} className={grid}>
-                {recipes.map((one, at) => (
-                  <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
-                ))}
-              </ul>
-            )}
-          </Listing>
-        </div>
+        <Listing
+          read={read}
+          skeleton={<GridSkeleton />}
+          empty={
+            <EmptyState
+              picture={emptyKitchen}
+              title={listTexts.nothing}
+              text={listTexts.nothingText}
+              action={
+                <Button variant="line" onClick={() => change(noFilter)}>
+                  {listTexts.showAll}
+                </Button>
+              }
+            />
+          }
+        >
+          {(recipes) => (
+            <ul aria-label={recipeTexts.recipes} className={grid}>
+              {recipes.map((one, at) => (
+                <RecipeTile key={one.recipeId} recipe={one} isLarge={isWhole && at === 0} />
+              ))}
+            </ul>
+          )}
+        </Listing>
       </ShopShelf>
     </Screen>
   )
@@ -94,35 +89,16 @@ function KitchenWays() {
 
 function MemberWays() {
   const dishes = useRead(api.getMyPlanRecipes, {}).data?.items.length
-  const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
   return (
-    <nav aria-label={listTexts.kitchen} className="grid grid-cols-2 gap-3 wide:grid-cols-1">
-      <Way
-        icon={CalendarDays}
+    <Rows label={listTexts.kitchen}>
+      <ListRow
+        lead={<RecipeThumb icon={CalendarDays} />}
         title={recipeTexts.plan}
-        note={dishes !== undefined ? listTexts.dishes(dishes) : ''}
+        note={dishes === undefined ? '\u00a0' : recipeTexts.dishes(dishes)}
         href={paths.recipePlan()}
       />
-      <Way
-        icon={ListChecks}
-        title={recipeTexts.groceries}
-        note={open !== undefined ? listTexts.toBuy(open) : ''}
-        href={paths.groceryList()}
-      />
-    </nav>
-  )
-}
-
-function Way({ icon, title, note, href }: { icon: IconType; title: string; note: string; href: string }) {
-  return (
-    <Link href={href} className="card ground-card flex items-center gap-3 min-h-[68px] px-3.5 py-2.5 rounded-lg shadow-card leading-5">
-      <Icon of={icon} />
-      <span className="flex-1 min-w-0">
-        <b className="block hyphens-auto">{title}</b>
-        <span className="block min-h-5 text-note text-ink-soft tabular-nums">{note}</span>
-      </span>
-      <Icon of={ChevronRight} className="hidden wide:block size-5 text-edge" />
-    </Link>
+      <GroceriesRow />
+    </Rows>
   )
 }
 

@@ -16,7 +16,9 @@ export function KitchenNews() {
   return (
     <div className="grid gap-4 wide:grid-cols-3 wide:gap-6 wide:items-start">
       <TodaysDish />
-      <OpenGroceries />
+      <Rows>
+        <GroceriesRow />
+      </Rows>
       <Rows>
         <ListRow lead={<RecipeThumb icon={Store} />} title={homeTexts.stores} note={homeTexts.storesNote} href={paths.storeLocator()} />
       </Rows>
@@ -43,18 +45,17 @@ function TodaysDish() {
   )
 }
 
-function OpenGroceries() {
+/** The grocery list, with how much is still to buy. */
+export function GroceriesRow() {
   const open = useGroceries().items?.filter(({ isBought }) => !isBought).length
   return (
-    <Rows>
-      <ListRow
-        lead={<RecipeThumb icon={ListChecks} />}
-        title={recipeTexts.groceries}
-        // A blank reserves the line until the number is known.
-        note={open === undefined ? '\u00a0' : listTexts.toBuy(open)}
-        href={paths.groceryList()}
-      />
-    </Rows>
+    <ListRow
+      lead={<RecipeThumb icon={ListChecks} />}
+      title={recipeTexts.groceries}
+      // A blank reserves the line until the number is known.
+      note={open === undefined ? '\u00a0' : listTexts.toBuy(open)}
+      href={paths.groceryList()}
+    />
   )
 }
 

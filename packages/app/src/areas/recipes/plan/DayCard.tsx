@@ -6,12 +6,12 @@ import { Link } from '@herzkarte/ui/action/Link.tsx'
 import { Picture } from '@herzkarte/ui/display/Picture.tsx'
 import { CookingPot, Pencil, Plus } from 'lucide-react'
 import { paths } from '../../../router/paths.ts'
-import { dayText, today } from '../../../shared/dates.ts'
+import { dayText, today, weekdayText } from '../../../shared/dates.ts'
 import { cookTexts } from '../cook/Cooking.tsx'
 import { RecipeThumb } from '../parts/RecipeThumb.tsx'
 import { recipeTexts } from '../recipe-texts.ts'
 import { planTexts } from './texts.ts'
-import { dayOfMonth, weekday } from './WeekSwitch.tsx'
+import { dayOfMonth } from './WeekSwitch.tsx'
 
 interface DayProps {
   day: Day
@@ -66,16 +66,13 @@ export function TodayCard({ day, planned, onAdd, onChange }: DayProps) {
 export function DayRow({ day, planned, onAdd, onChange }: DayProps) {
   const isOver = day < today()
   return (
-    <section
-      aria-labelledby={`day-${day}`}
-      className="flex items-center gap-3 min-h-[68px] py-2 pl-4 pr-2 not-first:border-t border-line [:where(details)_&]:px-0"
-    >
+    <section aria-labelledby={`day-${day}`} className="flex items-center gap-3 min-h-[68px] py-2 pl-4 pr-2 not-first:border-t border-line">
       <h2 id={`day-${day}`} className="w-11 flex-none text-center text-note leading-4 text-ink-soft">
         <span className="sr-only">{dayText(day, { weekday: true })}</span>
         <span aria-hidden="true" className="block face-display text-xl leading-6 text-ink">
           {dayOfMonth(day)}
         </span>
-        <span aria-hidden="true">{weekday(day)}</span>
+        <span aria-hidden="true">{weekdayText(day)}</span>
       </h2>
       <div className="flex-1 min-w-0">
         {planned.length > 0 ? (

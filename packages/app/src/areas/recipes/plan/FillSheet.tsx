@@ -34,7 +34,11 @@ export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
           storePreferences({ diet, portions })
           onClose()
           const filled = items.length - dishes
-          showToast(filled > 0 ? { tone: 'leaf', text: planTexts.filled(filled) } : { text: planTexts.nothingFits, durationMs: 4000 })
+          showToast(
+            filled > 0
+              ? { tone: 'leaf', text: planTexts.filled(recipeTexts.dishes(filled)) }
+              : { text: planTexts.nothingFits, durationMs: 4000 },
+          )
         },
       },
     )

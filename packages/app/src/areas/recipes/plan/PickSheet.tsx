@@ -1,13 +1,11 @@
 import type { PlannedRecipe, Recipe } from '@herzkarte/contract/recipes/shapes.ts'
 import type { Day } from '@herzkarte/rules/time/day.ts'
 import emptyKitchen from '@herzkarte/ui/assets/pictures/empty-kitchen.svg'
-import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { SearchField } from '@herzkarte/ui/form/SearchField.tsx'
 import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
 import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
-import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
@@ -46,17 +44,7 @@ export default function PickSheet({ day, replaced, onClose }: PickSheetProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 min-h-[68dvh] pb-2">
         <p className="text-ink-soft -mt-1 first-letter:uppercase">{dayText(day, { weekday: true })}</p>
         <FailureNote error={plan.error} />
-        <Field
-          type="search"
-          label={listTexts.search}
-          hideLabel
-          placeholder={listTexts.search}
-          value={typed}
-          maxLength={longestSearch}
-          autoComplete="off"
-          prefix={<Icon of={Search} />}
-          onChange={(event) => type(event.target.value)}
-        />
+        <SearchField label={listTexts.search} clearLabel={listTexts.clear} value={typed} maxLength={longestSearch} onChange={type} />
         <Listing
           read={read}
           skeleton={<RowsSkeleton rows={6} boxed />}

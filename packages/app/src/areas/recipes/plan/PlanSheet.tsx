@@ -10,12 +10,13 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
-import { dayText, today } from '../../../shared/dates.ts'
+import { dayText, today, weekdayText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { PortionsStepper } from '../parts/PortionsStepper.tsx'
+import { recipeTexts } from '../recipe-texts.ts'
 import { planTexts } from './texts.ts'
 import { storePreferences, usePlan } from './use-plan.ts'
-import { dayOfMonth, WeekSwitch, weekday } from './WeekSwitch.tsx'
+import { dayOfMonth, WeekSwitch } from './WeekSwitch.tsx'
 
 /** Adds a recipe to a day of the plan. */
 export default function PlanSheet({ recipe, portions: first, onClose }: { recipe: Recipe; portions: number; onClose: () => void }) {
@@ -152,10 +153,10 @@ function DayBox({ name, day, dishes, isChosen, onChoose }: DayBoxProps) {
         checked={isChosen}
         disabled={isOver && !isChosen}
         onChange={onChoose}
-        aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishes(dishes)}` : ''}`}
+        aria-label={`${dayText(day, { weekday: true })}${dishes > 0 ? `, ${planTexts.dishesPlanned(recipeTexts.dishes(dishes))}` : ''}`}
       />
       <span aria-hidden="true" className="text-xs">
-        {weekday(day)}
+        {weekdayText(day)}
       </span>
       <b aria-hidden="true" className="tabular-nums leading-5">
         {dayOfMonth(day)}

@@ -21,31 +21,30 @@ export function WeekSwitch({ from, weeksBack = 0, onChange }: WeekSwitchProps) {
   const days = daysText(from, addDays(from, 6))
   return (
     <fieldset aria-label={planTexts.week} className="flex items-center gap-1 -mx-[12px] wide:justify-self-start">
-      {away > -weeksBack ? <IconButton icon={ChevronLeft} label={planTexts.earlier} onClick={() => onChange(addDays(from, -7))} /> : noStep}
+      <IconButton
+        icon={ChevronLeft}
+        label={planTexts.earlier}
+        onClick={() => onChange(addDays(from, -7))}
+        className={away > -weeksBack ? '' : 'invisible'}
+      />
       <p className="flex-1 min-w-0 text-center leading-5 wide:min-w-72" aria-live="polite">
         <b className="block face-display text-lg">{name ?? days}</b>
         {name && <span className="text-sm text-ink-soft">{days}</span>}
       </p>
-      {away < planWeeksAhead ? (
-        <IconButton icon={ChevronRight} label={planTexts.later} onClick={() => onChange(addDays(from, 7))} />
-      ) : (
-        noStep
-      )}
+      <IconButton
+        icon={ChevronRight}
+        label={planTexts.later}
+        onClick={() => onChange(addDays(from, 7))}
+        className={away < planWeeksAhead ? '' : 'invisible'}
+      />
     </fieldset>
   )
 }
 
-/** The space of a button, if there is no further week. */
-const noStep = <span className="size-12 flex-none" />
-
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
-
-/** "Mo". */
-export const weekday = (day: Day): string => format({ weekday: 'short' }).format(utcMidnight(day))
-
 /** "16.–22. November". */
 function daysText(from: Day, to: Day): string {
-  return format({ day: 'numeric', month: 'long' }).formatRange(utcMidnight(from), utcMidnight(to))
+  const format = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.formatRange(utcMidnight(from), utcMidnight(to))
 }
 
 /** "16". */

@@ -12,14 +12,9 @@ export const planTexts = defineTexts({
   earlier: { de: 'Eine Woche früher', en: 'A week earlier', fr: 'Une semaine plus tôt' },
   later: { de: 'Eine Woche später', en: 'A week later', fr: 'Une semaine plus tard' },
   day: { de: 'Tag', en: 'Day', fr: 'Jour' },
-  dishes: {
-    de: (dishes: number) => `${dishes} ${plural(dishes, 'Gericht', 'Gerichte')} geplant`,
-    en: (dishes: number) => `${dishes} ${plural(dishes, 'dish', 'dishes')} planned`,
-    fr: (dishes: number) => `${dishes} ${plural(dishes, 'plat prévu', 'plats prévus')}`,
-  },
+  dishesPlanned: { de: '{dishes} geplant', en: '{dishes} planned', fr: '{dishes} au menu' },
   today: { de: 'Heute', en: 'Today', fr: 'Aujourd’hui' },
   free: { de: 'Noch frei', en: 'Still free', fr: 'Encore libre' },
-  past: { de: 'Schon vorbei', en: 'Already past', fr: 'Jours passés' },
   nothingThen: { de: 'Nichts geplant', en: 'Nothing planned', fr: 'Rien de prévu' },
   addDish: { de: 'Gericht einplanen', en: 'Plan a dish', fr: 'Ajouter un plat' },
   another: { de: 'Noch ein Gericht', en: 'Another dish', fr: 'Encore un plat' },
@@ -43,11 +38,7 @@ export const planTexts = defineTexts({
   fillFor: { de: 'Was isst du?', en: 'What do you eat?', fr: 'Que manges-tu\u202f?' },
   everything: { de: 'Alles', en: 'Everything', fr: 'De tout' },
   noMeat: { de: 'Fisch, aber kein Fleisch', en: 'Fish, but no meat', fr: 'Du poisson, pas de viande' },
-  filled: {
-    de: (dishes: number) => `${dishes} ${plural(dishes, 'Gericht', 'Gerichte')} eingeplant.`,
-    en: (dishes: number) => `${dishes} ${plural(dishes, 'dish', 'dishes')} planned.`,
-    fr: (dishes: number) => `${dishes} ${plural(dishes, 'plat prévu', 'plats prévus')}.`,
-  },
+  filled: { de: '{dishes} eingeplant.', en: '{dishes} planned.', fr: '{dishes} au menu.' },
   nothingFits: {
     de: 'Dazu haben wir gerade kein Gericht mehr.',
     en: 'We have no dish left for that right now.',
