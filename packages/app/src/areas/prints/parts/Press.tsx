@@ -74,8 +74,9 @@ export function Press({ image, title, state, onStart, onDone }: PressProps) {
   )
 }
 
-/** The width of a stroke in pixels. */
-const strokePx = 29
+/** The width of a stroke in pixels, and of its core; between them the paper stays here and there. */
+const [strokePx, corePx] = [29, 21]
+const drySpots = 12
 /** Marks of a stroke are so far apart. */
 const stepPx = 4
 /** Rubbed parts are counted by squares of this side. */
@@ -122,9 +123,15 @@ function cover(canvas: HTMLCanvasElement): void {
   pen.globalCompositeOperation = 'destination-out'
 }
 
-/** One mark of the brush. */
+/** One mark of the brush: its core, and dry spots around it. */
 function mark(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.beginPath()
-  pen.arc(x, y, strokePx / 2, 0, 2 * Math.PI)
+  pen.arc(x, y, corePx / 2, 0, 2 * Math.PI)
+  for (let spot = 0; spot < drySpots; spot++) {
+    const [angle, far] = [Math.random() * 2 * Math.PI, corePx / 2 + (Math.random() * (strokePx - corePx)) / 2]
+    const [spotX, spotY] = [x + far * Math.cos(angle), y + far * Math.sin(angle)]
+    pen.moveTo(spotX, spotY)
+    pen.arc(spotX, spotY, 0.5 + Math.random(), 0, 2 * Math.PI)
+  }
   pen.fill()
 }
