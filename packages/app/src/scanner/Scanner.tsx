@@ -1,5 +1,5 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Camera, type CameraProblem, type OpenReader } from '@herzkarte/ui/display/Camera.tsx'
+import { Camera, type CameraProblem, type FrameReader, type OpenReader } from '@herzkarte/ui/display/Camera.tsx'
 import { ScanFrame } from '@herzkarte/ui/display/ScanFrame.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -100,10 +100,29 @@ function DeviceScanner({ seeks, onScan, scan }: ScannerProps & { scan: NonNullab
 }
 
 /** Printed customer cards carry their number as a barcode or as a QR code. */
-const formats = ['Code128', 'EAN13', 'ITF', 'QRCode'] as const
+const formats = ['code_128', 'ean_13', 'itf', 'qr_code']
+const zxingFormats = ['Code128', 'EAN13', 'ITF', 'QRCode'] as const
 
-/** Reads barcodes and QR codes, with code that is loaded on demand. */
-const readCards: OpenReader = async (_camera, video) => {
+interface NativeDetector {
+  detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>
+}
+interface NativeDetectorType {
+  new (options: { formats: readonly string[] }): NativeDetector
+  getSupportedFormats(): Promise<string[]>
+}
+
+/** Reads barcodes and QR codes: with the browser's own reader where available, else with one that is loaded on demand. */
+const readCards: OpenReader = async (_camera, video) => (await nativeReader(video)) ?? ownReader(video)
+
+async function nativeReader(video: HTMLVideoElement): Promise<FrameReader | undefined> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: NativeDetectorType }
+  const supported = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!BarcodeDetector || !formats.every((format) => supported.includes(format))) return undefined
+  const detector = new BarcodeDetector({ formats })
+  return async () => (await detector.detect(video))[0]?.rawValue
+}
+
+async function ownReader(video: HTMLVideoElement): Promise<FrameReader> {
   const [{ prepareZXingModule, readBarcodes }, { default: wasmUrl }] = await Promise.all([
     import('zxing-wasm/reader'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
@@ -118,7 +137,7 @@ const readCards: OpenReader = async (_camera, video) => {
     canvas.height = videoHeight
     context.drawImage(video, 0, 0)
     const picture = context.getImageData(0, 0, videoWidth, videoHeight)
-    const [found] = await readBarcodes(picture, { formats: [...formats], maxNumberOfSymbols: 1, tryHarder: true })
+    const [found] = await readBarcodes(picture, { formats: [...zxingFormats], maxNumberOfSymbols: 1, tryHarder: true })
     return found?.text
   }
 }
