@@ -35,6 +35,7 @@ export const householdTexts = defineTexts({
   confirm: { de: 'Ja, mit {name}', en: 'Yes, {name}', fr: 'Oui, {name}' },
   decline: { de: 'Ablehnen', en: 'Decline', fr: 'Refuser' },
   together: { de: 'Herzen zusammen', en: 'hearts together', fr: 'cœurs ensemble' },
+  hearts: heartCount,
   fromYou: { de: 'von dir', en: 'yours', fr: 'de toi' },
   from: { de: 'von {name}', en: 'from {name}', fr: 'de {name}' },
   lendable: {

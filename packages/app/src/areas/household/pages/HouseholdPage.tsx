@@ -2,6 +2,8 @@ import type { Household } from '@herzkarte/contract/household/index.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import emptyFriends from '@herzkarte/ui/assets/pictures/empty-friends.svg'
 import { HeartCount } from '@herzkarte/ui/card/HeartCount.tsx'
+import { Pass } from '@herzkarte/ui/card/Pass.tsx'
+import { cx } from '@herzkarte/ui/class-names.ts'
 import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Bone, RowsSkeleton } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
@@ -12,6 +14,7 @@ import { ListChecks, LogOut, TicketPercent } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useAct, useRead } from '../../../dispatcher/query.ts'
+import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { ActionSheet } from '../../../shared/ActionSheet.tsx'
 import { dayAt, dayText } from '../../../shared/dates.ts'
@@ -32,10 +35,13 @@ export default function HouseholdPage() {
   return (
     <Screen title={householdTexts.title} backTo={paths.me()}>
       <Loaded read={useRead(api.getHousehold, {})} skeleton={skeleton}>
-        {(household) => {
-          const Part = household.status === 'together' ? Together : Joining
-          return <ListDetail list={<Part household={household} />} detail={null} />
-        }}
+        {(household) =>
+          household.status === 'together' ? (
+            <Together household={household} />
+          ) : (
+            <ListDetail list={<Joining household={household} />} detail={null} />
+          )
+        }
       </Loaded>
     </Screen>
   )
@@ -134,30 +140,58 @@ function Together({ household: { partner, hearts } }: { household: Household }) 
   const name = partner?.userName ?? ''
   const { own, partner: others } = hearts ?? { own: 0, partner: 0 }
   return (
-    <>
-      {hearts && (
-        <Stall size="lg" bodyClassName="grid gap-4">
-          <HeartCount value={own + others} size="md" unit={<span className="block w-min">{householdTexts.together}</span>} />
-          <div aria-hidden="true" className="flex gap-[3px] h-6 rounded-full overflow-hidden bg-sunken">
-            <span className="bg-heart" style={{ flexGrow: own }} />
-            <span className="bg-leaf" style={{ flexGrow: others }} />
-          </div>
-          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>
-              <b>{own}</b> {householdTexts.fromYou}
-            </span>
-            <span className="wrap-anywhere">
-              <b>{others}</b> {householdTexts.from(name)}
-            </span>
-          </p>
-          <p className="text-sm text-ink-soft text-pretty">{householdTexts.lendable(hearts.lendable, name)}</p>
-        </Stall>
-      )}
-      <Rows label={householdTexts.title}>
-        <ListRow icon={ListChecks} title={householdTexts.list} note={householdTexts.listNote} href={paths.groceryList()} />
-        <ListRow icon={TicketPercent} title={householdTexts.own} note={householdTexts.ownNote} />
-        <ListRow icon={LogOut} title={householdTexts.leave} note={`${own} ${householdTexts.take(own)}`} href={paths.leaveHousehold()} />
-      </Rows>
-    </>
+    <ListDetail
+      onPhone="above"
+      detail={hearts && <Cards name={name} own={own} others={others} />}
+      list={
+        <>
+          {hearts && (
+            <Stall size="lg" bodyClassName="grid gap-4">
+              <HeartCount value={own + others} size="md" unit={<span className="block w-min">{householdTexts.together}</span>} />
+              <div aria-hidden="true" className="flex gap-[3px] h-6 rounded-full overflow-hidden bg-sunken">
+                <span className="bg-heart" style={{ flexGrow: own }} />
+                <span className="bg-leaf" style={{ flexGrow: others }} />
+              </div>
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <span>
+                  <b>{own}</b> {householdTexts.fromYou}
+                </span>
+                <span className="wrap-anywhere">
+                  <b>{others}</b> {householdTexts.from(name)}
+                </span>
+              </p>
+              <p className="text-sm text-ink-soft text-pretty">{householdTexts.lendable(hearts.lendable, name)}</p>
+            </Stall>
+          )}
+          <Rows label={householdTexts.title}>
+            <ListRow icon={ListChecks} title={householdTexts.list} note={householdTexts.listNote} href={paths.groceryList()} />
+            <ListRow icon={TicketPercent} title={householdTexts.own} note={householdTexts.ownNote} />
+            <ListRow icon={LogOut} title={householdTexts.leave} note={`${own} ${householdTexts.take(own)}`} href={paths.leaveHousehold()} />
+          </Rows>
+        </>
+      }
+    />
+  )
+}
+
+/** The cards of both, one over the other. What they say is in the stall below. */
+function Cards({ name, own, others }: { name: string; own: number; others: number }) {
+  const green = 'top-1 right-0 rotate-4 text-right [&_p]:pl-[45%] [--hk-pass:var(--hk-leaf)] [--hk-pass-line:var(--hk-leaf-press)]'
+  return (
+    <div aria-hidden="true" className="relative h-46 w-full max-w-[420px] mx-auto">
+      <CardOf name={name} hearts={others} className={green} />
+      <CardOf name={useSession()?.user.firstName ?? ''} hearts={own} className="top-7 left-0 -rotate-4" />
+    </div>
+  )
+}
+
+function CardOf({ name, hearts, className }: { name: string; hearts: number; className: string }) {
+  return (
+    <div className={cx('absolute w-[70%]', className)}>
+      <Pass className="h-36 px-4 py-3 text-on-pass">
+        <p className="face-display text-lg truncate">{name}</p>
+        <p className="text-sm">{householdTexts.hearts(hearts)}</p>
+      </Pass>
+    </div>
   )
 }
