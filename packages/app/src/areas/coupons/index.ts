@@ -1,7 +1,7 @@
 export { ActivateAll } from './activation/ActivateAll.tsx'
 export { activations, takeBackActivation } from './activation/activate-soon.ts'
 export { activationTexts } from './activation/activation-texts.ts'
-export { MoreCoupons } from './later.tsx'
+export { MoreCoupons, NextCoupons } from './later.tsx'
 export { ownCouponsInput, useOwnCoupons } from './reads.ts'
 export { CouponShelf } from './shelf/CouponShelf.tsx'
 export { couponsForHome } from './shelf/sections.ts'

@@ -2,13 +2,17 @@ import type { Coupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { paths } from '../../../router/paths.ts'
+import { today } from '../../../shared/dates.ts'
 import { appTexts } from '../../../texts.ts'
+import { CouponTicket } from '../ticket/CouponTicket.tsx'
 import type { Ticket } from '../ticket/tickets.ts'
 import { useCoupons } from '../use-coupons.ts'
+import { couponsForHome } from './sections.ts'
 import { TicketStrip } from './TicketStrip.tsx'
 
 const fewTexts = defineTexts({
   more: { de: 'Weitere Coupons', en: 'More coupons', fr: 'Autres coupons' },
+  next: { de: 'Für deinen nächsten Einkauf', en: 'For your next purchase', fr: 'Pour tes prochaines courses' },
 })
 
 type Similar = Partial<Pick<Coupon, 'couponId' | 'departmentIds'>>
@@ -44,4 +48,26 @@ export function similarTo({ couponId, departmentIds = [] }: Similar, tickets: re
   )
   const isRelated = ({ coupon }: Ticket) => coupon.departmentIds.some((id) => departmentIds.includes(id))
   return [...open.filter(isRelated), ...open.filter((ticket) => !isRelated(ticket))].slice(0, mostSimilar)
+}
+
+/** As high as a screen. */
+const mostNext = 4
+
+/** A few coupons for the next purchase, those that run out soon first, in as many columns as fit. Empty while loading. */
+export function NextCoupons() {
+  const { tickets = [], forYou } = useCoupons()
+  const shown = couponsForHome(tickets, forYou.couponIds, today()).slice(0, mostNext)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-3 -mt-3.5">
+      <SectionHead id="next" title={fewTexts.next} action={{ label: appTexts.seeAll, href: paths.offers() }} />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-3">
+        {tickets
+          .filter(({ coupon }) => shown.includes(coupon.couponId))
+          .map((ticket) => (
+            <CouponTicket key={ticket.coupon.couponId} ticket={ticket} look="row" headingLevel={3} />
+          ))}
+      </div>
+    </section>
+  )
 }

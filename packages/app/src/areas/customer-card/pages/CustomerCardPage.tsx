@@ -16,7 +16,9 @@ import { paths } from '../../../router/paths.ts'
 import { Loaded } from '../../../shared/Loaded.tsx'
 import { useSeconds } from '../../../shared/seconds.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { appTexts } from '../../../texts.ts'
+import { NextCoupons } from '../../coupons/index.ts'
 import { HoldSheet } from '../../reservations/index.ts'
 import { AddToWallet } from '../../wallet-pass/index.ts'
 import { useCustomerCard } from '../customer-card.ts'
@@ -49,6 +51,7 @@ const cardTexts = defineTexts({
 /** The customer card: name, tier, a fresh code, and what is ready at the till. It also opens offline. */
 export default function CustomerCardPage() {
   const { card, ready, asOf, error, refetch } = useCustomerCard()
+  const hasRoom = useTwoColumns()
   const reservation = useSearchParams()[0].get('reservation')
   useEffect(() => device.lightUp(), [])
   return (
@@ -62,6 +65,7 @@ export default function CustomerCardPage() {
                 {ready && <ReadyList ready={ready} asOf={asOf} />}
                 {/* Not earlier: the content above would push it down. */}
                 {ready && <TierCard detail={detail} />}
+                {ready && hasRoom && asOf === undefined && <NextCoupons />}
               </div>
               {ready && asOf === undefined && <AddToWallet />}
             </>
