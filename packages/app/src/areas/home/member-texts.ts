@@ -41,6 +41,8 @@ export const memberTexts = defineTexts({
   usePoints: { de: 'Als Guthaben aktivieren', en: 'Activate as credit', fr: 'Activer en bon' },
   howPoints: { de: 'So gibt es Punkte', en: 'How to get points', fr: 'Comment en gagner' },
   dishOfTheDay: { de: 'Gericht des Tages', en: 'Dish of the day', fr: 'Plat du jour' },
+  choose: { de: 'Du hast die Wahl', en: 'Your choice', fr: 'À toi de choisir' },
+  chooseReward: { de: '{name}, {hearts} Herzen', en: '{name}, {hearts} hearts', fr: '{name}, {hearts} cœurs' },
   showCard: { de: 'Karte an der Kasse zeigen', en: 'Show your card at the till', fr: 'Montre ta carte en caisse' },
   copay: { de: 'Zuzahlung {amount}', en: 'you pay {amount}', fr: 'supplément {amount}' },
   toOffers: { de: 'Angebote ansehen', en: 'See the offers', fr: 'Voir les offres' },

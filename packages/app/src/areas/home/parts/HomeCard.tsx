@@ -1,4 +1,4 @@
-import type { Reward, StampCard } from '@herzkarte/contract/hearts/shapes.ts'
+import type { StampCard } from '@herzkarte/contract/hearts/shapes.ts'
 import { stampCountLabel } from '@herzkarte/rules/money/numbers.ts'
 import { isPaused } from '@herzkarte/rules/time/paused.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -19,13 +19,13 @@ import { paths } from '../../../router/paths.ts'
 import { campaignDate } from '../../../shared/CampaignDates.tsx'
 import { today } from '../../../shared/dates.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { goalShown } from '../goal-shown.ts'
+import { type Goal, goalShown, reachedRewards } from '../goal-shown.ts'
 import { memberTexts } from '../member-texts.ts'
 
 interface HomeCardProps {
   card: StampCard
   /** The rewards of its campaign. */
-  rewards: readonly Pick<Reward, 'heartsNeeded' | 'icon'>[]
+  rewards: readonly Goal[]
 }
 
 /** The heart card of the current campaign: the number of hearts, the next goal, and the next slots. */
@@ -34,15 +34,10 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
   const credited = useLanded(card.hearts)
   const { campaignId, title, hearts, cardSize } = card
   const shown = goalShown(card)
+  const choice = <ReachedRewards rewards={reachedRewards(rewards, hearts - card.debtHearts)} campaignId={campaignId} />
   const goals = rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) }))
   return (
-    <Stall
-      size={isWide ? 'lg' : 'md'}
-      tone={card.tone}
-      labelledBy={campaignId}
-      className={isWide ? 'grid' : ''}
-      bodyClassName={isWide ? columns : ''}
-    >
+    <Stall size={isWide ? 'lg' : 'md'} tone={card.tone} labelledBy={campaignId} className="grid" bodyClassName={isWide ? columns : ''}>
       <div>
         <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
           {title}
@@ -74,9 +69,12 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
           {card.debtHearts > 0 && <p className="mt-1 text-sm font-semibold text-heart-ink">{memberTexts.debt(card.debtHearts)}</p>}
         </div>
         {isWide ? (
-          <Button href={paths.stampCard(campaignId)} className="mt-3.5">
-            {memberTexts.openCard}
-          </Button>
+          <>
+            {choice}
+            <Button href={paths.stampCard(campaignId)} className="mt-3.5">
+              {memberTexts.openCard}
+            </Button>
+          </>
         ) : (
           <IconButton
             icon={ArrowRight}
@@ -87,6 +85,7 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
           />
         )}
       </div>
+      {!isWide && choice}
     </Stall>
   )
 }
@@ -98,6 +97,30 @@ const columns =
 function wordsBefore(shown: ReturnType<typeof goalShown>): string {
   if (!shown) return memberTexts.allReached
   return shown.missingHearts > 0 ? memberTexts.missing(shown.missingHearts) : memberTexts.reached
+}
+
+/** Several rewards that the hearts are enough for: tags to choose from. */
+function ReachedRewards({ rewards, campaignId }: { rewards: readonly Goal[]; campaignId: string }) {
+  if (rewards.length < 2) return null
+  return (
+    <ul
+      aria-label={memberTexts.choose}
+      className="no-scrollbar relative z-1 flex gap-2 overflow-x-auto mt-3 -mx-[16px] px-[16px] wide:mx-0 wide:px-0 wide:flex-wrap"
+    >
+      {rewards.map(({ rewardId, name, image, heartsNeeded }) => (
+        <li key={rewardId} className="flex-none">
+          <Link
+            href={paths.reward(rewardId, campaignId)}
+            aria-label={memberTexts.chooseReward(name, heartsNeeded)}
+            className="flex items-center gap-1.5 min-h-11 pl-2 pr-1 rounded-full edge-line"
+          >
+            <Picture src={image} className="size-8 object-contain" />
+            <HangTag hearts={heartsNeeded} reachable />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Small cards of the other campaigns. */

@@ -4,6 +4,7 @@ import type { HomePage } from '@herzkarte/contract/home/index.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { expiresSoon, noticeDays } from '@herzkarte/rules/time/expires-soon.ts'
 import { describe, expect, it } from 'vitest'
+import { type Goal, reachedRewards } from '../goal-shown.ts'
 import { runningOut } from '../parts/HomeRest.tsx'
 
 const today = '2026-11-20'
@@ -46,5 +47,22 @@ describe('what runs out', () => {
 describe('a message about what runs out', () => {
   it.each(['hearts', 'points', 'reward', 'coupon'] as const)('names %s only while the home page shows them', (kind) => {
     for (const left of noticeDays(kind)) expect(expiresSoon(kind, addDays(today, left), today)).toBe(true)
+  })
+})
+
+describe('rewards to choose from', () => {
+  const goal = (heartsNeeded: number, stock: Goal['stock'] = 'available'): Goal => ({
+    rewardId: `r${heartsNeeded}`,
+    name: '',
+    image: '',
+    icon: '',
+    heartsNeeded,
+    stock,
+  })
+
+  it('are those in stock that the hearts are enough for, the best one first', () => {
+    const rewards = [goal(10), goal(20, 'outOfStock'), goal(30, 'lowStock'), goal(40)]
+    expect(reachedRewards(rewards, 30).map(({ heartsNeeded }) => heartsNeeded)).toEqual([30, 10])
+    expect(reachedRewards(rewards, 9)).toEqual([])
   })
 })
