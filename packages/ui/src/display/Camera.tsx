@@ -6,7 +6,7 @@ import { cx } from '../class-names.ts'
 export type CameraProblem = 'insecure' | 'rejected' | 'missing'
 
 /** Reads the camera's current picture; undefined if it shows no code. */
-type FrameReader = () => Promise<string | undefined>
+export type FrameReader = () => Promise<string | undefined>
 export type OpenReader = (camera: QRCamera, video: HTMLVideoElement) => Promise<FrameReader>
 
 interface CameraProps {

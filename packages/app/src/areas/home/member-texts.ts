@@ -2,7 +2,9 @@ import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { heartCount, heartsToGo, heartWord, pointCount } from '../../shared/counted.ts'
 
 export const memberTexts = defineTexts({
-  hello: { de: 'Hallo', en: 'Hello', fr: 'Bonjour' },
+  morning: { de: 'Guten Morgen', en: 'Good morning', fr: 'Bonjour' },
+  day: { de: 'Guten Tag', en: 'Hello', fr: 'Bonjour' },
+  evening: { de: 'Guten Abend', en: 'Good evening', fr: 'Bonsoir' },
   yourStore: { de: 'Dein Markt:', en: 'Your store:', fr: 'Ton magasin\u00a0:' },
   openUntil: { de: 'bis {time}', en: 'until {time}', fr: 'jusqu’à {time}' },
   opensAt: { de: 'ab {time}', en: 'from {time}', fr: 'dès {time}' },

@@ -152,7 +152,7 @@ function Greeting({ firstName, store }: { firstName: string; store: OwnHome['mem
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 wide:min-h-[54px] wide:content-center">
       <h1 className="face-display text-lg wide:text-3xl">
-        {memberTexts.hello}, {firstName}
+        {memberTexts[greetingAt(new Date().getHours())]}, {firstName}
       </h1>
       {store && (
         <p className="text-sm wide:text-base text-ink-soft">
@@ -165,6 +165,12 @@ function Greeting({ firstName, store }: { firstName: string; store: OwnHome['mem
       )}
     </div>
   )
+}
+
+/** The greeting for an hour of the day, 0 to 23. */
+function greetingAt(hour: number): 'morning' | 'day' | 'evening' {
+  if (hour >= 4 && hour < 11) return 'morning'
+  return hour >= 11 && hour < 18 ? 'day' : 'evening'
 }
 
 /** A member's home: stored data at once, the server's answer as soon as it arrives; without a network, the stored data stays. */

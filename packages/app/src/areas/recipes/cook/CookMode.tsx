@@ -48,6 +48,7 @@ export default function CookMode({ recipe, portions, onClose }: CookModeProps) {
           <p className="min-w-0 face-display text-lg truncate">{title}</p>
         </header>
         <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 px-2 pt-1 pb-6 wide:pt-6">
+          <StepMarks at={at} of={steps.length} />
           <h2 aria-live="polite" className="grid gap-4">
             <span className="flex items-end gap-2.5 font-display font-extrabold text-[1.25rem] leading-6">
               <b className="text-[7rem] leading-[0.76] tabular-nums text-bakery">{at + 1}</b>
@@ -96,6 +97,17 @@ export default function CookMode({ recipe, portions, onClose }: CookModeProps) {
 }
 
 const bigButton = 'inline-flex items-center justify-center gap-3 min-h-[76px] rounded-lg text-xl font-bold'
+
+function StepMarks({ at, of }: { at: number; of: number }) {
+  return (
+    <div aria-hidden="true" className="grid grid-flow-col auto-cols-fr gap-[5px] mb-2">
+      {Array.from({ length: of }, (_, one) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name of their own and keep their order
+        <i key={one} className={cx('h-[7px] rounded-full', one <= at ? 'bg-bakery' : 'bg-on-leaf/20')} />
+      ))}
+    </div>
+  )
+}
 
 /** A time as recipes write it, in the three languages: of "20 bis 25 Minuten" the first counts, because one looks then. */
 const time = /((\d+)(?: (?:bis|to|à) \d+)?[ \u00a0](?:Minuten?|minutes?))/

@@ -112,7 +112,11 @@ export const listTexts = defineTexts({
   },
   showAll: { de: 'Alle Rezepte zeigen', en: 'Show all recipes', fr: 'Voir toutes les recettes' },
   kitchen: { de: 'Meine Küche', en: 'My kitchen', fr: 'Ma cuisine' },
-  toBuy: { de: '{things} offen', en: '{things} to buy', fr: '{things} à acheter' },
+  toBuy: {
+    de: (things: number) => (things === 0 ? 'Nichts offen' : `${things} offen`),
+    en: (things: number) => (things === 0 ? 'Nothing to buy' : `${things} to buy`),
+    fr: (things: number) => (things === 0 ? 'Rien à acheter' : `${things} à acheter`),
+  },
   invite: { de: 'Deine Woche planen', en: 'Plan your week', fr: 'Planifier ta semaine' },
   inviteText: {
     de: 'Melde dich an, und die Einkaufsliste schreibt sich von selbst.',

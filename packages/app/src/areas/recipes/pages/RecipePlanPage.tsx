@@ -5,6 +5,7 @@ import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Bones } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
+import { Disclosure, Disclosures } from '@herzkarte/ui/layout/Disclosure.tsx'
 import { ListChecks, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -34,7 +35,7 @@ const weeksBack = 8
 
 type Open = { sheet: 'pick'; day: Day; replaced?: PlannedRecipe } | { sheet: 'dish'; planned: PlannedRecipe } | { sheet: 'fill' }
 
-/** The meal plan of a week: today first, then the days to come, then what is over; below it what is in season. */
+/** The meal plan of a week: today first, then the days to come, and what is over folded; below it what is in season. */
 export default function RecipePlanPage() {
   const [address] = useSearchParams()
   const [open, show] = useState<Open>()
@@ -82,7 +83,13 @@ export default function RecipePlanPage() {
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 {rows(coming)}
-                {rows(past)}
+                {past.length > 0 && coming.length > 0 ? (
+                  <Disclosures>
+                    <Disclosure title={planTexts.past}>{past.map(row)}</Disclosure>
+                  </Disclosures>
+                ) : (
+                  rows(past)
+                )}
               </div>
             </div>
             <SeasonRecipes />

@@ -50,4 +50,5 @@ export const planTexts = defineTexts({
     en: 'What you need for it is on your list already.',
     fr: 'Ce qu’il te faut est déjà sur ta liste.',
   },
+  past: { de: 'Schon vorbei', en: 'Already past', fr: 'Jours passés' },
 })
