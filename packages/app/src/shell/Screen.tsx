@@ -13,8 +13,10 @@ interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
   title: string
   /** Name of the page's subject, where the title only says its kind. It is the document's title, and from tablets on the page's. */
   name?: string | undefined
-  /** Target of the back button when there is no previous page. Main areas have none. */
-  backTo?: string
+  /** Target of the back button when there is no previous page, or what it does. Main areas have none. */
+  backTo?: string | (() => void)
+  /** Below the title on wide screens. */
+  lead?: ReactNode
   /** One action at the end: an icon button on the phone, a button on wide screens. */
   end?: ReactNode
   /** On the phone the subject has its own heading (`SubjectHeading`), and the bar only says its kind. */
@@ -26,18 +28,23 @@ interface ScreenProps extends Pick<PageProps, 'width' | 'gap'> {
  * Frame of a page in both shells: bar, title and back button on the phone, a page header on wide screens. From tablets on, the title of every template
  * is in the same place and of the same size.
  */
-export function Screen({ title, name, backTo, end, ownHeading = false, children, ...page }: ScreenProps) {
+export function Screen({ title, name, backTo, lead, end, ownHeading = false, children, ...page }: ScreenProps) {
   const shell = useShell()
   const isBroad = useTwoColumns()
   useTitle(name ?? title)
   const isSubject = ownHeading && isBroad && name !== undefined
   const head = { title: isSubject ? name : title, titleId: isSubject ? subjectId : undefined, asHeading: !ownHeading || isSubject }
-  const back = backTo === undefined ? undefined : () => goBack(backTo)
+  const back = typeof backTo === 'string' ? () => goBack(backTo) : backTo
   if (shell === 'wide') {
     return (
       <Page
         {...page}
-        head={<PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={back} />} />}
+        head={
+          <>
+            <PageHead {...head} actions={end} back={back && <IconButton icon={ArrowLeft} label={uiTexts.back} onClick={back} />} />
+            {lead}
+          </>
+        }
       >
         {children}
       </Page>

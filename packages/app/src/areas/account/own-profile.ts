@@ -72,6 +72,5 @@ export const editTexts = defineTexts({
     en: 'This is still missing in your profile, then on we go.',
     fr: 'Voici ce qui manque encore à ton profil, puis la suite.',
   },
-  setDone: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
   later: { de: 'Später ergänzen', en: 'Add it later', fr: 'Compléter plus tard' },
 })

@@ -57,9 +57,6 @@ export const contactTexts = defineTexts({
   now: { de: 'Bisher: {value}', en: 'Until now: {value}', fr: 'Jusqu’ici\u00a0: {value}' },
   noneYet: { de: 'Bisher ist keine hinterlegt.', en: 'There is none so far.', fr: 'Rien n’est enregistré jusqu’ici.' },
 
-  emailOther: { de: 'Adresse ändern', en: 'Change the address', fr: 'Modifier l’adresse' },
-  phoneOther: { de: 'Nummer ändern', en: 'Change the number', fr: 'Modifier le numéro' },
-
   leaveTitle: { de: 'Noch nicht fertig', en: 'Not finished yet', fr: 'Pas encore terminé' },
   leaveText: {
     de: 'Ohne den Code bleibt alles, wie es war.',
@@ -69,14 +66,9 @@ export const contactTexts = defineTexts({
   enterCode: { de: 'Code eingeben', en: 'Enter the code', fr: 'Saisir le code' },
 
   doneTitle: { de: 'Geschafft!', en: 'All done!', fr: 'C’est fait\u202f!' },
-  emailDone: {
-    de: 'Ab jetzt meldest du dich mit {to} an, und unsere Post kommt dorthin.',
-    en: 'From now on you log in with {to}, and our mail goes there.',
-    fr: 'Désormais, tu te connectes avec {to} et nos e-mails y arrivent.',
-  },
-  phoneDone: {
+  done: {
     de: 'Ab jetzt kannst du dich mit {to} anmelden.',
     en: 'From now on you can log in with {to}.',
-    fr: 'Désormais, tu peux te connecter avec le {to}.',
+    fr: 'Désormais, tu peux te connecter avec {to}.',
   },
 })

@@ -1,17 +1,15 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { DrawnCheck } from '@herzkarte/ui/display/marks.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar, Page, PageHead } from '@herzkarte/ui/layout/Page.tsx'
-import { SubBar } from '@herzkarte/ui/layout/TopBar.tsx'
-import { uiTexts } from '@herzkarte/ui/texts.ts'
-import { ArrowLeft } from 'lucide-react'
+import { BottomBar, Page } from '@herzkarte/ui/layout/Page.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { guardLeaving } from '../../../router/navigation.ts'
 import { useTitle } from '../../../router/use-title.ts'
 import { LazyQuestion } from '../../../shared/lazy-part.tsx'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
-import { useShell, useTwoColumns } from '../../../shell/shell.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { SubjectHeading } from '../../../shell/SubjectHeading.tsx'
+import { useShell } from '../../../shell/shell.ts'
 
 interface FormScreenProps {
   /** Shown in the bar of the phone, above the title; without it and from tablets on, the title is in the bar. */
@@ -20,41 +18,34 @@ interface FormScreenProps {
   lead?: ReactNode
   /** At the end of the bar: the steps of a long form. */
   end?: ReactNode
-  onBack: () => void
+  /** Target of the back button when there is no previous page, or what it does. */
+  backTo: string | (() => void)
   children: ReactNode
 }
 
 /** Frame of a page with a single form, whose question is shown large. */
-export function FormScreen({ area, title, lead, end, onBack, children }: FormScreenProps) {
-  const isBroad = useTwoColumns()
-  useTitle(title)
-  const isBelowBar = area !== undefined && !isBroad
-  if (useShell() === 'wide') {
-    return (
-      <Page
-        width="column"
-        head={
-          <>
-            <PageHead title={title} actions={end} back={<IconButton icon={ArrowLeft} label={uiTexts.back} onClick={onBack} />} />
-            {lead && <p className="-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
-          </>
-        }
-      >
-        {children}
-      </Page>
-    )
-  }
+export function FormScreen({ area, title, lead, end, backTo, children }: FormScreenProps) {
+  const isWide = useShell() === 'wide'
+  const said = lead && <p className="text-sm wide:text-base wide:-mt-4 text-ink-soft text-pretty wrap-anywhere">{lead}</p>
   return (
-    <>
-      <SubBar title={isBelowBar ? area : title} onBack={onBack} end={end && <span className="pr-2">{end}</span>} asHeading={!isBelowBar} />
-      <Page width="column" gap="lg">
+    <Screen
+      title={area ?? title}
+      name={title}
+      ownHeading={area !== undefined}
+      lead={said}
+      end={end && <span className="pr-2 wide:pr-0">{end}</span>}
+      backTo={backTo}
+      width="column"
+      gap="lg"
+    >
+      {!isWide && (
         <div className="grid gap-1 empty:hidden">
-          {isBelowBar && <h1 className="face-display text-2xl text-balance">{title}</h1>}
-          {lead && <p className="text-sm text-ink-soft text-pretty wrap-anywhere">{lead}</p>}
+          {area !== undefined && <SubjectHeading>{title}</SubjectHeading>}
+          {said}
         </div>
-        {children}
-      </Page>
-    </>
+      )}
+      {children}
+    </Screen>
   )
 }
 
@@ -122,8 +113,8 @@ const discardTexts = defineTexts({
 interface LeaveGuard {
   /** Deletes what was stored of the entries. */
   erase?: () => void
-  /** Without them, the question says that the entries will be lost. With `discard`, leaving keeps the entries, and a third answer erases them. */
-  words?: { title: string; text: string; stay: string; leave: string; discard?: string }
+  /** Without them, the question says that the entries will be lost. */
+  words?: { title: string; text: string; stay: string; leave: string }
 }
 
 /**
@@ -131,35 +122,25 @@ interface LeaveGuard {
  * `guardLeaving(undefined)` first.
  */
 export function useLeaveGuard(hasEntries: () => boolean, { erase = () => {}, words = discardTexts }: LeaveGuard = {}): ReactNode {
-  const { title, text, stay, leave, discard } = words
   const [going, setGoing] = useState<{ leave: () => void }>()
-  const atLast = useRef(() => {})
   const ask = useEffectEvent((go: () => void) => (hasEntries() ? setGoing({ leave: go }) : go()))
   useEffect(() => {
     guardLeaving((go) => ask(go))
-    return () => {
-      guardLeaving(undefined)
-      atLast.current()
-    }
+    return () => guardLeaving(undefined)
   }, [])
   if (!going) return null
   const close = () => setGoing(undefined)
-  function leaveWith(end: () => void): void {
-    end()
+  function leave(): void {
+    erase()
     going?.leave()
   }
   const answers = [
-    { label: stay, onChoose: close },
-    { label: leave, onChoose: () => leaveWith(discard ? () => {} : erase) },
+    { label: words.stay, onChoose: close },
+    { label: words.leave, onChoose: leave },
   ]
-  // Only after leaving: without its draft, a step of signing up would redirect to the first one.
-  const eraseAtLast = () => {
-    atLast.current = erase
-  }
-  if (discard) answers.push({ label: discard, onChoose: () => leaveWith(eraseAtLast) })
   return (
-    <LazyQuestion title={title} answers={answers} onClose={close}>
-      {text}
+    <LazyQuestion title={words.title} answers={answers} onClose={close}>
+      {words.text}
     </LazyQuestion>
   )
 }

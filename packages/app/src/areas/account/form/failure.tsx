@@ -1,5 +1,6 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
+import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -83,6 +84,16 @@ export function Problem({ children }: { children: string | undefined }) {
           {children}
         </Callout>
       )}
+    </div>
+  )
+}
+
+/** Below a button or a switch: why its call failed. */
+export function ControlProblem({ error }: { error: unknown }) {
+  const problem = failureText(error)
+  return (
+    <div role="alert" className="empty:absolute">
+      {problem && <FieldError>{problem}</FieldError>}
     </div>
   )
 }

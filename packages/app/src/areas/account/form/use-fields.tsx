@@ -139,15 +139,13 @@ interface FormProps<Values extends FieldValues> {
   more?: ReactNode
   /** The button stays below the fields on the phone too, because other ways on follow it. */
   isInline?: boolean
-  /** Shown until the form is sent. */
-  note?: string | undefined
   onBlur?: () => void
   children?: ReactNode
 }
 
 /** The fields of a page, what is wrong with all of them, and the button that sends them. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { fields, submit, variant = 'heart', inDialog = false, isInline, more, note, onBlur, children } = props
+  const { fields, submit, variant = 'heart', inDialog = false, isInline, more, onBlur, children } = props
   const button = (
     <Button type="submit" variant={variant} wide={inDialog} busy={fields.busy}>
       {submit}
@@ -156,7 +154,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   return (
     <form {...fields.formProps} onBlur={onBlur} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
-      <Problem>{fields.problem ?? (fields.formState.isSubmitted ? undefined : note)}</Problem>
+      <Problem>{fields.problem}</Problem>
       {inDialog || isInline ? (
         button
       ) : (

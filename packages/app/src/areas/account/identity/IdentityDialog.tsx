@@ -15,6 +15,7 @@ import { CallFailure } from '../../../dispatcher/failure.ts'
 import { usePathname } from '../../../router/navigation.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
+import { appTexts } from '../../../texts.ts'
 import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
 import { askAgain, askForCode, type SentCode } from '../contact/code/sent-code.ts'
 import { codeOfFacebook } from '../facebook/dialog.ts'
@@ -25,34 +26,24 @@ import { loadCeremonies } from '../passkeys/use-passkeys.ts'
 
 const identityTexts = defineTexts({
   title: { de: 'Bist du es wirklich?', en: 'Is it really you?', fr: 'C’est bien toi\u202f?' },
-  byPassword: {
-    de: 'Damit niemand anders an dein Konto kommt, gib bitte noch einmal dein Passwort ein.',
-    en: 'So that nobody else gets at your account, please enter your password once more.',
-    fr: 'Pour que personne d’autre n’accède à ton compte, saisis encore une fois ton mot de passe.',
-  },
-  byCode: {
-    de: 'Damit niemand anders an dein Konto kommt, schicken wir dir einen Code.',
-    en: 'So that nobody else gets at your account, we will send you a code.',
-    fr: 'Pour que personne d’autre n’accède à ton compte, nous t’envoyons un code.',
+  why: {
+    de: 'Damit niemand anders an dein Konto kommt, bestätige bitte, dass du es bist.',
+    en: 'So that nobody else gets at your account, please confirm that it is you.',
+    fr: 'Pour que personne d’autre n’accède à ton compte, confirme que c’est bien toi.',
   },
   otherwise: {
-    de: 'Damit niemand anders an dein Konto kommt, bestätige bitte, dass du es bist. Geht das auf diesem Gerät nicht, dann im Browser.',
-    en: 'So that nobody else gets at your account, please confirm that it is you. If this device cannot do that, use a browser.',
-    fr: 'Pour que personne d’autre n’accède à ton compte, confirme que c’est bien toi. Si cet appareil ne le permet pas, utilise un navigateur.',
+    de: 'Geht das auf diesem Gerät nicht, dann im Browser.',
+    en: 'If this device cannot do that, use a browser.',
+    fr: 'Si cet appareil ne le permet pas, utilise un navigateur.',
   },
   waits: {
-    de: (when: string) =>
-      `Deine E-Mail-Adresse oder Handynummer ist noch neu. Damit niemand anders an dein Konto kommt, geht das erst ab ${when}.`,
-    en: (when: string) =>
-      `Your email address or mobile number is still new. So that nobody else gets at your account, this works from ${when}.`,
-    fr: (when: string) =>
-      `Ton adresse e-mail ou ton numéro est encore récent. Pour que personne d’autre n’accède à ton compte, cela fonctionnera à partir du ${when}.`,
+    de: 'Deine E-Mail-Adresse oder Handynummer ist noch neu. Damit niemand anders an dein Konto kommt, geht das erst ab {when}.',
+    en: 'Your email address or mobile number is still new. So that nobody else gets at your account, this works from {when}.',
+    fr: 'Ton adresse e-mail ou ton numéro est encore récent. Pour que personne d’autre n’accède à ton compte, cela fonctionnera à partir du {when}.',
   },
   password: { de: 'Passwort', en: 'Password', fr: 'Mot de passe' },
   passwordWrong: { de: 'Das ist nicht dein Passwort.', en: 'This is not your password.', fr: 'Ce n’est pas ton mot de passe.' },
   codeTo: { de: 'Code an {to}', en: 'Code to {to}', fr: 'Code à {to}' },
-  sentTo: { de: 'Wir haben einen Code an {to} geschickt.', en: 'We have sent a code to {to}.', fr: 'Nous avons envoyé un code à {to}.' },
-  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
 })
 
 interface IdentityDialogProps {
@@ -108,15 +99,10 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     const destination = ways[to]
     return destination !== null && code?.to !== to ? [{ to, destination }] : []
   })
-  const lead = code
-    ? identityTexts.sentTo(code.sent.destination)
-    : ways.hasPassword
-      ? identityTexts.byPassword
-      : others.length > 0
-        ? identityTexts.byCode
-        : ways.waitsUntil
-          ? identityTexts.waits(momentText(ways.waitsUntil))
-          : identityTexts.otherwise
+  const isPossibleHere = ways.hasPassword || others.length > 0 || code !== undefined
+  let lead = isPossibleHere ? identityTexts.why : `${identityTexts.why} ${identityTexts.otherwise}`
+  if (code) lead = codeTexts.sentTo(code.sent.destination)
+  else if (!isPossibleHere && ways.waitsUntil) lead = identityTexts.waits(momentText(ways.waitsUntil))
   return (
     <Dialog
       open
@@ -141,7 +127,7 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
             </Button>
           ))}
           <Button wide variant="text" onClick={() => onDone()}>
-            {identityTexts.cancel}
+            {appTexts.cancel}
           </Button>
         </>
       }

@@ -2,7 +2,6 @@ import type { Consent } from '@herzkarte/contract/account/consents.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { ScrollText } from 'lucide-react'
@@ -10,7 +9,7 @@ import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
-import { failureText } from '../form/failure.tsx'
+import { ControlProblem } from '../form/failure.tsx'
 import { answerConsent, consentTexts } from './consents.ts'
 
 const noticeMs = 5000
@@ -27,7 +26,6 @@ export function ChangedWording() {
 function Question({ consent }: { consent: Consent }) {
   const { kind, wording, news } = consent
   const { busy, error, attempt } = useAttempt()
-  const problem = failureText(error)
   const answer = (isGiven: boolean) =>
     attempt(async () => {
       await answerConsent(consent, isGiven)
@@ -50,9 +48,7 @@ function Question({ consent }: { consent: Consent }) {
             {kind === 'terms' ? changedTexts.later : changedTexts.switchOff}
           </Button>
         </div>
-        <div role="alert" className="empty:hidden mt-2">
-          {problem && <FieldError>{problem}</FieldError>}
-        </div>
+        <ControlProblem error={error} />
       </Callout>
     </section>
   )

@@ -8,7 +8,6 @@ import { Pass } from '@herzkarte/ui/card/Pass.tsx'
 import { Avatar } from '@herzkarte/ui/display/Avatar.tsx'
 import { Icon } from '@herzkarte/ui/display/Icon.tsx'
 import { Bone } from '@herzkarte/ui/feedback/Bones.tsx'
-import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
@@ -24,7 +23,7 @@ import { dayAt, dayText } from '../../../shared/dates.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { StallCard } from '../../customer-card/index.ts'
-import { failureText } from '../form/failure.tsx'
+import { ControlProblem, failureText } from '../form/failure.tsx'
 import { editTexts, takeProfile } from '../own-profile.ts'
 import { profileTexts } from '../profile-form/texts.ts'
 import { answerConsent, consentTexts } from './consents.ts'
@@ -170,13 +169,10 @@ interface ChoiceProps {
 
 function Choice({ label, note, value, change }: ChoiceProps) {
   const { busy, error, attempt } = useAttempt()
-  const problem = failureText(error)
   return (
     <div className="border-b border-line py-0.5">
       <Switch label={label} note={note} value={value} busy={busy} onChange={(isOn) => attempt(() => change(isOn))} />
-      <div role="alert" className="pb-2 empty:p-0">
-        {problem && <FieldError>{problem}</FieldError>}
-      </div>
+      <ControlProblem error={error} />
     </div>
   )
 }
@@ -186,7 +182,7 @@ function Terms({ consent }: { consent: Consent }) {
   const { busy, error, attempt } = useAttempt()
   const problem = failureText(error)
   const isAgreed = answer?.isGiven && answer.version === version
-  const note = isAgreed ? consentTexts.agreed(dayText(dayAt(answer.answeredAt)), version) : consentTexts.open(dayText(changedOn), version)
+  const note = isAgreed ? consentTexts.agreed(dayText(dayAt(answer.answeredAt)), version) : consentTexts.open(version, dayText(changedOn))
   return (
     <Row title={<TextLink href={paths.terms()}>{consentTexts.terms}</TextLink>} note={problem || note}>
       {!isAgreed && (

@@ -1,4 +1,4 @@
-import type { Consent, ConsentKind } from '@herzkarte/contract/account/consents.ts'
+import type { Consent } from '@herzkarte/contract/account/consents.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { refresh } from '../../../dispatcher/query.ts'
@@ -20,24 +20,20 @@ export const consentTexts = defineTexts({
   personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
   terms: { de: 'Teilnahme\u00adbedingungen', en: 'Terms of participation', fr: 'Conditions de participation' },
   on: {
-    de: (day: string, version: number) => `An seit ${day}, Fassung ${version}`,
-    en: (day: string, version: number) => `On since ${day}, version ${version}`,
-    fr: (day: string, version: number) => `Activé depuis le ${day}, version ${version}`,
+    de: 'An seit {day}, Fassung {version}',
+    en: 'On since {day}, version {version}',
+    fr: 'Activé depuis le {day}, version {version}',
   },
-  off: {
-    de: (day: string) => `Aus seit ${day}`,
-    en: (day: string) => `Off since ${day}`,
-    fr: (day: string) => `Désactivé depuis le ${day}`,
-  },
+  off: { de: 'Aus seit {day}', en: 'Off since {day}', fr: 'Désactivé depuis le {day}' },
   agreed: {
-    de: (day: string, version: number) => `Zugestimmt am ${day}, Fassung ${version}`,
-    en: (day: string, version: number) => `Agreed on ${day}, version ${version}`,
-    fr: (day: string, version: number) => `Acceptées le ${day}, version ${version}`,
+    de: 'Zugestimmt am {day}, Fassung {version}',
+    en: 'Agreed on {day}, version {version}',
+    fr: 'Acceptées le {day}, version {version}',
   },
   open: {
-    de: (day: string, version: number) => `Fassung ${version} vom ${day}: noch offen`,
-    en: (day: string, version: number) => `Version ${version} of ${day}: still open`,
-    fr: (day: string, version: number) => `Version ${version} du ${day}\u00a0: en attente`,
+    de: 'Fassung {version} vom {day}: noch offen',
+    en: 'Version {version} of {day}: still open',
+    fr: 'Version {version} du {day}\u00a0: en attente',
   },
   agree: { de: 'Zustimmen', en: 'Agree', fr: 'Accepter' },
-} satisfies Record<ConsentKind, object> & Record<string, object>)
+})

@@ -65,11 +65,6 @@ export const deletionTexts = defineTexts({
     en: 'Your name, address, date of birth and all that is personal are erased at once.',
     fr: 'Ton nom, ton adresse, ta date de naissance et tout ce qui est personnel sont effacés aussitôt.',
   },
-  addressFree: {
-    de: 'Mit derselben E-Mail-Adresse kannst du dich jederzeit neu registrieren, dann aber von vorn.',
-    en: 'You can register again with the same email address at any time, but from the start.',
-    fr: 'Tu peux te réinscrire à tout moment avec la même adresse e-mail, mais en repartant de zéro.',
-  },
   exportFirst: { de: 'Vorher Daten herunterladen', en: 'Download your data first', fr: 'D’abord télécharger tes données' },
   keep: { de: 'Konto behalten', en: 'Keep the account', fr: 'Garder le compte' },
 
@@ -82,24 +77,14 @@ export const deletionTexts = defineTexts({
   sendCode: { de: 'Ja, Code schicken', en: 'Yes, send the code', fr: 'Oui, envoyer le code' },
 
   codeTitle: { de: 'Ein letzter Schritt', en: 'One last step', fr: 'Une dernière étape' },
-  emailCodeLead: {
-    de: 'Wir haben einen Code und einen Link an {to} geschickt. Mit einem davon löschst du dein Konto endgültig.',
-    en: 'We have sent a code and a link to {to}. Either of them deletes your account for good.',
-    fr: 'Nous avons envoyé un code et un lien à {to}. L’un ou l’autre supprime ton compte définitivement.',
-  },
-  phoneCodeLead: {
-    de: 'Wir haben einen Code per SMS an {to} geschickt. Mit ihm löschst du dein Konto endgültig.',
-    en: 'We have texted a code to {to}. It deletes your account for good.',
-    fr: 'Nous avons envoyé un code par SMS au {to}. Il supprime ton compte définitivement.',
+  codeLead: {
+    de: 'Wir haben einen Code an {to} geschickt. Mit ihm löschst du dein Konto endgültig.',
+    en: 'We have sent a code to {to}. It deletes your account for good.',
+    fr: 'Nous avons envoyé un code à {to}. Il supprime ton compte définitivement.',
   },
   deleteNow: { de: 'Konto endgültig löschen', en: 'Delete account for good', fr: 'Supprimer définitivement' },
 
   linkTitle: { de: 'Dein Konto jetzt löschen?', en: 'Delete your account now?', fr: 'Supprimer ton compte maintenant\u202f?' },
-  linkLead: {
-    de: 'Du hast den Link aus unserer E-Mail geöffnet. Ein Tippen noch, dann sind deine Herzen, Prämien und Daten endgültig weg.',
-    en: 'You have opened the link of our email. One more tap, and your hearts, rewards and data are gone for good.',
-    fr: 'Tu as ouvert le lien de notre e-mail. Encore un geste, et tes cœurs, récompenses et données disparaissent pour de bon.',
-  },
   linkOverText: {
     de: 'Dein Konto hat er nicht gelöscht. Möchtest du es noch, melde dich an und fordere einen neuen an.',
     en: 'It has not deleted your account. If you still want to, log in and ask for a new one.',

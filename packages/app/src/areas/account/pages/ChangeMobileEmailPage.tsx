@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { useParams } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
-import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
+import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
 import { blankContact, type ContactValues, contactCode, contactIssues, contactTexts } from '../contact/contact-change.ts'
@@ -19,7 +19,7 @@ export default function ChangeMobileEmailPage() {
   const kind = type === 'phone' ? 'phone' : 'email'
   const now = kind === 'email' ? email && maskEmail(email) : phone && maskPhone(areaCode ?? '', phone)
   return (
-    <FormScreen title={contactTexts[`${kind}Title`]} lead={contactTexts[`${kind}Lead`]} onBack={() => goBack(paths.accountSecurity())}>
+    <FormScreen title={contactTexts[`${kind}Title`]} lead={contactTexts[`${kind}Lead`]} backTo={paths.accountSecurity()}>
       <p className="text-sm font-medium tabular-nums wrap-anywhere">{now ? contactTexts.now(now) : contactTexts.noneYet}</p>
       <ContactForm key={kind} kind={kind} />
     </FormScreen>

@@ -3,7 +3,6 @@ import { newPasswordIssue } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -14,8 +13,7 @@ import { paths } from '../../../router/paths.ts'
 import { momentText } from '../../../shared/dates.ts'
 import { joinPushAgain } from '../../notifications/index.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
-import { CurrentPassword } from '../credentials/CurrentPassword.tsx'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
+import { blankNewPassword, CurrentPassword, NewPasswordFields, newPasswordIssues } from '../credentials/password-fields.tsx'
 import { forgotTexts, resetCode } from '../credentials/reset/reset-code.ts'
 import { DoneScreen, Form, FormScreen, type Issues, inOwnWords, useFields, useLeaveGuard } from '../form/index.ts'
 import { type IdentifierValues, identifierLabel, identifierOf, identifierText } from '../identifier/identifier.tsx'
@@ -40,12 +38,9 @@ const changePasswordTexts = defineTexts({
   },
   savedTitle: { de: 'Dein neues Passwort gilt', en: 'Your new password is set', fr: 'Nouveau mot de passe enregistré' },
   contactChanged: {
-    de: (when: string) =>
-      `Am ${when} wurde eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht? Dann nimm den Link in unserer Nachricht darüber: Er gilt 72 Stunden und macht die Änderung rückgängig.`,
-    en: (when: string) =>
-      `On ${when} an address or number of your account was changed. If you did not change it, use the link in our message about it: it is good for 72 hours and undoes the change.`,
-    fr: (when: string) =>
-      `Le ${when}, une adresse ou un numéro de ton compte a été modifié. Si ce n’était pas toi, utilise le lien de notre message à ce sujet\u00a0: il est valable 72 heures et annule le changement.`,
+    de: 'Am {when} wurde eine Adresse oder Nummer deines Kontos geändert. Warst du das nicht? Dann nimm den Link in unserer Nachricht darüber: Er gilt 72 Stunden und macht die Änderung rückgängig.',
+    en: 'On {when} an address or number of your account was changed. If you did not change it, use the link in our message about it: it is good for 72 hours and undoes the change.',
+    fr: 'Le {when}, une adresse ou un numéro de ton compte a été modifié. Si ce n’était pas toi, utilise le lien de notre message à ce sujet\u00a0: il est valable 72 heures et annule le changement.',
   },
   understood: { de: 'Verstanden', en: 'Got it', fr: 'Compris' },
 
@@ -55,23 +50,17 @@ const changePasswordTexts = defineTexts({
     en: 'So far you log in without a password. We will send a code to {to}, to set one.',
     fr: 'Jusqu’ici, tu te connectes sans mot de passe. Nous envoyons un code à {to} pour en choisir un.',
   },
-  setWithoutContact: {
-    de: 'Bisher meldest du dich ohne Passwort an. Hinterleg zuerst eine E-Mail-Adresse, dann kannst du eins festlegen.',
-    en: 'So far you log in without a password. Add an email address first, then you can set one.',
-    fr: 'Jusqu’ici, tu te connectes sans mot de passe. Ajoute d’abord une adresse e-mail pour en choisir un.',
-  },
-  addEmail: { de: 'E-Mail-Adresse hinterlegen', en: 'Add an email address', fr: 'Ajouter une adresse e-mail' },
 })
 
 /** Changes the password, or sets the first one of an account without a password. */
 export default function ChangePasswordPage() {
   const user = useSession()?.user
   const [contactChangedAt, setContactChangedAt] = useState<string>()
-  const onBack = () => goBack(paths.accountSecurity())
+  const backTo = paths.accountSecurity()
   if (contactChangedAt !== undefined) {
     return (
       <DoneScreen title={changePasswordTexts.savedTitle} text={changePasswordTexts.contactChanged(momentText(contactChangedAt))}>
-        <Button onClick={onBack}>{changePasswordTexts.understood}</Button>
+        <Button onClick={() => goBack(backTo)}>{changePasswordTexts.understood}</Button>
       </DoneScreen>
     )
   }
@@ -79,25 +68,14 @@ export default function ChangePasswordPage() {
   const identifier = identifierOf(user)
   if (user.hasPassword) {
     return (
-      <FormScreen title={changePasswordTexts.title} lead={changePasswordTexts.lead} onBack={onBack}>
+      <FormScreen title={changePasswordTexts.title} lead={changePasswordTexts.lead} backTo={backTo}>
         <ChangeForm identifier={identifier} onContactChanged={setContactChangedAt} />
       </FormScreen>
     )
   }
-  const hasContact = Boolean(user.email || user.phone)
   return (
-    <FormScreen
-      title={changePasswordTexts.setTitle}
-      lead={hasContact ? changePasswordTexts.setLead(identifierLabel(identifier)) : changePasswordTexts.setWithoutContact}
-      onBack={onBack}
-    >
-      {hasContact ? (
-        <SetFirst identifier={identifier} />
-      ) : (
-        <BottomBar>
-          <Button href={paths.changeMobileEmail('email')}>{changePasswordTexts.addEmail}</Button>
-        </BottomBar>
-      )}
+    <FormScreen title={changePasswordTexts.setTitle} lead={changePasswordTexts.setLead(identifierLabel(identifier))} backTo={backTo}>
+      <SetFirst identifier={identifier} />
     </FormScreen>
   )
 }

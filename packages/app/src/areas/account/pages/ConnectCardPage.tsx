@@ -8,15 +8,16 @@ import { Steps } from '@herzkarte/ui/display/Steps.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
-import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useTitle } from '../../../router/use-title.ts'
+import { appTexts } from '../../../texts.ts'
 import { heartReads } from '../../hearts/reads.ts'
 import { HeartsMoment } from '../form/HeartsMoment.tsx'
 import { Form, FormScreen, failureText, Problem, useFields } from '../form/index.ts'
@@ -24,7 +25,7 @@ import { takeProfile } from '../own-profile.ts'
 import { cardTexts, FindForm } from '../printed-card/FindForm.tsx'
 
 type Stage =
-  | { at: 'find'; note?: string | undefined }
+  | { at: 'find' }
   | { at: 'confirm'; found: Result<'findProfile'> }
   | { at: 'bind'; confirmed: Result<'confirmProfile'> }
   | { at: 'bound'; holdings: CardHoldings }
@@ -35,7 +36,7 @@ const steps: readonly Stage['at'][] = ['find', 'confirm', 'bind']
 export default function ConnectCardPage() {
   const user = useSession()?.user
   const [stage, setStage] = useState<Stage>({ at: 'find' })
-  const restart = (note?: string) => setStage({ at: 'find', note })
+  const restart = () => setStage({ at: 'find' })
   if (stage.at === 'bound') return <BoundMoment holdings={stage.holdings} />
   if (!user || user.printedCardNumber !== null) return <Redirect to={paths.me()} replace />
   const screen = {
@@ -49,11 +50,9 @@ export default function ConnectCardPage() {
       {...screen[stage.at]}
       area={cardTexts.area}
       end={<Steps step={steps.indexOf(stage.at) + 1} of={steps.length} />}
-      onBack={() => (stage.at === 'find' ? goBack(paths.me()) : restart())}
+      backTo={stage.at === 'find' ? paths.me() : restart}
     >
-      {stage.at === 'find' && (
-        <FindForm birthDate={user.birthDate} note={stage.note} onFound={(found) => setStage({ at: 'confirm', found })} />
-      )}
+      {stage.at === 'find' && <FindForm birthDate={user.birthDate} onFound={(found) => setStage({ at: 'confirm', found })} />}
       {stage.at === 'confirm' && (
         <ConfirmForm
           profileToken={stage.found.profileToken}
@@ -130,7 +129,7 @@ function BoundMoment({ holdings }: { holdings: CardHoldings }) {
         </Button>
       )}
       <Button {...(campaignId && { variant: 'text' })} href={paths.me()} replace>
-        {cardTexts.done}
+        {appTexts.done}
       </Button>
     </HeartsMoment>
   )
@@ -139,8 +138,8 @@ function BoundMoment({ holdings }: { holdings: CardHoldings }) {
 interface ConfirmFormProps {
   profileToken: string
   onConfirmed: (confirmed: Result<'confirmProfile'>) => void
-  /** Another card is meant, or the customer that was found is no longer valid, which the note says. */
-  onOther: (note?: string) => void
+  /** Another card is meant, or the customer that was found is no longer valid. */
+  onOther: () => void
 }
 
 /** Asks for the last name, as proof that the card belongs to the person who found it. */
@@ -154,7 +153,10 @@ function ConfirmForm({ profileToken, onConfirmed, onOther }: ConfirmFormProps) {
         onConfirmed(await api.confirmProfile({ profileToken, lastName }, { quiet: true }))
       } catch (error) {
         if (!(error instanceof CallFailure) || !error.is(errors.customerInfoNotFound)) throw error
-        if (!isAboutName(error)) return onOther(cardTexts.tooLate)
+        if (!isAboutName(error)) {
+          showToast({ text: cardTexts.tooLate, durationMs: 6000 })
+          return onOther()
+        }
         throw new CallFailure(error.kind, cardTexts.lastNameWrong, error.code, error.result)
       }
     },
@@ -164,7 +166,7 @@ function ConfirmForm({ profileToken, onConfirmed, onOther }: ConfirmFormProps) {
       fields={fields}
       submit={cardTexts.confirm}
       more={
-        <Button variant="text" onClick={() => onOther()}>
+        <Button variant="text" onClick={onOther}>
           {cardTexts.otherCard}
         </Button>
       }

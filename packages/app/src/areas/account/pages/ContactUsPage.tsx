@@ -3,8 +3,6 @@ import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import emptyLetters from '@herzkarte/ui/assets/pictures/empty-letters.svg'
-import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Select } from '@herzkarte/ui/form/Select.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
@@ -14,8 +12,8 @@ import { useSession } from '../../../dispatcher/session.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { formDraft } from '../../../shared/form-draft.ts'
-import { Screen } from '../../../shell/Screen.tsx'
-import { Form, FormScreen, type Issues, useFields, useTopFocus } from '../form/index.ts'
+import { appTexts } from '../../../texts.ts'
+import { DoneScreen, Form, FormScreen, type Issues, useFields } from '../form/index.ts'
 
 const inquiryTexts = defineTexts({
   area: { de: 'Hilfe und Kontakt', en: 'Help and contact', fr: 'Aide et contact' },
@@ -39,17 +37,11 @@ const inquiryTexts = defineTexts({
   send: { de: 'Nachricht senden', en: 'Send message', fr: 'Envoyer le message' },
 
   sentTitle: { de: 'Deine Nachricht ist bei uns', en: 'Your message has reached us', fr: 'Ton message est arrivé' },
-  sentCopy: {
-    de: 'Danke dir! Eine Kopie ist unterwegs an {email}. Wir melden uns.',
-    en: 'Thank you! A copy is on its way to {email}. We will be in touch.',
-    fr: 'Merci\u202f! Une copie est en route vers {email}. Nous te répondrons.',
-  },
-  sentConfirmed: {
+  sentText: {
     de: 'Danke dir! Eine Bestätigung ist unterwegs an {email}. Wir melden uns.',
     en: 'Thank you! A confirmation is on its way to {email}. We will be in touch.',
     fr: 'Merci\u202f! Une confirmation est en route vers {email}. Nous te répondrons.',
   },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })
 
 const topics = ['card', 'hearts', 'account', 'store', 'other'] as const
@@ -78,13 +70,13 @@ export default function ContactUsPage() {
   })
   if (sentTo !== undefined) {
     return (
-      <Screen title={inquiryTexts.area} backTo={paths.more()} width="column" ownHeading>
-        <InquirySent email={sentTo} getsCopy={knownEmail !== null} />
-      </Screen>
+      <DoneScreen title={inquiryTexts.sentTitle} text={inquiryTexts.sentText(sentTo)}>
+        <Button onClick={() => goBack(paths.me())}>{appTexts.done}</Button>
+      </DoneScreen>
     )
   }
   return (
-    <FormScreen area={inquiryTexts.area} title={inquiryTexts.title} lead={inquiryTexts.lead} onBack={() => goBack(paths.more())}>
+    <FormScreen area={inquiryTexts.area} title={inquiryTexts.title} lead={inquiryTexts.lead} backTo={paths.more()}>
       <Form fields={fields} submit={inquiryTexts.send}>
         <Select
           {...fields.bound('topic')}
@@ -119,22 +111,6 @@ export default function ContactUsPage() {
         {knownEmail !== null && <p className="text-note text-ink-soft break-words">{inquiryTexts.answerTo(knownEmail)}</p>}
       </Form>
     </FormScreen>
-  )
-}
-
-/** The message was sent; says what to expect now. */
-function InquirySent({ email, getsCopy }: { email: string; getsCopy: boolean }) {
-  const box = useTopFocus<HTMLDivElement>()
-  return (
-    <div ref={box} tabIndex={-1} role="status" className="outline-none">
-      <EmptyState
-        picture={emptyLetters}
-        headingLevel={1}
-        title={inquiryTexts.sentTitle}
-        text={getsCopy ? inquiryTexts.sentCopy(email) : inquiryTexts.sentConfirmed(email)}
-        action={<Button onClick={() => goBack(paths.me())}>{inquiryTexts.done}</Button>}
-      />
-    </div>
   )
 }
 

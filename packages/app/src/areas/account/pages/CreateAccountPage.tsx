@@ -13,7 +13,7 @@ import { HeartHandshake } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
-import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
+import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
 import { useTitle } from '../../../router/use-title.ts'
@@ -68,7 +68,7 @@ function ProvenStep({ onDone }: { onDone: (registered: Registered) => void }) {
   const proven = { tempUserId: sent.tempUserId, registrationProof: proof }
   return (
     <ProfileStep
-      onBack={() => goBack(paths.signUp())}
+      backTo={paths.signUp()}
       start={{ ...blankProfile, firstName, lastName, ...profile, referralCode: profile?.referralCode || storedReferral() }}
       keep={(entered) => signUpDraft.update({ profile: entered })}
       contacts={[{ kind: identifier.kind, text: identifierLabel(identifier), href: paths.signUp() }]}
@@ -93,7 +93,7 @@ interface NewcomerStepProps {
 function NewcomerStep({ known: { firstName, lastName, token }, onDone }: NewcomerStepProps) {
   return (
     <ProfileStep
-      onBack={() => goBack(paths.register())}
+      backTo={paths.register()}
       start={{ ...blankProfile, firstName, lastName, referralCode: storedReferral(), ...facebookDraft.get() }}
       keep={facebookDraft.set}
       contacts={[]}
@@ -123,7 +123,7 @@ function leadOn(error: unknown): void {
 }
 
 interface ProfileStepProps {
-  onBack: () => void
+  backTo: string
   start: ProfileValues
   keep: (values: ProfileValues) => void
   contacts: readonly Contact[]
@@ -133,9 +133,9 @@ interface ProfileStepProps {
 }
 
 /** The last step of signing up: the personal data. Submitting it creates the account. */
-function ProfileStep({ onBack, ...form }: ProfileStepProps) {
+function ProfileStep({ backTo, ...form }: ProfileStepProps) {
   return (
-    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote>{profileTexts.leadEnd}</RequiredNote>} onBack={onBack}>
+    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote>{profileTexts.leadEnd}</RequiredNote>} backTo={backTo}>
       <Loaded read={useMerchant()} skeleton={<ProfileSkeleton />}>
         {(merchant) => <ProfileForm merchant={merchant} {...form} />}
       </Loaded>
@@ -143,7 +143,7 @@ function ProfileStep({ onBack, ...form }: ProfileStepProps) {
   )
 }
 
-interface ProfileFormProps extends Omit<ProfileStepProps, 'onBack'> {
+interface ProfileFormProps extends Omit<ProfileStepProps, 'backTo'> {
   merchant: Result<'getMerchantDetail'>
 }
 
@@ -164,18 +164,13 @@ function ProfileForm({ merchant, start, keep, contacts, proof, register }: Profi
     },
   })
   const card = useCardCheck(fields, proof)
-  const question = useLeaveGuard(() => hasEntries(fields.getValues()), { erase: eraseSignUp, words: leaveTexts })
+  const question = useLeaveGuard(() => hasEntries(fields.getValues()), { words: leaveTexts })
   return (
     <Form fields={fields} submit={profileTexts.finish} onBlur={card.onBlur}>
       <ProfileFields fields={fields} asked={asked} contacts={contacts} cardNote={card.note} />
       {question}
     </Form>
   )
-}
-
-function eraseSignUp(): void {
-  signUpDraft.clear()
-  passwordMemory.set(undefined)
 }
 
 /** Goes back to the step at which a rejected registration can be fixed, with the server's message; false if the form itself shows the failure. */

@@ -76,7 +76,7 @@ export default function CropperPage() {
   if (!profile) return null
   const problem = <Problem>{failureText(error)}</Problem>
   return (
-    <FormScreen title={photoTexts.title} lead={picture ? photoTexts.cropLead : photoTexts.lead} onBack={() => goBack(paths.me())}>
+    <FormScreen title={photoTexts.title} lead={picture ? photoTexts.cropLead : photoTexts.lead} backTo={paths.me()}>
       {picture ? (
         <div className="grid gap-5 wide:grid-cols-[440px_minmax(0,1fr)] wide:gap-8">
           <Crop

@@ -1,10 +1,9 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
-import { defineTexts, locale } from '@herzkarte/ui/language.ts'
+import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
-import { FileCheck, Heart, MonitorSmartphone, ReceiptText, User } from 'lucide-react'
+import { FileCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -17,29 +16,9 @@ import { Screen } from '../../../shell/Screen.tsx'
 const exportTexts = defineTexts({
   title: { de: 'Daten herunterladen', en: 'Download your data', fr: 'Télécharger tes données' },
   lead: {
-    de: 'Du bekommst eine Datei mit allem, was wir über dich gespeichert haben:',
-    en: 'You get one file with all that we have stored about you:',
-    fr: 'Tu reçois un fichier avec tout ce que nous avons enregistré sur toi\u00a0:',
-  },
-  person: {
-    de: 'deine persönlichen Angaben und Einwilligungen',
-    en: 'your personal details and consents',
-    fr: 'tes données personnelles et tes accords',
-  },
-  hearts: {
-    de: 'deine Herzen und Prämien mit allen Bewegungen',
-    en: 'your hearts and rewards with every movement',
-    fr: 'tes cœurs et récompenses avec tous les mouvements',
-  },
-  receipts: {
-    de: 'deine Einkäufe und Kassenbons',
-    en: 'your purchases and receipts',
-    fr: 'tes achats et tickets de caisse',
-  },
-  devices: {
-    de: 'deine Karten, Geräte und Nachrichten',
-    en: 'your cards, devices and messages',
-    fr: 'tes cartes, appareils et messages',
+    de: 'Du bekommst eine Datei mit allem, was wir über dich gespeichert haben.',
+    en: 'You get one file with all that we have stored about you.',
+    fr: 'Tu reçois un fichier avec tout ce que nous avons enregistré sur toi.',
   },
   format: {
     de: 'Das Format ist JSON: lesbar für dich und für andere Programme. Bewahre die Datei gut auf.',
@@ -77,14 +56,6 @@ export default function DataExportPage() {
     <Screen title={exportTexts.title} backTo={paths.accountSecurity()} width="column">
       <Card className="grid gap-4 p-5 wide:p-8">
         <p className="text-pretty">{exportTexts.lead}</p>
-        <Facts
-          facts={[
-            { icon: User, text: exportTexts.person },
-            { icon: Heart, text: exportTexts.hearts },
-            { icon: ReceiptText, text: exportTexts.receipts },
-            { icon: MonitorSmartphone, text: exportTexts.devices },
-          ]}
-        />
         <p className="text-note text-ink-soft text-pretty">{exportTexts.format}</p>
       </Card>
       <Button
@@ -101,18 +72,11 @@ export default function DataExportPage() {
         {file && (
           <Callout icon={FileCheck}>
             <p className="font-bold">{exportTexts.done}</p>
-            <p className="tabular-nums wrap-anywhere">
-              {file.name}, {sizeText(file.size)}
-            </p>
+            <p className="tabular-nums wrap-anywhere">{file.name}</p>
           </Callout>
         )}
         <FailureNote error={error} />
       </div>
     </Screen>
   )
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000))
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'kilobyte' }).format(kilobytes)
 }

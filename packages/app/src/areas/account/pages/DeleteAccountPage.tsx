@@ -6,13 +6,12 @@ import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
-import { CreditCard, Gift, MailCheck, ReceiptText, ShieldCheck } from 'lucide-react'
+import { CreditCard, Gift, ReceiptText, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
-import { useSession } from '../../../dispatcher/session.ts'
-import { goBack, navigate } from '../../../router/navigation.ts'
+import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -34,7 +33,6 @@ export default function DeleteAccountPage() {
 }
 
 function AskForDeletion() {
-  const user = useSession()?.user
   const home = useRead(api.listHomePage, {})
   const [isAsking, setAsking] = useState(false)
   const { busy, error, attempt } = useAttempt()
@@ -46,17 +44,8 @@ function AskForDeletion() {
   const member = home.data?.member
   const hearts = member?.cards.reduce((sum, card) => sum + card.hearts + card.activatedHearts, 0)
   return (
-    <FormScreen
-      area={deletionTexts.area}
-      title={deletionTexts.title}
-      lead={deletionTexts.lead}
-      onBack={() => goBack(paths.accountSecurity())}
-    >
-      <WhatIsLost
-        hearts={hearts ?? (home.isPending ? undefined : null)}
-        activatedRewards={member?.activatedRewards.length ?? 0}
-        hasEmail={user?.email != null}
-      >
+    <FormScreen area={deletionTexts.area} title={deletionTexts.title} lead={deletionTexts.lead} backTo={paths.accountSecurity()}>
+      <WhatIsLost hearts={hearts ?? (home.isPending ? undefined : null)} activatedRewards={member?.activatedRewards.length ?? 0}>
         <div>
           <Button variant="text" size="sm" href={paths.dataExport()} className="-ml-4">
             {deletionTexts.exportFirst}
@@ -91,13 +80,8 @@ function DeleteByLink({ token }: { token: string }) {
   if (isApiError(error, errors.invalidVerifyCode, errors.activationEmailExpired))
     return <LinkOver text={deletionTexts.linkOverText} href={paths.me()} label={deletionTexts.toAccount} />
   return (
-    <FormScreen
-      area={deletionTexts.area}
-      title={deletionTexts.linkTitle}
-      lead={deletionTexts.linkLead}
-      onBack={() => goBack(paths.landing())}
-    >
-      <WhatIsLost hearts={null} activatedRewards={0} hasEmail>
+    <FormScreen area={deletionTexts.area} title={deletionTexts.linkTitle} lead={deletionTexts.lead} backTo={paths.landing()}>
+      <WhatIsLost hearts={null} activatedRewards={0}>
         <FailureNote error={error} />
         <BottomBar>
           <Button variant="danger" busy={busy} onClick={() => attempt(() => deleteByLink(token))}>
@@ -116,13 +100,12 @@ interface WhatIsLostProps {
   /** Undefined while loading, null if it failed. */
   hearts: number | undefined | null
   activatedRewards: number
-  hasEmail: boolean
   /** What can be done about it, right below. */
   children: ReactNode
 }
 
 /** What is deleted with an account: the number first, the rest as text. */
-function WhatIsLost({ hearts, activatedRewards, hasEmail, children }: WhatIsLostProps) {
+function WhatIsLost({ hearts, activatedRewards, children }: WhatIsLostProps) {
   const loss = hearts !== null && (
     <Card className="p-5">
       <div className="min-h-[77px]" aria-busy={hearts === undefined}>
@@ -146,7 +129,6 @@ function WhatIsLost({ hearts, activatedRewards, hasEmail, children }: WhatIsLost
               { icon: CreditCard, text: deletionTexts.cardLost },
               { icon: ReceiptText, text: deletionTexts.receiptsLost },
               { icon: ShieldCheck, text: deletionTexts.dataErased },
-              ...(hasEmail ? [{ icon: MailCheck, text: deletionTexts.addressFree }] : []),
             ]}
           />
           {children}

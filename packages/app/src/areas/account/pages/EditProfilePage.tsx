@@ -40,7 +40,7 @@ import { profileTexts } from '../profile-form/texts.ts'
 export default function EditProfilePage() {
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
-    <FormScreen title={editTexts.title} lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>} onBack={() => goBack(paths.me())}>
+    <FormScreen title={editTexts.title} lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>} backTo={paths.me()}>
       <Loaded
         read={read}
         skeleton={<ListDetail onPhone="above" detail={<Bone className="h-[132px] rounded-xl!" />} list={<ProfileSkeleton />} />}

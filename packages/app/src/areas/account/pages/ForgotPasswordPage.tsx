@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { session } from '../../../dispatcher/session.ts'
-import { goBack, navigate, renameAddress } from '../../../router/navigation.ts'
+import { navigate, renameAddress } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { codeTexts } from '../contact/code/CodeForm.tsx'
 import { forgotTexts, resetCode } from '../credentials/reset/reset-code.ts'
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
   const kind = fields.watch('kind')
   useEffect(() => renameAddress(paths.forgotPassword(kind)), [kind])
   return (
-    <FormScreen area={forgotTexts.area} title={forgotTexts.askTitle} lead={forgotTexts.askLead} onBack={() => goBack(paths.login())}>
+    <FormScreen area={forgotTexts.area} title={forgotTexts.askTitle} lead={forgotTexts.askLead} backTo={paths.login()}>
       <Form fields={fields} submit={codeTexts.send}>
         <IdentifierFields fields={fields} known />
       </Form>

@@ -1,20 +1,19 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Button, type ButtonProps } from '@herzkarte/ui/action/Button.tsx'
-import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { FingerprintPattern as Fingerprint, Mail } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { goBack, navigate } from '../../../router/navigation.ts'
+import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
-import { CurrentPassword } from '../credentials/CurrentPassword.tsx'
+import { CurrentPassword } from '../credentials/password-fields.tsx'
 import { FacebookButton } from '../facebook/FacebookButton.tsx'
-import { Form, FormScreen, failureText, useFields } from '../form/index.ts'
+import { ControlProblem, Form, FormScreen, useFields } from '../form/index.ts'
 import {
   blankIdentifier,
   IdentifierFields,
@@ -57,10 +56,10 @@ export default function LoginPage() {
   const kind = fields.watch('kind')
   const facebook = useMerchant().data?.facebook
   return (
-    <FormScreen area={appTexts.signIn} title={loginTexts.title} onBack={() => goBack(paths.register())}>
+    <FormScreen area={appTexts.signIn} title={loginTexts.title} backTo={paths.register()}>
       <Form fields={fields} submit={appTexts.signIn} isInline>
         <IdentifierFields fields={fields} known />
-        <CurrentPassword {...fields.text('password')} label={loginTexts.password} kind={kind} />
+        <CurrentPassword {...fields.text('password')} kind={kind} />
       </Form>
       <PasskeyButton />
       {kind === 'email' && (
@@ -79,12 +78,8 @@ export default function LoginPage() {
 /** The password was correct, but the address or number was never confirmed: goes to its code. Otherwise fails with the given error. */
 async function verifyFirst(error: unknown, identifier: IdentifierValues, password: string): Promise<void> {
   if (!(error instanceof CallFailure) || !error.is(errors.accountNotVerified)) throw error
-  // What is to be verified, and the registration whose form waits for it (specification, section 8).
-  const { destination, tempUserId } = (error.result ?? {}) as { destination?: string; tempUserId?: string }
-  if (!tempUserId) {
-    const words = destination ? loginTexts.verify(destination) : error.message
-    throw new CallFailure(error.kind, words, error.code, error.result)
-  }
+  // The registration whose form waits for the code (specification, section 8).
+  const { tempUserId } = error.result as { tempUserId: string }
   signUpDraft.begin(identifier, await sendCodeOf(identifier, tempUserId))
   signUpDraft.update({ waitsForCode: true })
   passwordMemory.set(password)
@@ -146,13 +141,10 @@ function PasskeyButton() {
 
 /** The button of another way to sign in, and why it did not work. */
 function OtherWay({ error, ...button }: ButtonProps & { error: unknown }) {
-  const problem = failureText(error)
   return (
     <div className="grid gap-2">
       <Button variant="line" {...button} />
-      <div role="alert" className="empty:absolute">
-        {problem && <FieldError>{problem}</FieldError>}
-      </div>
+      <ControlProblem error={error} />
     </div>
   )
 }

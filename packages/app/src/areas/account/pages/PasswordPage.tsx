@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
-import { goBack, navigate } from '../../../router/navigation.ts'
+import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
-import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
+import { blankNewPassword, isCommonPassword, NewPasswordFields, newPasswordIssues } from '../credentials/password-fields.tsx'
 import { Form, useFields } from '../form/index.ts'
 import { identifierText } from '../identifier/identifier.tsx'
 import { passwordMemory } from '../registration/draft.ts'
@@ -27,7 +27,7 @@ export default function PasswordPage() {
   })
   if (!draft) return null
   return (
-    <StepScreen step="password" title={signUpTexts.passwordTitle} lead={signUpTexts.passwordLead} onBack={() => goBack(paths.signUp())}>
+    <StepScreen step="password" title={signUpTexts.passwordTitle} lead={signUpTexts.passwordLead} backTo={paths.signUp()}>
       <Form fields={fields} submit={signUpTexts.next}>
         <NewPasswordFields fields={fields} username={username} />
       </Form>

@@ -3,10 +3,11 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { type ErrorCode, isApiError } from '../../../dispatcher/failure.ts'
-import { goBack, guardLeaving, navigate } from '../../../router/navigation.ts'
+import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
-import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/NewPasswordFields.tsx'
+import { codeTexts } from '../contact/code/CodeForm.tsx'
+import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/password-fields.tsx'
 import { forgotTexts, resetByCode, resetCode } from '../credentials/reset/reset-code.ts'
 import { Form, FormScreen, LinkOver, useFields, useLeaveGuard } from '../form/index.ts'
 import { identifierText } from '../identifier/identifier.tsx'
@@ -23,7 +24,7 @@ export default function ResetPasswordPage() {
     navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }, [token, isProven, reset])
 
-  if (isOver) return <LinkOver text={forgotTexts.linkOverText} href={paths.forgotPassword('email')} label={forgotTexts.newLink} />
+  if (isOver) return <LinkOver text={forgotTexts.linkOverText} href={paths.forgotPassword('email')} label={codeTexts.resend} />
   if (token) {
     const byLink = (password: string) => api.resetUserPassword({ resetToken: token, password, confirmPassword: password }, { quiet: true })
     return <NewPasswordForm key={token} send={byLink} onOver={() => setOver(true)} />
@@ -76,7 +77,7 @@ function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
   })
   const question = useLeaveGuard(() => fields.getValues('password') !== '')
   return (
-    <FormScreen area={forgotTexts.newArea} title={forgotTexts.newTitle} lead={forgotTexts.newLead} onBack={() => goBack(paths.login())}>
+    <FormScreen area={forgotTexts.newArea} title={forgotTexts.newTitle} lead={forgotTexts.newLead} backTo={paths.login()}>
       <Form fields={fields} submit={forgotTexts.save}>
         <NewPasswordFields fields={fields} username={username} replaces />
       </Form>

@@ -12,6 +12,7 @@ import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
 import { today } from '../../../shared/dates.ts'
 import { both, Loaded } from '../../../shared/Loaded.tsx'
+import { appTexts } from '../../../texts.ts'
 import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import { contactsOf, editTexts, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
@@ -24,7 +25,7 @@ export default function SetProfilePage() {
   const [search] = useSearchParams()
   const goOn = search.has('entering') ? enterAfterSignIn : () => goBack(paths.me())
   return (
-    <FormScreen title={editTexts.setTitle} lead={editTexts.setLead} onBack={goOn}>
+    <FormScreen title={editTexts.setTitle} lead={editTexts.setLead} backTo={goOn}>
       <Loaded read={read} skeleton={<ProfileSkeleton />}>
         {([profile, merchant]) => <MissingForm profile={profile} merchant={merchant} onDone={goOn} />}
       </Loaded>
@@ -69,7 +70,7 @@ function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
   return (
     <Form
       fields={fields}
-      submit={editTexts.setDone}
+      submit={appTexts.done}
       more={
         <Button variant="text" onClick={onDone}>
           {editTexts.later}

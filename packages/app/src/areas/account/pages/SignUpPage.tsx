@@ -2,20 +2,19 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { TextLink } from '@herzkarte/ui/action/TextLink.tsx'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
-import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { HeartHandshake, History, UserCheck } from 'lucide-react'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
-import { goBack, navigate } from '../../../router/navigation.ts'
+import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { isOver } from '../contact/code/sent-code.ts'
 import { newcomer } from '../facebook/answered.ts'
 import { facebookTexts } from '../facebook/dialog.ts'
 import { FacebookMark } from '../facebook/FacebookButton.tsx'
-import { Form, failureText, useFields } from '../form/index.ts'
+import { ControlProblem, Form, useFields } from '../form/index.ts'
 import {
   blankIdentifier,
   IdentifierFields,
@@ -56,7 +55,7 @@ export default function SignUpPage() {
   const typed = identifierText(fields.watch())
   const isTaken = typed !== '' && (taken === typed || (isRegistered && fields.formState.isDirty === false))
   return (
-    <StepScreen step="account" title={signUpTexts.accountTitle} lead={signUpTexts.accountLead} onBack={() => goBack(paths.register())}>
+    <StepScreen step="account" title={signUpTexts.accountTitle} lead={signUpTexts.accountLead} backTo={paths.register()}>
       {isInvited && <Callout icon={HeartHandshake}>{signUpTexts.invited}</Callout>}
       {begun && !isTaken && <BegunCard draft={begun} onTaken={() => setTaken(identifierText(begun.identifier))} onStartOver={startOver} />}
       <Form fields={fields} submit={signUpTexts.next}>
@@ -72,18 +71,7 @@ export default function SignUpPage() {
             </Callout>
           )}
         </div>
-        {fields.watch('kind') === 'email' ? (
-          <p className="text-note text-ink-soft">{signUpTexts.emailOnce}</p>
-        ) : (
-          rule === 'tenDigits' && (
-            <p className="text-note text-ink-soft">
-              {signUpTexts.elevenDigits}{' '}
-              <Button variant="text" size="sm" onClick={() => fields.setValue('kind', 'email')} className="-ml-4">
-                {signUpTexts.emailInstead}
-              </Button>
-            </p>
-          )
-        )}
+        {fields.watch('kind') === 'phone' && rule === 'tenDigits' && <p className="text-note text-ink-soft">{signUpTexts.elevenDigits}</p>}
         <LegalNote />
       </Form>
       <div>
@@ -135,7 +123,6 @@ interface BegunCardProps {
 
 function BegunCard({ draft: { identifier, sent }, onTaken, onStartOver }: BegunCardProps) {
   const { busy, error, attempt } = useAttempt()
-  const problem = failureText(error)
   /** With a new code if the previous one has expired. */
   async function goOn(): Promise<void> {
     signUpDraft.dropOldProof()
@@ -159,9 +146,7 @@ function BegunCard({ draft: { identifier, sent }, onTaken, onStartOver }: BegunC
           {signUpTexts.startOver}
         </Button>
       </div>
-      <div role="alert" className="empty:hidden mt-2">
-        {problem && <FieldError>{problem}</FieldError>}
-      </div>
+      <ControlProblem error={error} />
     </Callout>
   )
 }

@@ -13,7 +13,6 @@ import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { session } from '../../../dispatcher/session.ts'
-import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
 import { momentText } from '../../../shared/dates.ts'
@@ -23,51 +22,20 @@ import { useAttempt } from '../../../shared/use-attempt.ts'
 import { DoneScreen, FormScreen, LinkOver } from '../form/index.ts'
 import { isStillSignedIn } from '../signed-in.ts'
 
-type Change = Result<'getAccountChange'>['change']
-type When = (when: string) => string
-
-/** What was changed, and when. */
-const changeTexts = defineTexts<Record<Change, Record<'de' | 'en' | 'fr', When>>>({
+const changeTexts = defineTexts({
+  happened: { de: 'Am {when} wurde {what}.', en: 'On {when} {what}.', fr: 'Le {when}, {what}.' },
   emailChanged: {
-    de: (when) => `Am ${when} wurde die E-Mail-Adresse deines Kontos geändert.`,
-    en: (when) => `On ${when} the email address of your account was changed.`,
-    fr: (when) => `Le ${when}, l’adresse e-mail de ton compte a été modifiée.`,
+    de: 'die E-Mail-Adresse deines Kontos geändert',
+    en: 'the email address of your account was changed',
+    fr: 'l’adresse e-mail de ton compte a été modifiée',
   },
-  emailAdded: {
-    de: (when) => `Am ${when} wurde in deinem Konto eine E-Mail-Adresse hinterlegt.`,
-    en: (when) => `On ${when} an email address was saved in your account.`,
-    fr: (when) => `Le ${when}, une adresse e-mail a été enregistrée dans ton compte.`,
-  },
-  phoneChanged: {
-    de: (when) => `Am ${when} wurde die Handynummer deines Kontos geändert.`,
-    en: (when) => `On ${when} the mobile number of your account was changed.`,
-    fr: (when) => `Le ${when}, le numéro de mobile de ton compte a été modifié.`,
-  },
-  phoneAdded: {
-    de: (when) => `Am ${when} wurde in deinem Konto eine Handynummer hinterlegt.`,
-    en: (when) => `On ${when} a mobile number was saved in your account.`,
-    fr: (when) => `Le ${when}, un numéro de mobile a été enregistré dans ton compte.`,
-  },
-  facebookLinked: {
-    de: (when) => `Am ${when} wurde dein Konto mit Facebook verbunden.`,
-    en: (when) => `On ${when} your account was connected to Facebook.`,
-    fr: (when) => `Le ${when}, ton compte a été relié à Facebook.`,
-  },
-  facebookUnlinked: {
-    de: (when) => `Am ${when} wurde dein Konto von Facebook getrennt.`,
-    en: (when) => `On ${when} your account was disconnected from Facebook.`,
-    fr: (when) => `Le ${when}, ton compte a été séparé de Facebook.`,
-  },
-  passkeyAdded: {
-    de: (when) => `Am ${when} wurde in deinem Konto ein Passkey hinzugefügt.`,
-    en: (when) => `On ${when} a passkey was added to your account.`,
-    fr: (when) => `Le ${when}, une clé d’accès a été ajoutée à ton compte.`,
-  },
-  passkeyRemoved: {
-    de: (when) => `Am ${when} wurde ein Passkey deines Kontos entfernt.`,
-    en: (when) => `On ${when} a passkey of your account was removed.`,
-    fr: (when) => `Le ${when}, une clé d’accès de ton compte a été retirée.`,
-  },
+  emailAdded: { de: 'eine E-Mail-Adresse hinterlegt', en: 'an email address was saved', fr: 'une adresse e-mail a été enregistrée' },
+  phoneChanged: { de: 'deine Handynummer geändert', en: 'your mobile number was changed', fr: 'ton numéro de mobile a été modifié' },
+  phoneAdded: { de: 'eine Handynummer hinterlegt', en: 'a mobile number was saved', fr: 'un numéro de mobile a été enregistré' },
+  facebookLinked: { de: 'dein Konto mit Facebook verbunden', en: 'Facebook was connected', fr: 'ton compte a été relié à Facebook' },
+  facebookUnlinked: { de: 'dein Konto von Facebook getrennt', en: 'Facebook was disconnected', fr: 'Facebook a été dissocié' },
+  passkeyAdded: { de: 'ein Passkey hinzugefügt', en: 'a passkey was added', fr: 'une clé d’accès a été ajoutée' },
+  passkeyRemoved: { de: 'ein Passkey entfernt', en: 'a passkey was removed', fr: 'une clé d’accès a été retirée' },
 })
 
 const undoTexts = defineTexts({
@@ -97,11 +65,6 @@ const undoTexts = defineTexts({
     de: 'Die Änderung ist rückgängig gemacht, und alle Geräte sind abgemeldet.',
     en: 'The change is undone, and all devices are logged out.',
     fr: 'Le changement est annulé et tous les appareils sont déconnectés.',
-  },
-  newPasswordText: {
-    de: 'Die Änderung ist rückgängig gemacht. Leg jetzt noch ein neues Passwort fest: Das alte gilt nicht mehr.',
-    en: 'The change is undone. Now set a new password: the old one is no longer good.',
-    fr: 'Le changement est annulé. Choisis maintenant un nouveau mot de passe\u00a0: l’ancien n’est plus valable.',
   },
   newPassword: { de: 'Neues Passwort festlegen', en: 'Set a new password', fr: 'Choisir un mot de passe' },
   logIn: { de: 'Anmelden', en: 'Log in', fr: 'Me connecter' },
@@ -140,8 +103,8 @@ function UndoByLink({ token }: { token: string }) {
     <FormScreen
       area={undoTexts.area}
       title={undoTexts.title}
-      lead={change && changedAt && changeTexts[change](momentText(changedAt))}
-      onBack={() => goBack(paths.landing())}
+      lead={change && changedAt && changeTexts.happened(momentText(changedAt), changeTexts[change])}
+      backTo={paths.landing()}
     >
       <Loaded read={read} skeleton={<Bone className="h-[220px] rounded-xl!" />}>
         {({ email, phone }) => (
@@ -180,7 +143,7 @@ function WhatIsUndone({ contacts }: { contacts: string }) {
 
 function Undone({ verifyType, hasPassword }: Result<'undoAccountChange'>) {
   return (
-    <DoneScreen title={undoTexts.doneTitle} text={hasPassword ? undoTexts.doneText : undoTexts.newPasswordText}>
+    <DoneScreen title={undoTexts.doneTitle} text={undoTexts.doneText}>
       <Button href={hasPassword ? paths.login() : paths.forgotPassword(verifyType)} replace>
         {hasPassword ? undoTexts.logIn : undoTexts.newPassword}
       </Button>

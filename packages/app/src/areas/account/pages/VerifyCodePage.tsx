@@ -1,6 +1,5 @@
 import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
@@ -11,7 +10,7 @@ import { paths } from '../../../router/paths.ts'
 import { MembersOnly } from '../../../shell/MembersOnly.tsx'
 import { NotFoundPage } from '../../../shell/MessagePage.tsx'
 import { appTexts } from '../../../texts.ts'
-import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
+import { CodeForm, codeLead, codeTexts } from '../contact/code/CodeForm.tsx'
 import { useSentCode } from '../contact/code/sent-code.ts'
 import { confirmChange, contactCode, contactTexts } from '../contact/contact-change.ts'
 import { forgotTexts, proveReset, resetCode } from '../credentials/reset/reset-code.ts'
@@ -51,7 +50,12 @@ function LoginCode() {
   if (!code) return null
   const email = code.held.about
   return (
-    <FormScreen area={appTexts.signIn} title={loginTexts.codeTitle} lead={loginTexts.codeLead(email)} onBack={() => goBack(paths.login())}>
+    <FormScreen
+      area={appTexts.signIn}
+      title={forgotTexts.codeTitle}
+      lead={codeLead('email', codeTexts.maybeSentTo(email))}
+      backTo={paths.login()}
+    >
       <CodeForm
         {...code.form}
         verify={async (typed) => enterAccount(await api.verifyLoginEmail({ email, code: typed, ...deviceInput() }, { quiet: true }))}
@@ -65,7 +69,6 @@ function LoginCode() {
 function DeletionCode() {
   const code = useSentCode(deletionCode, paths.deleteAccount())
   if (!code) return null
-  const { verifyType, destination } = code.form.sent
   function keep(): void {
     deletionCode.clear()
     navigate(paths.accountSecurity(), { replace: true })
@@ -74,8 +77,8 @@ function DeletionCode() {
     <FormScreen
       area={deletionTexts.area}
       title={deletionTexts.codeTitle}
-      lead={deletionTexts[`${verifyType}CodeLead`](destination)}
-      onBack={() => goBack(paths.deleteAccount())}
+      lead={deletionTexts.codeLead(code.form.sent.destination)}
+      backTo={paths.deleteAccount()}
     >
       <CodeForm
         {...code.form}
@@ -90,19 +93,14 @@ function DeletionCode() {
 /** The code that was sent for a new password. The page does not reveal whether there is an account. */
 function ResetCode({ kind }: { kind: IdentifierKind }) {
   const start = paths.forgotPassword(kind)
-  const code = useSentCode(
-    resetCode,
-    start,
-    (identifier) => identifier.kind === kind,
-    () => showToast({ text: forgotTexts.codeMissing, durationMs: 5000 }),
-  )
+  const code = useSentCode(resetCode, start, (identifier) => identifier.kind === kind)
   if (!code) return null
   return (
     <FormScreen
       area={forgotTexts.area}
       title={forgotTexts.codeTitle}
-      lead={forgotTexts[`${kind}CodeLead`](identifierLabel(code.held.about))}
-      onBack={() => goBack(start)}
+      lead={codeLead(kind, codeTexts.maybeSentTo(identifierLabel(code.held.about)))}
+      backTo={start}
     >
       <CodeForm
         {...code.form}
@@ -127,7 +125,7 @@ function ContactCode({ kind }: { kind: IdentifierKind }) {
   })
   if (changedTo !== undefined) {
     return (
-      <DoneScreen title={contactTexts.doneTitle} text={contactTexts[`${kind}Done`](changedTo)}>
+      <DoneScreen title={contactTexts.doneTitle} text={contactTexts.done(changedTo)}>
         <Button onClick={() => goBack(paths.accountSecurity())}>{appTexts.done}</Button>
       </DoneScreen>
     )
@@ -150,10 +148,10 @@ function ContactCode({ kind }: { kind: IdentifierKind }) {
     <FormScreen
       area={identifierTexts[kind]}
       title={codeTexts.sentTitle}
-      lead={codeTexts[`${kind}Lead`](to)}
-      onBack={() => goBack(paths.accountSecurity())}
+      lead={codeLead(kind, codeTexts.sentTo(to))}
+      backTo={paths.accountSecurity()}
     >
-      <CodeForm {...code.form} verify={confirm} other={{ label: contactTexts[`${kind}Other`], onClick: correct }} />
+      <CodeForm {...code.form} verify={confirm} other={{ label: forgotTexts.other, onClick: correct }} />
       {question}
     </FormScreen>
   )

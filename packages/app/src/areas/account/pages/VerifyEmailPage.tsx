@@ -2,9 +2,7 @@ import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailIssue } from '@herzkarte/rules/person/email.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { Button } from '@herzkarte/ui/action/Button.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
-import { Sheet } from '@herzkarte/ui/overlay/Sheet.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
@@ -12,7 +10,8 @@ import { isApiError } from '../../../dispatcher/failure.ts'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
-import { CodeForm, codeTexts } from '../contact/code/CodeForm.tsx'
+import { ActionSheet } from '../../../shared/ActionSheet.tsx'
+import { CodeForm, codeLead, codeTexts } from '../contact/code/CodeForm.tsx'
 import { Problem, useFields } from '../form/index.ts'
 import { type IdentifierValues, identifierInput, identifierLabel, identifierTexts } from '../identifier/identifier.tsx'
 import { passwordMemory, type SentSignUpCode, signUpDraft } from '../registration/draft.ts'
@@ -57,8 +56,8 @@ export function SignUpCode({ kind }: { kind: IdentifierKind }) {
     <StepScreen
       step="code"
       title={waitsForCode ? signUpTexts.waitingTitle : codeTexts.sentTitle}
-      lead={waitsForCode ? signUpTexts.waitingLead(to) : codeTexts[`${kind}Lead`](to)}
-      onBack={toStart}
+      lead={waitsForCode ? signUpTexts.waitingLead(to) : codeLead(kind, codeTexts.sentTo(to))}
+      backTo={toStart}
     >
       {/* Another address or another code starts with an empty field. */}
       <CodeForm key={to} sent={sent} resend={() => sendCodeAgain(identifier, sent)} verify={check} other={other[kind]} />
@@ -98,20 +97,11 @@ function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps
     },
   })
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={signUpTexts.correctTitle}
-      actions={
-        <Button type="submit" form={fields.id} busy={fields.busy}>
-          {signUpTexts.sendThere}
-        </Button>
-      }
-    >
+    <ActionSheet open onClose={onClose} title={signUpTexts.correctTitle} yes={signUpTexts.sendThere} form={fields.id} busy={fields.busy}>
       <form {...fields.formProps} className="grid gap-5">
         <Field {...fields.text('email')} label={identifierTexts.email} type="email" required autoComplete="email" />
         <Problem>{fields.problem}</Problem>
       </form>
-    </Sheet>
+    </ActionSheet>
   )
 }

@@ -34,7 +34,7 @@ function PasskeyOffer({ onClose }: { onClose: () => void }) {
       onYes={add}
       onClose={onClose}
     >
-      {passkeyTexts.offerText}
+      {passkeyTexts.lead}
     </ConfirmDialog>
   )
 }

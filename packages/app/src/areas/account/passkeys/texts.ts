@@ -48,10 +48,5 @@ export const passkeyTexts = defineTexts({
   signIn: { de: 'Weiter mit Passkey', en: 'Continue with a passkey', fr: 'Continuer avec une clé d’accès' },
   confirm: { de: 'Mit Passkey bestätigen', en: 'Confirm with a passkey', fr: 'Confirmer avec une clé d’accès' },
   offerTitle: { de: 'Nächstes Mal ohne Passwort?', en: 'No password next time?', fr: 'Sans mot de passe la prochaine fois\u202f?' },
-  offerText: {
-    de: 'Richte einen Passkey ein. Dann meldest du dich hier so an, wie du dein Gerät entsperrst. Dein Passwort gilt weiter.',
-    en: 'Set up a passkey. You then log in here the way you unlock your device. Your password stays good.',
-    fr: 'Crée une clé d’accès. Tu te connecteras ici comme tu déverrouilles ton appareil. Ton mot de passe reste valable.',
-  },
   offerNo: { de: 'Nein, danke', en: 'No, thanks', fr: 'Non merci' },
 })

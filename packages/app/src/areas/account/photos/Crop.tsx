@@ -7,6 +7,7 @@ import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
 import { RotateCcw, RotateCw } from 'lucide-react'
+import { appTexts } from '../../../texts.ts'
 import { photoTexts } from './texts.ts'
 
 export interface Cut {
@@ -92,7 +93,7 @@ export default function Crop({ url, percent, problem, onUse, onOther, onCancel }
               </p>
               <Track value={percent} of={100} label={photoTexts.sending} />
               <Button variant="line" onClick={onCancel}>
-                {photoTexts.cancel}
+                {appTexts.cancel}
               </Button>
             </div>
           ) : (

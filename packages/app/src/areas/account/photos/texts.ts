@@ -33,7 +33,6 @@ export const photoTexts = defineTexts({
   use: { de: 'Foto verwenden', en: 'Use photo', fr: 'Utiliser cette photo' },
   other: { de: 'Anderes Bild', en: 'Other picture', fr: 'Autre image' },
   sending: { de: 'Dein Foto wird hochgeladen', en: 'Your photo is being uploaded', fr: 'Ta photo est en cours d’envoi' },
-  cancel: { de: 'Abbrechen', en: 'Cancel', fr: 'Annuler' },
   done: { de: 'Schön, dich zu sehen!', en: 'Nice to see you!', fr: 'Ravis de te voir\u202f!' },
 
   cameraDenied: {

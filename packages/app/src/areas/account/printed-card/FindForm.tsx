@@ -17,11 +17,9 @@ import { CardNumberField } from '../profile-form/CardNumberField.tsx'
 interface FindFormProps {
   birthDate: string | null
   onFound: (found: Result<'findProfile'>) => void
-  /** Why the form shows again. */
-  note: string | undefined
 }
 
-export function FindForm({ birthDate, onFound, note }: FindFormProps) {
+export function FindForm({ birthDate, onFound }: FindFormProps) {
   const [scansFirst] = useState(() => location.pathname === paths.scanCode())
   useEffect(() => {
     if (scansFirst) renameAddress(paths.connectCard())
@@ -40,7 +38,7 @@ export function FindForm({ birthDate, onFound, note }: FindFormProps) {
     },
   })
   return (
-    <Form fields={fields} submit={cardTexts.find} note={note}>
+    <Form fields={fields} submit={cardTexts.find}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[repeat(2,minmax(0,1fr))] wide:items-start">
         <CardNumberField
           {...fields.bound('cardNumber')}
@@ -124,5 +122,4 @@ export const cardTexts = defineTexts({
     fr: 'Ta carte imprimée et l’appli collectent désormais ensemble.',
   },
   openCard: { de: 'Herzkarte öffnen', en: 'Open heart card', fr: 'Ouvrir la carte à cœurs' },
-  done: { de: 'Fertig', en: 'Done', fr: 'Terminé' },
 })

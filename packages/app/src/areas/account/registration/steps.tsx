@@ -25,11 +25,9 @@ export const pathOnward = (): string => pathOfStep(openNow(), signUpDraft.get()?
 
 const openNow = () => openStep(signUpDraft.get(), passwordMemory.get() !== undefined)
 
-const noticeMs = 5000
-
 /**
- * The draft, for a page that is one of its steps. A visitor who comes too early, through a reload or a link, is redirected to the missing step with
- * an explanation; the result is undefined meanwhile. Changes from another tab show here as well.
+ * The draft, for a page that is one of its steps. A visitor who comes too early, through a reload or a link, is redirected to the missing step; the
+ * result is undefined meanwhile. Changes from another tab show here as well.
  */
 export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): Begun | undefined {
   const draft = useSyncExternalStore(signUpDraft.subscribe, signUpDraft.get)
@@ -39,7 +37,8 @@ export function useStep(step: Exclude<Step, 'account'>, kind?: IdentifierKind): 
   useEffect(() => {
     if (isMember) return navigate(paths.landing(), { replace: true })
     if (stays) return
-    if (open !== 'profile' && isTooEarly(step, open)) showToast({ text: signUpTexts[`${open}Missing`], durationMs: noticeMs })
+    // After a reload the password is gone.
+    if (step === 'profile' && open === 'password') showToast({ text: signUpTexts.passwordMissing, durationMs: 5000 })
     navigate(pathOnward(), { replace: true })
   }, [isMember, stays, open, step])
   return stays && draft?.sent ? { ...draft, sent: draft.sent } : undefined
@@ -65,9 +64,4 @@ export function openStep(draft: Pick<SignUpDraft, 'sent' | 'proof'> | undefined,
  */
 export function mayStay(step: Step, open: Step): boolean {
   return open === step || (step === 'password' && open === 'profile')
-}
-
-/** Whether a page was opened before its turn, as opposed to a step that is already done. */
-export function isTooEarly(step: Step, open: Step): boolean {
-  return steps.indexOf(open) < steps.indexOf(step)
 }

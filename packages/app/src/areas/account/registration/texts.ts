@@ -22,18 +22,12 @@ export const signUpTexts = defineTexts({
   },
   loginWithIt: { de: 'Damit anmelden', en: 'Log in with it', fr: 'Me connecter' },
   haveAccount: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },
-  emailOnce: {
-    de: 'Eine E-Mail-Adresse gilt für ein Konto. Teilt ihr euch eine? Dann nimm deine Handynummer.',
-    en: 'An email address is good for one account. Do you share one? Then use your mobile number.',
-    fr: 'Une adresse e-mail vaut pour un seul compte. Vous en partagez une\u202f? Prends ton numéro de mobile.',
-  },
 
   elevenDigits: {
     de: 'Hat deine Nummer ohne die Null elf Ziffern, etwa mit 0151 oder 0176? Dann geht es mit deiner E-Mail-Adresse.',
     en: 'Does your number have eleven digits without the zero, as with 0151 or 0176? Then your email address works.',
     fr: 'Ton numéro a onze chiffres sans le zéro, par exemple avec 0151 ou 0176\u202f? Utilise alors ton adresse e-mail.',
   },
-  emailInstead: { de: 'E-Mail-Adresse nehmen', en: 'Use the email address', fr: 'Utiliser l’adresse e-mail' },
 
   legal: {
     de: 'Es gelten unsere [terms]. Was mit deinen Daten passiert, steht im [privacy].',
@@ -86,16 +80,6 @@ export const signUpTexts = defineTexts({
     fr: 'C’est confirmé. Connecte-toi maintenant avec ton mot de passe.',
   },
 
-  accountMissing: {
-    de: 'Fang kurz hier an: Zuerst brauchen wir deine E-Mail-Adresse oder Handynummer.',
-    en: 'Start here: first we need your email address or mobile number.',
-    fr: 'Commence ici\u00a0: il nous faut d’abord ton adresse e-mail ou ton numéro de mobile.',
-  },
-  codeMissing: {
-    de: 'Erst noch der Code, dann geht es weiter.',
-    en: 'The code first, then on we go.',
-    fr: 'D’abord le code, puis la suite.',
-  },
   passwordMissing: {
     de: 'Passwörter merken wir uns nicht auf dem Gerät. Wähl deins bitte noch einmal.',
     en: 'We never keep passwords on the device. Please choose yours once more.',
@@ -112,5 +96,4 @@ export const leaveTexts = defineTexts({
   },
   stay: { de: 'Weiter ausfüllen', en: 'Keep going', fr: 'Continuer' },
   leave: { de: 'Unterbrechen', en: 'Interrupt', fr: 'Interrompre' },
-  discard: { de: 'Angaben verwerfen', en: 'Discard my entries', fr: 'Effacer mes saisies' },
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isTooEarly, mayStay, openStep, pathOfStep, steps } from '../registration/steps.tsx'
+import { mayStay, openStep, pathOfStep, steps } from '../registration/steps.tsx'
 
 const sent = { tempUserId: 'a', expiresAtMs: 0, resendAtMs: 0 }
 
@@ -18,12 +18,6 @@ describe('a sign-up', () => {
     const seen = steps.filter((step) => mayStay(step, 'profile'))
     expect(seen).toEqual(['password', 'profile'])
     expect(steps.filter((step) => mayStay(step, 'password'))).toEqual(['password'])
-  })
-
-  it('tells only those who come too early why they are led elsewhere', () => {
-    expect(isTooEarly('profile', 'password')).toBe(true)
-    expect(isTooEarly('code', 'account')).toBe(true)
-    expect(isTooEarly('code', 'profile')).toBe(false)
   })
 
   it('goes by email or by mobile number', () => {

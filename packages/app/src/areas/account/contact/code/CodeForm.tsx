@@ -1,10 +1,11 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { waitText } from '@herzkarte/contract/errors/wait-text.ts'
 import { VERIFICATION_CODE_LENGTH } from '@herzkarte/rules/codes/verification-code.ts'
 import { Button, type ButtonProps, type ButtonVariant } from '@herzkarte/ui/action/Button.tsx'
 import { CodeField } from '@herzkarte/ui/form/CodeField.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { defineTexts } from '@herzkarte/ui/language.ts'
+import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
 import { useSeconds } from '../../../../shared/seconds.ts'
@@ -15,22 +16,20 @@ import type { CodeRequest, SentCode } from './sent-code.ts'
 export const codeTexts = defineTexts({
   send: { de: 'Code schicken', en: 'Send code', fr: 'Envoyer le code' },
   sentTitle: { de: 'Dein Code ist unterwegs', en: 'Your code is on its way', fr: 'Ton code est en route' },
-  emailLead: {
-    de: 'Wir haben ihn an {to} geschickt. Schau auch im Spam-Ordner nach.',
-    en: 'We have sent it to {to}. Have a look in your spam folder, too.',
-    fr: 'Nous l’avons envoyé à {to}. Regarde aussi dans les indésirables.',
+  sentTo: { de: 'Wir haben einen Code an {to} geschickt.', en: 'We have sent a code to {to}.', fr: 'Nous avons envoyé un code à {to}.' },
+  /** It does not reveal whether there is an account. */
+  maybeSentTo: {
+    de: 'Gibt es ein Konto zu {to}, kommt gleich dein Code.',
+    en: 'If {to} has an account, your code is on its way.',
+    fr: 'Si {to} a un compte, ton code arrive.',
   },
-  phoneLead: {
-    de: 'Wir haben ihn als SMS an {to} geschickt.',
-    en: 'We have sent it as a text message to {to}.',
-    fr: 'Nous l’avons envoyé par SMS au {to}.',
+  spam: {
+    de: 'Schau auch im Spam-Ordner nach.',
+    en: 'Have a look in your spam folder, too.',
+    fr: 'Regarde aussi dans les indésirables.',
   },
   code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
-  good: {
-    de: (seconds: number) => `Gilt noch ${waitText(seconds, 'de')}.`,
-    en: (seconds: number) => `Good for another ${waitText(seconds, 'en')}.`,
-    fr: (seconds: number) => `Encore valable ${waitText(seconds, 'fr')}.`,
-  },
+  good: { de: 'Gilt noch {time}.', en: 'Good for another {time}.', fr: 'Encore valable {time}.' },
   over: {
     de: 'Dieser Code ist abgelaufen. Lass dir einfach einen neuen schicken.',
     en: 'This code has run out. Simply ask for a new one.',
@@ -38,13 +37,12 @@ export const codeTexts = defineTexts({
   },
   confirm: { de: 'Bestätigen', en: 'Confirm', fr: 'Confirmer' },
   resend: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
-  resendIn: {
-    de: (seconds: number) => `Neuer Code in ${waitText(seconds, 'de')}`,
-    en: (seconds: number) => `New code in ${waitText(seconds, 'en')}`,
-    fr: (seconds: number) => `Nouveau code dans ${waitText(seconds, 'fr')}`,
-  },
+  resendIn: { de: 'Neuer Code in {time}', en: 'New code in {time}', fr: 'Nouveau code dans {time}' },
   resent: { de: 'Ein neuer Code ist unterwegs.', en: 'A new code is on its way.', fr: 'Un nouveau code est en route.' },
 })
+
+/** What a page says above the field of a code: where it was sent, and where emails may be. */
+export const codeLead = (kind: IdentifierKind, sent: string): string => (kind === 'email' ? `${sent} ${codeTexts.spam}` : sent)
 
 const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
 const wrongErrors: readonly ErrorCode[] = [
@@ -138,7 +136,7 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
   return (
     <div className="grid gap-3 justify-items-start">
       {!(isOverSaid && goodSeconds === 0) && (
-        <p className="text-note text-ink-soft">{goodSeconds > 0 ? codeTexts.good(goodSeconds) : codeTexts.over}</p>
+        <p className="text-note text-ink-soft">{goodSeconds > 0 ? codeTexts.good(waitText(goodSeconds, currentLang())) : codeTexts.over}</p>
       )}
       <Button
         variant="line"
@@ -148,7 +146,7 @@ function ResendCode({ sent, resend, onSent, isOverSaid }: ResendCodeProps) {
         onClick={() => attempt(sendAgain)}
         className="tabular-nums"
       >
-        {waitSeconds > 0 ? codeTexts.resendIn(waitSeconds) : codeTexts.resend}
+        {waitSeconds > 0 ? codeTexts.resendIn(waitText(waitSeconds, currentLang())) : codeTexts.resend}
       </Button>
       <div role="status">
         {problem ? <FieldError>{problem}</FieldError> : answer && <p className="text-sm font-medium text-leaf-ink">{codeTexts.resent}</p>}

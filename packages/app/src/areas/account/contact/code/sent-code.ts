@@ -105,16 +105,12 @@ export function useSentCode<About, Answer extends CodeAnswer>(
   draft: CodeDraft<About, Answer>,
   start: string,
   isMeant: (about: About) => boolean = () => true,
-  onMissing = () => {},
 ) {
   const [held] = useState(draft.get)
   const code = held?.sent && isMeant(held.about) ? { held, form: { sent: held.sent, resend: () => draft.again(held) } } : undefined
   const isMissing = code === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there is a code counts
   useEffect(() => {
-    if (!isMissing) return
-    onMissing()
-    navigate(start, { replace: true })
+    if (isMissing) navigate(start, { replace: true })
   }, [isMissing, start])
   return code
 }

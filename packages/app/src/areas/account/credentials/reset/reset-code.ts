@@ -41,22 +41,7 @@ export const forgotTexts = defineTexts({
   },
 
   codeTitle: { de: 'Schau nach deinem Code', en: 'Look for your code', fr: 'Guette ton code' },
-  emailCodeLead: {
-    de: 'Gibt es ein Konto zu {to}, kommt gleich eine E-Mail mit Code und Link. Schau auch im Spam-Ordner nach.',
-    en: 'If {to} has an account, an email with a code and a link is on its way. Have a look in your spam folder, too.',
-    fr: 'Si {to} a un compte, un e-mail avec un code et un lien arrive. Regarde aussi dans les indésirables.',
-  },
-  phoneCodeLead: {
-    de: 'Gibt es ein Konto zu {to}, kommt gleich eine SMS mit einem Code.',
-    en: 'If {to} has an account, a text message with a code is on its way.',
-    fr: 'Si le {to} a un compte, un SMS avec un code arrive.',
-  },
   other: { de: 'Andere Adresse oder Nummer', en: 'Other address or number', fr: 'Autre adresse ou numéro' },
-  codeMissing: {
-    de: 'Fang kurz hier an: Wir schicken dir einen Code.',
-    en: 'Start here: we will send you a code.',
-    fr: 'Commence ici\u00a0: nous t’envoyons un code.',
-  },
   codeAgain: {
     de: 'Dein Code gilt nicht mehr. Lass dir bitte einen neuen schicken.',
     en: 'Your code is no longer good. Please ask for a new one.',
@@ -82,5 +67,4 @@ export const forgotTexts = defineTexts({
     en: 'Links for a new password are good for a short time and only once. Simply ask for a new one.',
     fr: 'Les liens pour un nouveau mot de passe sont valables peu de temps et une seule fois. Demandes-en simplement un autre.',
   },
-  newLink: { de: 'Neuen Code schicken', en: 'Send a new code', fr: 'Envoyer un nouveau code' },
 })

@@ -1,10 +1,13 @@
+import type { IdentifierKind } from '@herzkarte/contract/account/shapes.ts'
 import { passwordConfirmationIssue, passwordIssue, passwordRules } from '@herzkarte/rules/person/password.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
-import { Field } from '@herzkarte/ui/form/Field.tsx'
+import { Button } from '@herzkarte/ui/action/Button.tsx'
+import { Field, type FieldProps } from '@herzkarte/ui/form/Field.tsx'
 import { Rules } from '@herzkarte/ui/form/Rules.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
+import { paths } from '../../../router/paths.ts'
 import type { Fields, Issues } from '../form/index.ts'
 
 const passwordTexts = defineTexts({
@@ -18,6 +21,7 @@ const passwordTexts = defineTexts({
   ruleSymbol: { de: 'ein Sonderzeichen', en: 'a special character', fr: 'un caractère spécial' },
   ruleOnly: { de: 'keine Leerzeichen oder Emojis', en: 'no blanks or emojis', fr: 'ni espaces ni émojis' },
   ruleCommon: { de: 'nicht leicht zu erraten', en: 'not easy to guess', fr: 'difficile à deviner' },
+  forgotten: { de: 'Passwort vergessen?', en: 'Forgotten your password?', fr: 'Mot de passe oublié\u202f?' },
   met: { de: 'erfüllt', en: 'met', fr: 'rempli' },
 })
 
@@ -31,6 +35,18 @@ export function newPasswordIssues({ password, confirmation }: NewPasswordValues)
     password: isBlank(password) ? 'required' : passwordIssue(password),
     confirmation: isBlank(confirmation) ? 'required' : passwordConfirmationIssue(password, confirmation),
   }
+}
+
+/** The password of an account, with a link for those who have forgotten it. */
+export function CurrentPassword({ kind, label = passwordTexts.password, ...field }: Partial<FieldProps> & { kind: IdentifierKind }) {
+  return (
+    <div className="grid gap-1 justify-items-start *:first:w-full">
+      <Field {...field} label={label} valid={false} type="password" required autoComplete="current-password" />
+      <Button variant="text" size="sm" href={paths.forgotPassword(kind)} className="-ml-4">
+        {passwordTexts.forgotten}
+      </Button>
+    </div>
+  )
 }
 
 const newPassword = { type: 'password', required: true, autoComplete: 'new-password' } as const
