@@ -44,11 +44,6 @@ export const profileDraft = formDraft('editProfile', isProfileValues, dayMs)
 
 export const editTexts = defineTexts({
   title: { de: 'Persönliche Daten', en: 'Personal details', fr: 'Données personnelles' },
-  leadEnd: {
-    de: 'brauchen wir von dir, alles andere ist freiwillig.',
-    en: 'are needed, all others are up to you.',
-    fr: 'sont nécessaires, le reste est facultatif.',
-  },
   save: { de: 'Speichern', en: 'Save', fr: 'Enregistrer' },
   saved: { de: 'Gespeichert. Danke dir!', en: 'Saved. Thank you!', fr: 'Enregistré. Merci\u202f!' },
   nothingChanged: {

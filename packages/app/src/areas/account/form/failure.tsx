@@ -1,27 +1,10 @@
 import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
-import { defineTexts } from '@herzkarte/ui/language.ts'
-import { TriangleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CallFailure, type ErrorCode } from '../../../dispatcher/failure.ts'
-import { appTexts } from '../../../texts.ts'
-
-const formTexts = defineTexts({
-  offline: {
-    de: 'Wir erreichen den Markt gerade nicht. Deine Eingaben bleiben hier; versuch es gleich noch einmal.',
-    en: 'We can’t reach the market right now. Your entries stay here; try again in a moment.',
-    fr: 'Impossible de joindre le magasin. Tes saisies restent ici, réessaie dans un instant.',
-  },
-})
-
-/** A form's message about a failed call: the server's text, or that there was no answer. Blank without a failure, and if the shopper cancelled it. */
-export function failureText(error: unknown): string {
-  const failure = error instanceof CallFailure ? error : undefined
-  if (!error || failure?.kind === 'cancelled') return ''
-  if (failure?.kind === 'network') return formTexts.offline
-  return failure?.message || appTexts.failedText
-}
+import { failureText } from '../../../shared/FailureNote.tsx'
 
 /** Where the catalogue's text of an error is meant for other pages: fails with this page's words instead. */
 export function inOwnWords(words: string, ...anyOf: readonly ErrorCode[]): (error: unknown) => never {
@@ -71,17 +54,18 @@ const fieldsByError: { [Code in ErrorCode]?: readonly string[] } = {
   [errors.nameReserved]: ['firstName'],
 }
 
-/** An error that concerns the complete form. It scrolls into view and is announced to screen readers. */
-export function Problem({ children }: { children: string | undefined }) {
+/** Why a form failed as a whole. It scrolls into view and is announced to screen readers. */
+export function Problem({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null)
+  const text = failureText(error)
   useEffect(() => {
-    if (children) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [children])
+    if (text) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
   return (
     <div ref={box} role="alert" className="scroll-mb-32 empty:absolute">
-      {children && (
-        <Callout icon={TriangleAlert} tone="danger">
-          {children}
+      {text && (
+        <Callout icon={CircleAlert} tone="danger">
+          {text}
         </Callout>
       )}
     </div>

@@ -6,7 +6,7 @@ import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type Resolver, useForm } from 'react-hook-form'
 import { CallFailure } from '../../../dispatcher/failure.ts'
-import { failureText, Problem, placesOf } from './failure.tsx'
+import { Problem, placesOf } from './failure.tsx'
 
 /** The violations of the contract's rules, by field. */
 export type Issues<Values> = { readonly [Name in keyof Values]?: Issue | undefined }
@@ -43,7 +43,7 @@ export function useFields<Values extends FieldValues>({
   const element = useRef<HTMLFormElement>(null)
   const wantsFocus = useRef(false)
   const sending = useRef(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<unknown>()
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     mode: judge === 'left' ? 'onTouched' : 'onSubmit',
@@ -82,7 +82,7 @@ export function useFields<Values extends FieldValues>({
       const places = failure ? (place(failure) ?? (placesOf(failure, entered) as Path<Values>[])) : []
       for (const name of places) fail(name, failure?.message ?? '')
       wantsFocus.current = places.length > 0
-      if (places.length === 0) setProblem(failureText(error))
+      if (places.length === 0) setProblem(error)
       if (!failure) throw error
     } finally {
       sending.current = false
@@ -137,6 +137,8 @@ interface FormProps<Values extends FieldValues> {
   inDialog?: boolean
   /** Next to the button. */
   more?: ReactNode
+  /** Why there is nothing to send yet. */
+  disabledReason?: string | undefined
   /** The button stays below the fields on the phone too, because other ways on follow it. */
   isInline?: boolean
   onBlur?: () => void
@@ -145,16 +147,16 @@ interface FormProps<Values extends FieldValues> {
 
 /** The fields of a page, what is wrong with all of them, and the button that sends them. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { fields, submit, variant = 'heart', inDialog = false, isInline, more, onBlur, children } = props
+  const { fields, submit, variant = 'heart', inDialog = false, isInline, more, disabledReason, onBlur, children } = props
   const button = (
-    <Button type="submit" variant={variant} wide={inDialog} busy={fields.busy}>
+    <Button type="submit" variant={variant} wide={inDialog} busy={fields.busy} disabledReason={disabledReason}>
       {submit}
     </Button>
   )
   return (
     <form {...fields.formProps} onBlur={onBlur} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {children}
-      <Problem>{fields.problem}</Problem>
+      <Problem error={fields.problem} />
       {inDialog || isInline ? (
         button
       ) : (

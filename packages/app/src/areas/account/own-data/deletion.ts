@@ -98,5 +98,4 @@ export const deletionTexts = defineTexts({
     en: 'Your account and your data are deleted. It was good to have you.',
     fr: 'Ton compte et tes données sont supprimés. Merci d’avoir été là.',
   },
-  home: { de: 'Zur Startseite', en: 'To the home page', fr: 'Vers l’accueil' },
 })

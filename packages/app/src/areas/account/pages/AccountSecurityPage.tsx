@@ -3,11 +3,10 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import { ListRow, Rows } from '@herzkarte/ui/layout/Rows.tsx'
-import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
+import { ListRow, type ListRowProps, RowGroup } from '@herzkarte/ui/layout/Rows.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { Download, FingerprintPattern as Fingerprint, KeyRound, Mail, MonitorSmartphone, Smartphone, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
@@ -43,11 +42,6 @@ const securityTexts = defineTexts({
   },
   data: { de: 'Deine Daten', en: 'Your data', fr: 'Tes données' },
   export: { de: 'Daten herunterladen', en: 'Download your data', fr: 'Télécharger tes données' },
-  exportNote: {
-    de: 'Alles, was wir über dich gespeichert haben',
-    en: 'All that we have stored about you',
-    fr: 'Tout ce que nous avons enregistré sur toi',
-  },
   remove: { de: 'Konto löschen', en: 'Delete account', fr: 'Supprimer le compte' },
 })
 
@@ -60,39 +54,27 @@ export default function AccountSecurityPage() {
   // An empty line reserves the space for the number while it is loading.
   const counted = (items: readonly unknown[] | undefined, text: (count: number) => string) => (items ? text(items.length) : '\u00a0')
   const { email, areaCode, phone, hasPassword } = user
+  const emailNote = email ? maskEmail(email) : securityTexts.addEmail
+  const phoneNote = phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone
+  const passwordNote = hasPassword ? securityTexts.changePassword : securityTexts.noPassword
+  const ways: ListRowProps[] = [
+    { icon: Mail, title: securityTexts.email, note: emailNote, href: paths.changeMobileEmail('email') },
+    { icon: Smartphone, title: securityTexts.phone, note: phoneNote, href: paths.changeMobileEmail('phone') },
+    { icon: KeyRound, title: securityTexts.password, note: passwordNote, href: paths.changePassword() },
+  ]
+  if (device.canUsePasskeys) {
+    ways.push({ icon: Fingerprint, title: passkeyTexts.title, note: counted(passkeys, passkeyTexts.count), href: paths.passkeys() })
+  }
   return (
     <Screen title={securityTexts.title} backTo={paths.me()}>
       <ListDetail
         detail={<Devices />}
         list={
           <>
-            <Part title={securityTexts.signIn}>
-              <ListRow
-                icon={Mail}
-                title={securityTexts.email}
-                note={email ? maskEmail(email) : securityTexts.addEmail}
-                href={paths.changeMobileEmail('email')}
-              />
-              <ListRow
-                icon={Smartphone}
-                title={securityTexts.phone}
-                note={phone ? maskPhone(areaCode ?? '', phone) : securityTexts.addPhone}
-                href={paths.changeMobileEmail('phone')}
-              />
-              <ListRow
-                icon={KeyRound}
-                title={securityTexts.password}
-                note={hasPassword ? securityTexts.changePassword : securityTexts.noPassword}
-                href={paths.changePassword()}
-              />
-              {device.canUsePasskeys && (
-                <ListRow
-                  icon={Fingerprint}
-                  title={passkeyTexts.title}
-                  note={counted(passkeys, passkeyTexts.count)}
-                  href={paths.passkeys()}
-                />
-              )}
+            <RowGroup title={securityTexts.signIn}>
+              {ways.map((way) => (
+                <ListRow key={way.href} {...way} />
+              ))}
               <FacebookRow profile={user} />
               <ListRow
                 icon={MonitorSmartphone}
@@ -100,24 +82,15 @@ export default function AccountSecurityPage() {
                 note={counted(devices, securityTexts.deviceCount)}
                 href={paths.devices()}
               />
-            </Part>
-            <Part title={securityTexts.data}>
-              <ListRow icon={Download} title={securityTexts.export} note={securityTexts.exportNote} href={paths.dataExport()} />
+            </RowGroup>
+            <RowGroup title={securityTexts.data}>
+              <ListRow icon={Download} title={securityTexts.export} href={paths.dataExport()} />
               <ListRow icon={Trash2} title={securityTexts.remove} href={paths.deleteAccount()} danger />
-            </Part>
+            </RowGroup>
           </>
         }
       />
     </Screen>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <SectionHead title={title} />
-      <Rows label={title}>{children}</Rows>
-    </section>
   )
 }
 

@@ -20,7 +20,7 @@ import { useTitle } from '../../../router/use-title.ts'
 import { appTexts } from '../../../texts.ts'
 import { heartReads } from '../../hearts/reads.ts'
 import { HeartsMoment } from '../form/HeartsMoment.tsx'
-import { Form, FormScreen, failureText, Problem, useFields } from '../form/index.ts'
+import { Form, FormScreen, Problem, useFields } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import { cardTexts, FindForm } from '../printed-card/FindForm.tsx'
 
@@ -100,7 +100,7 @@ function Holdings({ bindToken, holdings, onBound }: HoldingsProps) {
           />
         ))}
       </Card>
-      <Problem>{failureText(bind.error)}</Problem>
+      <Problem error={bind.error} />
       <BottomBar>
         <Button busy={bind.isPending} onClick={() => bind.mutate({ bindToken }, { onSuccess: onBound })}>
           {cardTexts.bind}

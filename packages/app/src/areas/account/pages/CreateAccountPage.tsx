@@ -12,7 +12,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { HeartHandshake } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
+import { CallFailure } from '../../../dispatcher/failure.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
@@ -84,13 +84,9 @@ function ProvenStep({ onDone }: { onDone: (registered: Registered) => void }) {
 
 const facebookDraft = formDraft('facebookSignUp', isProfileValues, dayMs)
 
-interface NewcomerStepProps {
-  known: Newcomer
-  onDone: (registered: Registered) => void
-}
-
 /** The registration form for somebody whom Facebook has verified: no code, no password, and the names are filled in. */
-function NewcomerStep({ known: { firstName, lastName, token }, onDone }: NewcomerStepProps) {
+function NewcomerStep({ known, onDone }: { known: Newcomer; onDone: (registered: Registered) => void }) {
+  const { firstName, lastName, token } = known
   return (
     <ProfileStep
       backTo={paths.register()}
@@ -99,27 +95,14 @@ function NewcomerStep({ known: { firstName, lastName, token }, onDone }: Newcome
       contacts={[]}
       register={async (form) => {
         const input = { ...form, registerType: snsType, snsType, snsToken: token }
-        try {
-          const { signed, welcomeHearts } = await api.register(input, { quiet: true })
-          if (!signed) return
-          newcomer.clear()
-          facebookDraft.clear()
-          onDone({ ...signed, welcomeHearts })
-        } catch (error) {
-          leadOn(error)
-        }
+        const { signed, welcomeHearts } = await api.register(input, { quiet: true })
+        if (!signed) return
+        newcomer.clear()
+        facebookDraft.clear()
+        onDone({ ...signed, welcomeHearts })
       }}
     />
   )
-}
-
-/** Errors that no field of the form can fix lead to the page that continues; all others are the form's. */
-function leadOn(error: unknown): void {
-  const hasAccount = isApiError(error, errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)
-  const isOver = isApiError(error, errors.facebookRegisterTokenInvalid, errors.needToVerifyPhoneOrEmail)
-  if (!hasAccount && !isOver) throw error
-  newcomer.clear()
-  leadTo(hasAccount ? paths.login() : paths.register(), error as Error)
 }
 
 interface ProfileStepProps {
@@ -135,7 +118,7 @@ interface ProfileStepProps {
 /** The last step of signing up: the personal data. Submitting it creates the account. */
 function ProfileStep({ backTo, ...form }: ProfileStepProps) {
   return (
-    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote>{profileTexts.leadEnd}</RequiredNote>} backTo={backTo}>
+    <StepScreen step="profile" title={profileTexts.title} lead={<RequiredNote />} backTo={backTo}>
       <Loaded read={useMerchant()} skeleton={<ProfileSkeleton />}>
         {(merchant) => <ProfileForm merchant={merchant} {...form} />}
       </Loaded>
@@ -179,13 +162,17 @@ function goBackToCorrect(error: unknown): boolean {
   if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {
     const identifier = signUpDraft.get()?.identifier
     if (identifier) signUpDraft.begin(identifier)
+    else newcomer.clear()
     return leadTo(paths.signUp(), error)
   }
   if (error.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newAndConfirmPasswordDiffer)) {
     passwordMemory.set(undefined)
     return leadTo(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
   }
-  return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && leadTo(paths.login(), error)
+  const hasAccount = error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered, errors.facebookAlreadyRegistered)
+  if (!hasAccount && !error.is(errors.facebookRegisterTokenInvalid)) return false
+  newcomer.clear()
+  return leadTo(hasAccount ? paths.login() : paths.register(), error)
 }
 
 /** Goes to the page that continues, and says why. */

@@ -17,7 +17,7 @@ import { paths } from '../../../router/paths.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { FormScreen, failureText, Problem } from '../form/index.ts'
+import { FormScreen, Problem } from '../form/index.ts'
 import { takeProfile } from '../own-profile.ts'
 import type { Cut } from '../photos/Crop.tsx'
 import { photoTexts } from '../photos/texts.ts'
@@ -74,7 +74,7 @@ export default function CropperPage() {
   }
 
   if (!profile) return null
-  const problem = <Problem>{failureText(error)}</Problem>
+  const problem = <Problem error={error} />
   return (
     <FormScreen title={photoTexts.title} lead={picture ? photoTexts.cropLead : photoTexts.lead} backTo={paths.me()}>
       {picture ? (
@@ -116,53 +116,42 @@ interface ChooserProps {
 /** The current photo, and the ways to change it: camera or file on the phone, on wide screens also drag and drop. */
 function Chooser({ profile, problem, busy, onTake, onChoose, onRemove }: ChooserProps) {
   const isWide = useShell() === 'wide'
-  const avatar = <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xxl" />
-  const remove = profile.photo !== null && (
-    <Button variant="danger" size="sm" icon={Trash2} busy={busy} onClick={onRemove}>
-      {photoTexts.remove}
-    </Button>
-  )
-  return isWide ? (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-10 items-center">
+  return (
+    <div className="grid gap-6 justify-items-center pt-4 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-10 wide:items-center">
       <div className="grid gap-5 justify-items-center">
-        {avatar}
-        {remove}
-      </div>
-      <div className="grid gap-4">
-        <DropZone onDrop={(files) => files[0] && onChoose(files[0])}>
-          <Button variant="ink" size="sm" icon={ImagePlus} onClick={() => onTake('gallery')}>
-            {photoTexts.choose}
+        <Avatar name={`${profile.firstName} ${profile.lastName}`} src={profile.photo ?? undefined} size="xxl" />
+        {profile.photo !== null && (
+          <Button variant="danger" size="sm" icon={Trash2} busy={busy} onClick={onRemove}>
+            {photoTexts.remove}
           </Button>
-        </DropZone>
-        {problem}
+        )}
       </div>
-    </div>
-  ) : (
-    <div className="grid gap-6 justify-items-center pt-4">
-      {avatar}
       <div className="grid gap-3 w-full">
-        {problem}
-        <Button wide icon={Camera} onClick={() => onTake('camera')}>
-          {photoTexts.take}
-        </Button>
-        <Button wide variant="line" icon={ImagePlus} onClick={() => onTake('gallery')}>
+        {isWide ? (
+          <DropZone onDrop={(files) => files[0] && onChoose(files[0])} />
+        ) : (
+          <Button icon={Camera} onClick={() => onTake('camera')}>
+            {photoTexts.take}
+          </Button>
+        )}
+        <Button variant="line" icon={ImagePlus} onClick={() => onTake('gallery')}>
           {photoTexts.choose}
         </Button>
+        {problem}
       </div>
-      {remove}
     </div>
   )
 }
 
-/** Accepts a dropped file. The button inside it works without drag and drop. */
-function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; children: ReactNode }) {
+/** Accepts a dropped file. */
+function DropZone({ onDrop }: { onDrop: (files: FileList) => void }) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut; the button below does the same
     <div
       onDragEnter={over}
       onDragOver={over}
@@ -177,10 +166,8 @@ function DropZone({ onDrop, children }: { onDrop: (files: FileList) => void; chi
         isOver ? 'border-ink bg-sunken' : 'border-slot',
       )}
     >
-      <p className="face-display text-xl">{isOver ? photoTexts.dropNow : photoTexts.drop}</p>
-      <p className="text-ink-soft">{photoTexts.or}</p>
-      {children}
-      <p className="mt-2 text-note text-ink-soft">{photoTexts.kinds}</p>
+      <p className="face-display text-xl">{photoTexts.drop}</p>
+      <p className="text-note text-ink-soft">{photoTexts.kinds}</p>
     </div>
   )
 }

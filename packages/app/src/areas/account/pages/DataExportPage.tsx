@@ -1,17 +1,15 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
-import { Callout } from '@herzkarte/ui/feedback/Callout.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
-import { FileCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
-import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { useAttempt } from '../../../shared/use-attempt.ts'
 import { Screen } from '../../../shell/Screen.tsx'
+import { Problem } from '../form/index.ts'
 
 const exportTexts = defineTexts({
   title: { de: 'Daten herunterladen', en: 'Download your data', fr: 'Télécharger tes données' },
@@ -26,31 +24,19 @@ const exportTexts = defineTexts({
     fr: 'Le format est JSON\u00a0: lisible pour toi et pour d’autres programmes. Garde ce fichier en lieu sûr.',
   },
   start: { de: 'Datei herunterladen', en: 'Download the file', fr: 'Télécharger le fichier' },
-  again: { de: 'Noch einmal speichern', en: 'Save once more', fr: 'Enregistrer à nouveau' },
   gathering: { de: 'Wir tragen alles zusammen …', en: 'Gathering everything …', fr: 'Nous rassemblons tout…' },
   done: { de: 'Deine Datei ist gespeichert.', en: 'Your file is saved.', fr: 'Ton fichier est enregistré.' },
   fileName: { de: 'herzkarte-meine-daten-{day}.json', en: 'herzkarte-my-data-{day}.json', fr: 'herzkarte-mes-donnees-{day}.json' },
 })
 
-/** Everything that is stored about a member, as one file. It stays in memory while the page is open. */
+/** Everything that is stored about a member, as one file. */
 export default function DataExportPage() {
   const { busy, error, attempt } = useAttempt()
-  const [file, setFile] = useState<File>()
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  const save = (made: File) => void device.saveFile(made.name, made)
-
   async function gather(): Promise<void> {
     const data = await api.exportUserData({}, { quiet: true })
-    if (!isOpen.current) return
-    const made = new File([`${JSON.stringify(data, null, 2)}\n`], exportTexts.fileName(today()), { type: 'application/json' })
-    save(made)
-    setFile(made)
+    const name = exportTexts.fileName(today())
+    await device.saveFile(name, new File([`${JSON.stringify(data, null, 2)}\n`], name, { type: 'application/json' }))
+    showToast({ text: exportTexts.done, tone: 'leaf' })
   }
   return (
     <Screen title={exportTexts.title} backTo={paths.accountSecurity()} width="column">
@@ -58,25 +44,11 @@ export default function DataExportPage() {
         <p className="text-pretty">{exportTexts.lead}</p>
         <p className="text-note text-ink-soft text-pretty">{exportTexts.format}</p>
       </Card>
-      <Button
-        variant={file ? 'line' : 'heart'}
-        busy={busy}
-        onClick={() => (file ? save(file) : attempt(gather))}
-        className="w-full wide:w-auto wide:justify-self-start"
-      >
-        {file ? exportTexts.again : exportTexts.start}
+      <Button busy={busy} onClick={() => attempt(gather)} className="w-full wide:w-auto wide:justify-self-start">
+        {exportTexts.start}
       </Button>
-      {/* Tall enough for each of the three possible contents. */}
-      <div className="min-h-[76px] *:mt-0" aria-live="polite">
-        {busy && <Wait text={exportTexts.gathering} />}
-        {file && (
-          <Callout icon={FileCheck}>
-            <p className="font-bold">{exportTexts.done}</p>
-            <p className="tabular-nums wrap-anywhere">{file.name}</p>
-          </Callout>
-        )}
-        <FailureNote error={error} />
-      </div>
+      <div aria-live="polite">{busy && <Wait text={exportTexts.gathering} />}</div>
+      <Problem error={error} />
     </Screen>
   )
 }

@@ -11,7 +11,6 @@ import { Bone } from '@herzkarte/ui/feedback/Skeleton.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Brand } from '@herzkarte/ui/layout/Brand.tsx'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
-import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { PencilLine } from 'lucide-react'
 import { type FocusEvent, useRef, useState } from 'react'
@@ -24,7 +23,7 @@ import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { both, Loaded } from '../../../shared/Loaded.tsx'
 import { useMerchant } from '../../merchant/index.ts'
-import { type Fields, FormScreen, Problem, useFields, useLeaveGuard } from '../form/index.ts'
+import { type Fields, Form, FormScreen, useFields, useLeaveGuard } from '../form/index.ts'
 import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile.ts'
 import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
@@ -40,7 +39,7 @@ import { profileTexts } from '../profile-form/texts.ts'
 export default function EditProfilePage() {
   const read = both(useRead(api.getUserProfile, { isFromLoyalty: false }), useMerchant())
   return (
-    <FormScreen title={editTexts.title} lead={<RequiredNote>{editTexts.leadEnd}</RequiredNote>} backTo={paths.me()}>
+    <FormScreen title={editTexts.title} lead={<RequiredNote />} backTo={paths.me()}>
       <Loaded
         read={read}
         skeleton={<ListDetail onPhone="above" detail={<Bone className="h-[132px] rounded-xl!" />} list={<ProfileSkeleton />} />}
@@ -51,13 +50,8 @@ export default function EditProfilePage() {
   )
 }
 
-interface EditFormProps {
-  profile: Profile
-  merchant: Result<'getMerchantDetail'>
-}
-
 /** Edits a member's own data. The entries survive a reload; leaving with unsaved entries asks first. */
-function EditForm({ profile, merchant }: EditFormProps) {
+function EditForm({ profile, merchant }: { profile: Profile; merchant: Result<'getMerchantDetail'> }) {
   const asked = askedFields(merchant, 'profile')
   const shown = new Set<ProfileField>([...asked.shown, 'userName'])
   const changesOf = (values: ProfileValues) => profileChanges(values, profile, shown)
@@ -83,7 +77,7 @@ function EditForm({ profile, merchant }: EditFormProps) {
     setRestored(false)
   }
   return (
-    <form {...fields.formProps}>
+    <>
       <ListDetail
         onPhone="above"
         detail={<NameOnCard profile={profile} name={`${fields.watch('firstName')} ${fields.watch('lastName')}`} />}
@@ -97,19 +91,15 @@ function EditForm({ profile, merchant }: EditFormProps) {
                 </Button>
               </Callout>
             )}
-            <UserNameField fields={fields} own={valuesOf(profile).userName} />
-            <ProfileFields fields={fields} asked={asked} isBirthDateFixed={profile.birthDate !== null} contacts={contactsOf(profile)} />
-            <Problem>{fields.problem}</Problem>
-            <BottomBar>
-              <Button type="submit" busy={fields.busy} disabledReason={isChanged(fields.watch()) ? undefined : editTexts.nothingChanged}>
-                {editTexts.save}
-              </Button>
-            </BottomBar>
+            <Form fields={fields} submit={editTexts.save} disabledReason={isChanged(fields.watch()) ? undefined : editTexts.nothingChanged}>
+              <UserNameField fields={fields} own={valuesOf(profile).userName} />
+              <ProfileFields fields={fields} asked={asked} isBirthDateFixed={profile.birthDate !== null} contacts={contactsOf(profile)} />
+            </Form>
           </div>
         }
       />
       {question}
-    </form>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Redirect } from 'wouter'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { MessagePage } from '../../../shell/MessagePage.tsx'
+import { appTexts } from '../../../texts.ts'
 import { deletionTexts, hasJustLeft } from '../own-data/deletion.ts'
 
 /** Shown after an account was deleted. */
@@ -16,7 +17,7 @@ export default function GoodbyePage() {
       text={deletionTexts.goodbyeText}
       action={
         <Button variant="line" href={paths.register()} replace>
-          {deletionTexts.home}
+          {appTexts.home}
         </Button>
       }
     />

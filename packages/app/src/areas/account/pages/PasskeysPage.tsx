@@ -139,7 +139,7 @@ function PasskeySheet({ passkey: { passkeyId, name }, onRemove, onClose }: Passk
     >
       <form {...fields.formProps} className="grid gap-5">
         <Field {...fields.text('name')} valid={false} label={passkeyTexts.name} required maxLength={60} autoComplete="off" />
-        <Problem>{fields.problem}</Problem>
+        <Problem error={fields.problem} />
       </form>
     </Sheet>
   )

@@ -2,11 +2,11 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { type ErrorCode, isApiError } from '../../../dispatcher/failure.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { useLinkToken } from '../../../router/use-link-token.ts'
-import { codeTexts } from '../contact/code/CodeForm.tsx'
+import { codeTexts, wrongErrors } from '../contact/code/CodeForm.tsx'
 import { blankNewPassword, NewPasswordFields, newPasswordIssues } from '../credentials/password-fields.tsx'
 import { forgotTexts, resetByCode, resetCode } from '../credentials/reset/reset-code.ts'
 import { Form, FormScreen, LinkOver, useFields, useLeaveGuard } from '../form/index.ts'
@@ -32,21 +32,11 @@ export default function ResetPasswordPage() {
   if (!isProven) return null
   function askAgain(): void {
     resetCode.clear()
-    showToast({ text: forgotTexts.codeAgain, durationMs: 5000 })
+    showToast({ text: codeTexts.over, durationMs: 5000 })
     navigate(paths.forgotPassword(reset?.about.kind ?? 'email'), { replace: true })
   }
   return <NewPasswordForm username={identifierText(reset.about)} send={(password) => resetByCode(reset, password)} onOver={askAgain} />
 }
-
-const overErrors: readonly ErrorCode[] = [
-  errors.invalidVerifyCode,
-  errors.activationEmailExpired,
-  errors.smsLogNotFound,
-  errors.smsVerifyRecordNotFound,
-  errors.smsCodeExpired,
-  errors.smsCodeIncorrect,
-  errors.codeRequestedElsewhere,
-]
 
 interface NewPasswordFormProps {
   /** Undefined in a browser that opened the link without knowing the user. */
@@ -69,7 +59,7 @@ function NewPasswordForm({ username, send, onOver }: NewPasswordFormProps) {
         await enterAccount(signed)
         showToast({ text: forgotTexts.saved, tone: 'leaf', durationMs: 4000 })
       } catch (error) {
-        if (!isApiError(error, ...overErrors)) throw error
+        if (!isApiError(error, ...wrongErrors, errors.smsLogNotFound)) throw error
         guardLeaving(undefined)
         onOver()
       }

@@ -56,7 +56,7 @@ export function SignUpCode({ kind }: { kind: IdentifierKind }) {
     <StepScreen
       step="code"
       title={waitsForCode ? signUpTexts.waitingTitle : codeTexts.sentTitle}
-      lead={waitsForCode ? signUpTexts.waitingLead(to) : codeLead(kind, codeTexts.sentTo(to))}
+      lead={codeLead(kind, codeTexts.sentTo(to))}
       backTo={toStart}
     >
       {/* Another address or another code starts with an empty field. */}
@@ -100,7 +100,7 @@ function CorrectEmailSheet({ identifier, sent, onClose }: CorrectEmailSheetProps
     <ActionSheet open onClose={onClose} title={signUpTexts.correctTitle} yes={signUpTexts.sendThere} form={fields.id} busy={fields.busy}>
       <form {...fields.formProps} className="grid gap-5">
         <Field {...fields.text('email')} label={identifierTexts.email} type="email" required autoComplete="email" />
-        <Problem>{fields.problem}</Problem>
+        <Problem error={fields.problem} />
       </form>
     </ActionSheet>
   )

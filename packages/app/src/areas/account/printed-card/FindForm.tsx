@@ -47,7 +47,7 @@ export function FindForm({ birthDate, onFound }: FindFormProps) {
           required
           scansFirst={scansFirst}
         />
-        <DateField {...fields.bound('birthDate')} label={cardTexts.birthDate} hint={cardTexts.birthDateHint} required />
+        <DateField {...fields.bound('birthDate')} label={cardTexts.birthDate} required />
       </div>
     </Form>
   )
@@ -68,11 +68,6 @@ export const cardTexts = defineTexts({
     fr: '16 chiffres, au recto sous le code-barres.',
   },
   birthDate: { de: 'Dein Geburtsdatum', en: 'Your date of birth', fr: 'Ta date de naissance' },
-  birthDateHint: {
-    de: 'So, wie du es für die Karte angegeben hast.',
-    en: 'As you gave it for the card.',
-    fr: 'Celle que tu as donnée pour la carte.',
-  },
   notFound: {
     de: 'Zu dieser Karte und diesem Geburtsdatum finden wir nichts. Prüf bitte beide Angaben.',
     en: 'We can’t find anything for this card and date of birth. Please check both.',

@@ -40,14 +40,11 @@ export function ContactRows({ contacts }: { contacts: readonly Contact[] }) {
                 <span className="break-words tabular-nums">{text}</span>
               )
             }
-            note={text === null ? profileTexts[`${kind}Use`] : confirmed}
+            note={text !== null && confirmed}
             value={
-              text === null ? (
-                // The narrowest phones need the width for the title.
-                <span className="max-[22rem]:sr-only">{profileTexts.add}</span>
-              ) : (
-                <span className="sr-only wide:not-sr-only">{profileTexts.change}</span>
-              )
+              <span className={text === null ? 'max-[22rem]:sr-only' : 'sr-only wide:not-sr-only'}>
+                {text === null ? profileTexts.add : profileTexts.change}
+              </span>
             }
             href={href}
             onClick={() => guardLeaving(undefined)}

@@ -1,5 +1,4 @@
 import type { Salutation } from '@herzkarte/contract/account/profile-fields.ts'
-import type { StoreName } from '@herzkarte/contract/stores/index.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Chips } from '@herzkarte/ui/form/Chips.tsx'
@@ -11,7 +10,7 @@ import { SearchSelect } from '@herzkarte/ui/form/SearchSelect.tsx'
 import { Switch } from '@herzkarte/ui/form/Switch.tsx'
 import { locale } from '@herzkarte/ui/language.ts'
 import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
-import type { ValueProps } from '@herzkarte/ui/types.ts'
+import type { FrameProps, ValueProps } from '@herzkarte/ui/types.ts'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { streetField } from '../../../shared/street-field.ts'
@@ -166,11 +165,7 @@ export function ProfileFields({ fields, asked, isBirthDateFixed = false, contact
       )}
       {shown.has('isOldEnough') && isBlank(fields.watch('birthDate')) && (
         <div>
-          <Switch
-            {...fields.bound('isOldEnough')}
-            label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)}
-            note={profileTexts.oldEnoughNote}
-          />
+          <Switch {...fields.bound('isOldEnough')} label={profileTexts.oldEnough(merchant?.minimumAge ?? 0)} />
           <div role="alert">{oldEnoughError && <FieldError>{oldEnoughError}</FieldError>}</div>
         </div>
       )}
@@ -202,11 +197,11 @@ function Part({ title, hint, children }: { title: string; hint?: string | undefi
   )
 }
 
-/** Says which fields are required, and then what about the others. */
-export function RequiredNote({ children }: { children: string }) {
+/** Says which fields are required. */
+export function RequiredNote() {
   return (
     <>
-      {profileTexts.leadStart} <b className="text-heart-ink">*</b> {children}
+      {profileTexts.leadStart} <b className="text-heart-ink">*</b> {profileTexts.leadEnd}
     </>
   )
 }
@@ -225,28 +220,16 @@ export function ProfileSkeleton() {
   )
 }
 
-interface HomeStoreFieldProps extends ValueProps<string | null> {
-  required: boolean
-  error: string | undefined
-}
-
 /** Selects the home store by type and city (specification, section 3): the type filters the list, which is sorted by city. */
-function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps) {
+function HomeStoreField({ value, onChange, error, ...rest }: Omit<FrameProps, 'label'> & ValueProps<string | null>) {
   const names = useStoreNames()
   const stores = names.data?.items ?? []
   const [type, setType] = useState('')
   const types = [...new Set(stores.map((store) => store.type))]
-  const isOfType = (store: StoreName, wanted: string) => wanted === '' || store.type === wanted
   const options = stores
-    .filter((store) => isOfType(store, type))
+    .filter((store) => type === '' || store.type === type || store.storeId === value)
     .map(({ storeId, city, name }) => ({ value: storeId, label: city === name ? city : `${city}, ${name}` }))
     .sort((a, b) => a.label.localeCompare(b.label, locale()))
-
-  function narrow(next: string): void {
-    setType(next)
-    const chosen = stores.find((store) => store.storeId === value)
-    if (chosen && !isOfType(chosen, next)) onChange(null)
-  }
   if (names.isPending) {
     return (
       <Skeleton label={appTexts.loading}>
@@ -262,7 +245,7 @@ function HomeStoreField({ value, onChange, error, ...rest }: HomeStoreFieldProps
           label={profileTexts.storeType}
           options={[{ value: '', label: profileTexts.allTypes }, ...types.map((one) => ({ value: one, label: one }))]}
           value={type}
-          onChange={narrow}
+          onChange={setType}
         />
       )}
       <SearchSelect

@@ -49,13 +49,7 @@ export const profileTexts = defineTexts({
   change: { de: 'Ändern', en: 'Change', fr: 'Modifier' },
   add: { de: 'Ergänzen', en: 'Add', fr: 'Ajouter' },
   emailMissing: { de: 'E-Mail-Adresse', en: 'Email address', fr: 'Adresse e-mail' },
-  emailUse: {
-    de: 'Damit du dein Passwort zurücksetzen kannst',
-    en: 'So that you can reset your password',
-    fr: 'Pour pouvoir réinitialiser ton mot de passe',
-  },
   phoneMissing: { de: 'Handynummer', en: 'Mobile number', fr: 'Numéro de mobile' },
-  phoneUse: { de: 'Als zweiter Weg in dein Konto', en: 'As a second way into your account', fr: 'Un second accès à ton compte' },
 
   brought: { de: 'Bringst du etwas mit?', en: 'Do you have a card or a code?', fr: 'Tu apportes quelque chose\u202f?' },
   referralCode: { de: 'Einladungscode', en: 'Referral code', fr: 'Code de parrainage' },
@@ -110,9 +104,4 @@ export const profileTexts = defineTexts({
 
   wishes: { de: 'Deine Wahl', en: 'Your choice', fr: 'Tes choix' },
   oldEnough: { de: 'Ich bin mindestens {years} Jahre alt', en: 'I am at least {years} years old', fr: 'J’ai au moins {years} ans' },
-  oldEnoughNote: {
-    de: 'So steht es in den Teilnahmebedingungen.',
-    en: 'As the terms of participation say.',
-    fr: 'C’est ce que demandent les conditions de participation.',
-  },
 })

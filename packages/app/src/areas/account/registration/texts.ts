@@ -47,11 +47,6 @@ export const signUpTexts = defineTexts({
   startOver: { de: 'Neu anfangen', en: 'Start over', fr: 'Recommencer' },
 
   waitingTitle: { de: 'Fast geschafft!', en: 'Nearly there!', fr: 'Tu y es presque\u202f!' },
-  waitingLead: {
-    de: 'Bestätige noch kurz {to} mit dem Code, den wir dorthin geschickt haben.',
-    en: 'Just confirm {to} with the code that we have sent there.',
-    fr: 'Il reste à confirmer {to} avec le code que nous y avons envoyé.',
-  },
   correctEmail: { de: 'Vertippt? Adresse korrigieren', en: 'Mistyped? Correct the address', fr: 'Une erreur\u202f? Corrige l’adresse' },
   correctTitle: { de: 'Wohin soll der Code?', en: 'Where should the code go?', fr: 'Où envoyer le code\u202f?' },
   sendThere: { de: 'Code dorthin schicken', en: 'Send the code there', fr: 'Y envoyer le code' },

@@ -8,9 +8,10 @@ import { FieldError } from '@herzkarte/ui/form/FieldFrame.tsx'
 import { currentLang, defineTexts } from '@herzkarte/ui/language.ts'
 import { useState } from 'react'
 import { CallFailure, type ErrorCode, isApiError } from '../../../../dispatcher/failure.ts'
+import { failureText } from '../../../../shared/FailureNote.tsx'
 import { useSeconds } from '../../../../shared/seconds.ts'
 import { useAttempt } from '../../../../shared/use-attempt.ts'
-import { Form, failureText, useFields } from '../../form/index.ts'
+import { Form, useFields } from '../../form/index.ts'
 import type { CodeRequest, SentCode } from './sent-code.ts'
 
 export const codeTexts = defineTexts({
@@ -45,10 +46,10 @@ export const codeTexts = defineTexts({
 export const codeLead = (kind: IdentifierKind, sent: string): string => (kind === 'email' ? `${sent} ${codeTexts.spam}` : sent)
 
 const overErrors: readonly ErrorCode[] = [errors.activationEmailExpired, errors.smsCodeExpired, errors.smsVerifyRecordNotFound]
-const wrongErrors: readonly ErrorCode[] = [
+/** The code is not good: wrong, over, or of another device. */
+export const wrongErrors: readonly ErrorCode[] = [
   errors.invalidVerifyCode,
   errors.smsCodeIncorrect,
-  errors.codesLocked,
   errors.codeRequestedElsewhere,
   ...overErrors,
 ]
@@ -72,7 +73,7 @@ export function CodeForm({ sent: sentFirst, resend, verify, inDialog = false, ac
     values: { code: '' },
     judge: 'sent',
     check: ({ code }) => (code.length === VERIFICATION_CODE_LENGTH ? {} : { code: 'codeIncomplete' }),
-    place: (failure) => (failure.is(...wrongErrors) ? ['code'] : []),
+    place: (failure) => (failure.is(...wrongErrors, errors.codesLocked) ? ['code'] : []),
     send: async ({ code }) => {
       try {
         await verify(code)

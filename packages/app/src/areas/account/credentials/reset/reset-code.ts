@@ -42,11 +42,6 @@ export const forgotTexts = defineTexts({
 
   codeTitle: { de: 'Schau nach deinem Code', en: 'Look for your code', fr: 'Guette ton code' },
   other: { de: 'Andere Adresse oder Nummer', en: 'Other address or number', fr: 'Autre adresse ou numéro' },
-  codeAgain: {
-    de: 'Dein Code gilt nicht mehr. Lass dir bitte einen neuen schicken.',
-    en: 'Your code is no longer good. Please ask for a new one.',
-    fr: 'Ton code n’est plus valable. Demandes-en un nouveau.',
-  },
 
   newArea: { de: 'Neues Passwort', en: 'New password', fr: 'Nouveau mot de passe' },
   newTitle: { de: 'Wähl ein neues Passwort', en: 'Choose a new password', fr: 'Choisis un nouveau mot de passe' },
