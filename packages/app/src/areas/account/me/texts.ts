@@ -1,4 +1,4 @@
-import { defineTexts } from '@herzkarte/ui/language.ts'
+import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 
 export const meTexts = defineTexts({
   overview: { de: 'Überblick', en: 'Overview', fr: 'Vue d’ensemble' },
@@ -66,10 +66,25 @@ export const meTexts = defineTexts({
   signedOut: { de: 'Du bist abgemeldet. Bis bald!', en: 'You are logged out. See you soon!', fr: 'Tu es déconnecté. À bientôt\u202f!' },
 
   inviteTitle: { de: 'Hol dir deine Herzkarte', en: 'Get your heart card', fr: 'Prends ta carte à cœurs' },
-  inviteText: {
-    de: 'Herzen sammeln, Prämien aussuchen, und deine Kundenkarte ist immer dabei, auch ohne Empfang.',
-    en: 'Collect hearts, choose rewards, and have your customer card always with you, even without reception.',
-    fr: 'Collecte des cœurs, choisis des récompenses, et garde ta carte client toujours avec toi, même sans réseau.',
+  inviteHearts: {
+    de: (count: number) => `${count} ${plural(count, 'Willkommensherz', 'Willkommensherzen')} gleich zum Start`,
+    en: (count: number) => `${count} ${plural(count, 'welcome heart', 'welcome hearts')} right at the start`,
+    fr: (count: number) => `${count} ${plural(count, 'cœur de bienvenue', 'cœurs de bienvenue')} dès le départ`,
+  },
+  inviteCard: {
+    de: 'Deine Kundenkarte immer dabei, auch ohne Empfang',
+    en: 'Your customer card always with you, even without reception',
+    fr: 'Ta carte client toujours avec toi, même sans réseau',
+  },
+  inviteRewards: {
+    de: 'Prämien aussuchen und an der Kasse mitnehmen',
+    en: 'Choose rewards and take them home from the till',
+    fr: 'Choisis des récompenses et reçois-les en caisse',
+  },
+  inviteReceipts: {
+    de: 'Alle Einkäufe und Kassenbons an einem Ort',
+    en: 'All purchases and receipts in one place',
+    fr: 'Tous tes achats et tickets au même endroit',
   },
   register: { de: 'Kostenlos registrieren', en: 'Register for free', fr: 'M’inscrire gratuitement' },
   login: { de: 'Ich habe schon ein Konto', en: 'I already have an account', fr: 'J’ai déjà un compte' },

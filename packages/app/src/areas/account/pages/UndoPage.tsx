@@ -66,6 +66,11 @@ const undoTexts = defineTexts({
     en: 'The change is undone, and all devices are logged out.',
     fr: 'Le changement est annulé et tous les appareils sont déconnectés.',
   },
+  newPasswordText: {
+    de: 'Die Änderung ist rückgängig gemacht. Leg jetzt noch ein neues Passwort fest: Das alte gilt nicht mehr.',
+    en: 'The change is undone. Now set a new password: the old one is no longer good.',
+    fr: 'Le changement est annulé. Choisis maintenant un nouveau mot de passe\u00a0: l’ancien n’est plus valable.',
+  },
   newPassword: { de: 'Neues Passwort festlegen', en: 'Set a new password', fr: 'Choisir un mot de passe' },
   logIn: { de: 'Anmelden', en: 'Log in', fr: 'Me connecter' },
 
@@ -143,7 +148,7 @@ function WhatIsUndone({ contacts }: { contacts: string }) {
 
 function Undone({ verifyType, hasPassword }: Result<'undoAccountChange'>) {
   return (
-    <DoneScreen title={undoTexts.doneTitle} text={undoTexts.doneText}>
+    <DoneScreen title={undoTexts.doneTitle} text={hasPassword ? undoTexts.doneText : undoTexts.newPasswordText}>
       <Button href={hasPassword ? paths.login() : paths.forgotPassword(verifyType)} replace>
         {hasPassword ? undoTexts.logIn : undoTexts.newPassword}
       </Button>
