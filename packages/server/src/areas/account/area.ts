@@ -24,21 +24,7 @@ import * as photos from './photos/calls.ts'
 import { servePhotos } from './photos/photos.ts'
 import * as printedCard from './printed-card/calls.ts'
 import * as profile from './profile/calls.ts'
-import { checkIsExistAccount } from './registration/calls/checkIsExistAccount.ts'
-import { checkIsExistUserName } from './registration/calls/checkIsExistUserName.ts'
-import { getTempUser } from './registration/calls/getTempUser.ts'
-import { newRegister } from './registration/calls/newRegister.ts'
-import { register } from './registration/calls/register.ts'
-import { registerTempEmailUser } from './registration/calls/registerTempEmailUser.ts'
-import { registerTempPhoneUser } from './registration/calls/registerTempPhoneUser.ts'
-import { resendActiveEmail } from './registration/calls/resendActiveEmail.ts'
-import { resendSms } from './registration/calls/resendSms.ts'
-import { resetRegistrationEamil } from './registration/calls/resetRegistrationEamil.ts'
-import { sendSms } from './registration/calls/sendSms.ts'
-import { validatePhysicalCardUser } from './registration/calls/validatePhysicalCardUser.ts'
-import { validateUser } from './registration/calls/validateUser.ts'
-import { verifyEmail } from './registration/calls/verifyEmail.ts'
-import { verifySmsForReg } from './registration/calls/verifySmsForReg.ts'
+import * as registration from './registration/calls.ts'
 import { sendWelcomeMail } from './registration/welcome.ts'
 import * as sessions from './sessions/calls.ts'
 import { deviceMs } from './sessions/known-devices.ts'
@@ -62,21 +48,7 @@ export const account = defineArea({
     ...photos,
     ...printedCard,
     ...profile,
-    checkIsExistAccount,
-    checkIsExistUserName,
-    getTempUser,
-    newRegister,
-    register,
-    registerTempEmailUser,
-    registerTempPhoneUser,
-    resendActiveEmail,
-    resendSms,
-    resetRegistrationEamil,
-    sendSms,
-    validatePhysicalCardUser,
-    validateUser,
-    verifyEmail,
-    verifySmsForReg,
+    ...registration,
     ...sessions,
     ...signIn,
     ...undo,

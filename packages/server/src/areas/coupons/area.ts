@@ -5,16 +5,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
 import { rowsOf } from '../../runtime/member-data.ts'
 import { countBudgets } from './budgets.ts'
-import { activateCoupon } from './calls/activateCoupon.ts'
-import { activateCoupons } from './calls/activateCoupons.ts'
-import { cancelUserCoupon } from './calls/cancelUserCoupon.ts'
-import { deactivateCoupons } from './calls/deactivateCoupons.ts'
-import { getCouponDetail } from './calls/getCouponDetail.ts'
-import { listCoupon } from './calls/listCoupon.ts'
-import { listUserCoupon } from './calls/listUserCoupon.ts'
-import { redeemUserCoupon } from './calls/redeemUserCoupon.ts'
-import { saveUserAllCoupon } from './calls/saveUserAllCoupon.ts'
-import { saveUserCoupon } from './calls/saveUserCoupon.ts'
+import * as calls from './calls.ts'
 import { expireCoupons } from './expire-coupons.ts'
 
 const endOpen = statement<never, [string, Date]>(
@@ -23,18 +14,7 @@ const endOpen = statement<never, [string, Date]>(
 
 export const coupons = defineArea({
   name: 'coupons',
-  calls: {
-    activateCoupon,
-    activateCoupons,
-    cancelUserCoupon,
-    deactivateCoupons,
-    getCouponDetail,
-    listCoupon,
-    listUserCoupon,
-    redeemUserCoupon,
-    saveUserAllCoupon,
-    saveUserCoupon,
-  },
+  calls,
   jobs: [
     dailyJob('expireCoupons', '00:05', (services) => expireCoupons(services)),
     regularJob('countBudgets', 1, (services) => countBudgets(services)),

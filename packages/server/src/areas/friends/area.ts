@@ -7,20 +7,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { regularJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom, type EraseMemberData, partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { purged } from '../../runtime/retention.ts'
-import { acceptFriend } from './calls/acceptFriend.ts'
-import { addFriend } from './calls/addFriend.ts'
-import { blockUser } from './calls/blockUser.ts'
-import { cancelTransferStamp } from './calls/cancelTransferStamp.ts'
-import { deleteFriendRequset } from './calls/deleteFriendRequset.ts'
-import { getRecentTransferRecord } from './calls/getRecentTransferRecord.ts'
-import { listBlockedUser } from './calls/listBlockedUser.ts'
-import { listUserFriend } from './calls/listUserFriend.ts'
-import { receiveTransferStamp } from './calls/receiveTransferStamp.ts'
-import { searchFriendsByName } from './calls/searchFriendsByName.ts'
-import { searchUser } from './calls/searchUser.ts'
-import { transferStamp } from './calls/transferStamp.ts'
-import { transferStampByCode } from './calls/transferStampByCode.ts'
-import { unblockUser } from './calls/unblockUser.ts'
+import * as calls from './calls.ts'
 import { expireTransfers, returnTransfer } from './expire-transfers.ts'
 import { declinedDays } from './stops.ts'
 import { lockedTransferOf } from './transfers.ts'
@@ -56,22 +43,7 @@ const eraseFriends: EraseMemberData = async (tx, erasure) => {
 
 export const friends = defineArea({
   name: 'friends',
-  calls: {
-    acceptFriend,
-    addFriend,
-    blockUser,
-    cancelTransferStamp,
-    deleteFriendRequset,
-    getRecentTransferRecord,
-    listBlockedUser,
-    listUserFriend,
-    receiveTransferStamp,
-    searchFriendsByName,
-    searchUser,
-    transferStamp,
-    transferStampByCode,
-    unblockUser,
-  },
+  calls,
   // Reads by members end expired transfers immediately.
   jobs: [regularJob('expireTransfers', 1, (services) => expireTransfers(services))],
   retention: [

@@ -5,21 +5,7 @@ import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, regularJob } from '../../runtime/jobs/index.ts'
 import { deletesFrom, partsOf, rowsOf } from '../../runtime/member-data.ts'
 import { countCampaignBudgets } from './budgets.ts'
-import { acknowledgeReward } from './calls/acknowledgeReward.ts'
-import { clearCollectCodeStatus } from './calls/clearCollectCodeStatus.ts'
-import { collectStamp } from './calls/collectStamp.ts'
-import { detailsUserStampCard } from './calls/detailsUserStampCard.ts'
-import { getCampaignDetail } from './calls/getCampaignDetail.ts'
-import { getNewestCampaign } from './calls/getNewestCampaign.ts'
-import { getUserCollectStampMsg } from './calls/getUserCollectStampMsg.ts'
-import { getUserStampCard } from './calls/getUserStampCard.ts'
-import { grantUserStamp } from './calls/grantUserStamp.ts'
-import { initUserStampCard } from './calls/initUserStampCard.ts'
-import { listCampaign } from './calls/listCampaign.ts'
-import { listStampCardForHomePage } from './calls/listStampCardForHomePage.ts'
-import { listUserStamp } from './calls/listUserStamp.ts'
-import { listUserStampCard } from './calls/listUserStampCard.ts'
-import { listUserStampHistory } from './calls/listUserStampHistory.ts'
+import * as calls from './calls.ts'
 import { expireHearts } from './expiry/expire-hearts.ts'
 import { prolongHoldings } from './expiry/prolong-holdings.ts'
 
@@ -28,23 +14,7 @@ const seen = statement<{ postingId: string }, [string]>('select posting_id as "p
 
 export const hearts = defineArea({
   name: 'hearts',
-  calls: {
-    acknowledgeReward,
-    clearCollectCodeStatus,
-    collectStamp,
-    detailsUserStampCard,
-    getCampaignDetail,
-    getNewestCampaign,
-    getUserCollectStampMsg,
-    getUserStampCard,
-    grantUserStamp,
-    initUserStampCard,
-    listCampaign,
-    listStampCardForHomePage,
-    listUserStamp,
-    listUserStampCard,
-    listUserStampHistory,
-  },
+  calls,
   jobs: [
     dailyJob('expireHearts', '00:10', (services) => expireHearts(services)),
     regularJob('prolongHoldings', 1, (services) => prolongHoldings(services)),

@@ -2,35 +2,13 @@ import { recipes as exported } from '@herzkarte/contract/account/own-data/export
 import * as contract from '@herzkarte/contract/recipes/index.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { deletesFrom, partsOf, rowsOf } from '../../runtime/member-data.ts'
-import { addMyGrocerys } from './calls/addMyGrocerys.ts'
-import { buyMyGrocerys } from './calls/buyMyGrocerys.ts'
-import { createNewPlanRecipes } from './calls/createNewPlanRecipes.ts'
-import { delMyGrocerys } from './calls/delMyGrocerys.ts'
-import { exportRecipesInfo } from './calls/exportRecipesInfo.ts'
-import { getMyGrocerys } from './calls/getMyGrocerys.ts'
-import { getMyPlanRecipes } from './calls/getMyPlanRecipes.ts'
-import { getRecipes } from './calls/getRecipes.ts'
-import { getRecipesInfo } from './calls/getRecipesInfo.ts'
-import { listGrocerySavings } from './calls/listGrocerySavings.ts'
-import { planMyRecipes } from './calls/planMyRecipes.ts'
+import * as calls from './calls.ts'
 
 const { planned, bought, groceries } = exported.properties
 
 export const recipes = defineArea({
   name: 'recipes',
-  calls: {
-    addMyGrocerys,
-    buyMyGrocerys,
-    createNewPlanRecipes,
-    delMyGrocerys,
-    exportRecipesInfo,
-    getMyGrocerys,
-    getMyPlanRecipes,
-    getRecipes,
-    getRecipesInfo,
-    listGrocerySavings,
-    planMyRecipes,
-  },
+  calls,
   rateLimits: {
     // Each takes a quarter of a second of CPU time.
     exportRecipesInfo: { calls: 60, minutes: 10, visitorCalls: 10 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Candidate, proposePlan } from '../calls/createNewPlanRecipes.ts'
+import { type Candidate, proposePlan } from '../propose-plan.ts'
 
 const candidate = (recipeId: string, over: Partial<Candidate> = {}): Candidate => ({
   recipeId,
