@@ -33,26 +33,28 @@ import * as undo from './undo/calls.ts'
 
 const afterItsTokens = ({ accessTokenSeconds }: Settings) => accessTokenSeconds * 1000 + hourMs
 
+const calls = {
+  ...contact,
+  ...credentials,
+  ...facebook,
+  ...identity,
+  ...ownData,
+  ...partner,
+  ...passkeys,
+  ...photos,
+  ...printedCard,
+  ...profile,
+  ...registration,
+  ...sessions,
+  ...signIn,
+  ...undo,
+}
+
 // Of its folders, each knows only those before it, `texts`, and the files next to this one: newsletter, sessions, contact, facebook, passkeys, credentials,
 // identity, profile, photos, printed-card, registration, sign-in, undo, partner, customer-service, own-data.
 export const account = defineArea({
   name: 'account',
-  calls: {
-    ...contact,
-    ...credentials,
-    ...facebook,
-    ...identity,
-    ...ownData,
-    ...partner,
-    ...passkeys,
-    ...photos,
-    ...printedCard,
-    ...profile,
-    ...registration,
-    ...sessions,
-    ...signIn,
-    ...undo,
-  },
+  calls,
   tickets,
   hashing: [
     'changeUserPassword',
