@@ -46,5 +46,6 @@ export const collectorTexts = defineTexts({
     fr: 'Prêt tout seul dès que la carte est pleine',
   },
   all: { de: 'Sammelkarten', en: 'Collector cards', fr: 'Cartes à tampons' },
+  more: { de: 'Weitere Sammelkarten', en: 'More collector cards', fr: 'Autres cartes à tampons' },
   gone: { de: 'Diese Sammelkarte gibt es nicht', en: 'There is no such collector card', fr: 'Cette carte n’existe pas' },
 })

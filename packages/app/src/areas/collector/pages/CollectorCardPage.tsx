@@ -27,7 +27,7 @@ import { Screen } from '../../../shell/Screen.tsx'
 import { appTexts } from '../../../texts.ts'
 import { MoreCoupons } from '../../coupons/index.ts'
 import { type Card, rewardPageTexts, useCard } from '../../rewards/index.ts'
-import { punchIcon } from '../parts/CollectorTile.tsx'
+import { CollectorTile, punchIcon, useCollectorCards } from '../parts/CollectorTile.tsx'
 import { collectorTexts } from '../texts.ts'
 
 const errorsOfNone = [errors.stampCardNotFound, errors.campaignNotFound] as const
@@ -49,6 +49,7 @@ export default function CollectorCardPage() {
         {(there) => (
           <ObjectPair object={<CollectorStall key={campaignId} card={there} isMember={isMember} />}>
             <FreeOnes card={there} isMember={isMember} />
+            <MoreCards except={campaignId} />
           </ObjectPair>
         )}
       </Loaded>
@@ -64,6 +65,20 @@ const skeleton = (
     </div>
   </ObjectPair>
 )
+
+/** The other active collector cards; empty if this is the only one, or while they are loading. */
+function MoreCards({ except }: { except: string }) {
+  const others = useCollectorCards().filter(({ campaignId }) => campaignId !== except)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="more" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionHead id="more" title={collectorTexts.more} />
+      {others.map((card) => (
+        <CollectorTile key={card.campaignId} card={card} headingLevel={3} />
+      ))}
+    </section>
+  )
+}
 
 /** The free items of full cards: those that wait at the till, or the next one, and the conditions. */
 function FreeOnes({ card: { campaign, rewards, conditions }, isMember }: { card: Card; isMember: boolean }) {

@@ -66,10 +66,7 @@ export function CollectorTile({ card, headingLevel = 2, look = 'md' }: Collector
 
 /** The active collector cards; empty if there are none. */
 export function CollectorList() {
-  const isMember = useSession() !== undefined
-  const own = useRead(api.listStampCardForHomePage, { kind: 'collector' }, { enabled: isMember })
-  const campaigns = useRead(api.listCampaign, { kind: 'collector' }, { enabled: !isMember })
-  const cards: readonly CollectorCard[] = (isMember ? own : campaigns).data?.items ?? []
+  const cards = useCollectorCards()
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="collector-cards" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -81,6 +78,14 @@ export function CollectorList() {
       </ShopGrid>
     </section>
   )
+}
+
+/** The active collector cards; empty while loading. */
+export function useCollectorCards(): readonly CollectorCard[] {
+  const isMember = useSession() !== undefined
+  const cards = useRead(api.listStampCardForHomePage, { kind: 'collector' }, { enabled: isMember })
+  const campaigns = useRead(api.listCampaign, { kind: 'collector' }, { enabled: !isMember })
+  return (isMember ? cards : campaigns).data?.items ?? []
 }
 
 const icons: Record<string, IconType> = { coffee: Coffee, bakery: Croissant, produce: Sprout, wine: Wine }
