@@ -13,6 +13,8 @@ interface Address {
   member?: string
   /** Wide screens show other elements here, or in another order, and not only another head. */
   ownOnWide?: true
+  /** Visitors see another page, and not only less of it. */
+  ownForVisitors?: true
   /** Members see the same as visitors. */
   sameForAll?: true
   /** The page has another address, which is looked at more closely. */
@@ -53,7 +55,7 @@ const addresses: Address[] = [
   { path: '/undo', visitor: '/main/landing', member: '/main/landing' },
   { path: '/undo#undoToken=of-a-link', ...sameForAll },
   { path: '/goodbye', member: '/main/landing' },
-  { path: '/main/landing', ...ownOnWide },
+  { path: '/main/landing', ...ownOnWide, ownForVisitors: true },
   { path: '/main/offers', ...ownOnWide },
   { path: '/main/offers?tab=cards', ...ownOnWide },
   { path: '/main/offers?tab=gifts' },
@@ -64,7 +66,7 @@ const addresses: Address[] = [
   { path: '/couponUserDetail/of-this-shopper', ...onlyMembers, ...ownOnWide },
   { path: '/eCouponHistory', ...onlyMembers },
   { path: '/main/wallet', ...onlyMembers, ...ownOnWide },
-  { path: '/main/me' },
+  { path: '/main/me', ownForVisitors: true },
   { path: '/main/more' },
   { path: '/stampCardDetail/herzhaft-kochen', ...ownOnWide },
   { path: '/rewardDetail/bratpfanne/herzhaft-kochen', ...ownOnWide },
@@ -139,31 +141,23 @@ function inLanguage(path: string, lang: string): string {
 }
 
 addresses.forEach((address, index) => {
-  const { path, visitor, member, sameForAll } = address
-
-  if (!visitor)
-    test(`${path} is fit for a visitor`, shellsFor(address, 'visitor'), async ({ appOf, isMobile, checkAccess }) => {
-      const lang = languageFor(index, 'visitor', isMobile)
-      const page = await appOf(undefined, inLanguage(path, lang))
-      await headingOf(page).waitFor()
-      await expectWhole(page, lang)
-      await expectComposed(page, isMobile)
-      await checkAccess(page, themesFor({ ...address, index, guest: 'visitor', isMobile }))
-    })
-
-  if (!member && !sameForAll)
+  const { path, visitor, member, sameForAll, ownForVisitors } = address
+  if (visitor && member) return
+  // Members see more of a page than visitors.
+  const most: Guest = member || sameForAll ? 'visitor' : 'member'
+  for (const guest of new Set<Guest>(ownForVisitors ? [most, 'visitor'] : [most]))
     test(
-      `${path} is fit for a member`,
-      shellsFor(address, 'member'),
+      `${path} is fit for a ${guest}`,
+      address.ownOnWide && guest === most ? inBothShells : {},
       async ({ appOf, regular: { shopper, redeemedId, usedCouponId }, isMobile, checkAccess }) => {
-        const lang = languageFor(index, 'member', isMobile)
+        const lang = languageFor(index, guest, isMobile)
         const asked =
           path === '/rewardRedeemedDetail' ? `${path}?redemptionId=${redeemedId}` : path.replace('of-this-shopper', usedCouponId)
-        const page = await appOf(shopper, inLanguage(asked, lang))
+        const page = await appOf(guest === 'member' ? shopper : undefined, inLanguage(asked, lang))
         await headingOf(page).waitFor()
         await expectWhole(page, lang)
         await expectComposed(page, isMobile)
-        await checkAccess(page, themesFor({ ...address, index, guest: 'member', isMobile }))
+        await checkAccess(page, themesFor({ ...address, index, guest, isMobile }))
       },
     )
 })
@@ -171,19 +165,23 @@ addresses.forEach((address, index) => {
 languages.forEach((lang, nth) => {
   const inTurn = (some: readonly Address[]) => some.filter((_, index) => index % languages.length === nth)
 
-  test(`what is the same for all is whole for a member, too, in ${lang}`, async ({ appOf, regular: { shopper } }) => {
-    const [first = '', ...more] = inTurn(addresses.filter(({ sameForAll }) => sameForAll)).map(({ path }) => inLanguage(path, lang))
-    const page = await appOf(shopper, first)
-    await headingOf(page).waitFor()
-    await expectWhole(page, lang)
-    for (const path of more) {
-      await page.goto(path)
+  for (const guest of ['visitor', 'member'] as const) {
+    const others = guest === 'member' ? 'what is the same for all' : 'what members see more of'
+    test(`${others} is whole for a ${guest}, too, in ${lang}`, async ({ appOf, regular: { shopper } }) => {
+      const seen = addresses.filter(({ sameForAll, ownForVisitors, visitor, member }) =>
+        guest === 'member' ? sameForAll : !sameForAll && !ownForVisitors && !visitor && !member,
+      )
+      const [first = '', ...more] = inTurn(seen).map(({ path }) => inLanguage(path, lang))
+      const page = await appOf(guest === 'member' ? shopper : undefined, first)
       await headingOf(page).waitFor()
       await expectWhole(page, lang)
-    }
-  })
+      for (const path of more) {
+        await page.goto(path)
+        await headingOf(page).waitFor()
+        await expectWhole(page, lang)
+      }
+    })
 
-  for (const guest of ['visitor', 'member'] as const)
     test(`what a ${guest} has no use for leads elsewhere, in ${lang}`, async ({ appOf, regular: { shopper } }) => {
       const ways = inTurn(addresses.filter((address) => address[guest] !== undefined))
       const [first, ...more] = ways
@@ -197,6 +195,7 @@ languages.forEach((lang, nth) => {
         await expect(headingOf(page), path).toBeVisible()
       }
     })
+  }
 })
 
 /** Runs in the page, which shows what an address shows, as after a step through its history. */
@@ -205,16 +204,10 @@ const goTo = `(path) => {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }`
 
-/** The phone, and a wide screen where that shows something else, to the guest who sees most of the page. */
-function shellsFor({ ownOnWide, member, sameForAll }: Address, guest: Guest) {
-  return ownOnWide && guest === (member || sameForAll ? 'visitor' : 'member') ? inBothShells : {}
-}
-
-/** The theme that axe looks at: light for visitors and wide screens, dark for members on the phone. Pages that only members see are light and dark in turn. */
-function themesFor({ index, visitor, alias, guest, isMobile }: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
+/** The theme that axe looks at: light for visitors and wide screens. Members' pages on the phone are dark where wide screens show them, else in turn. */
+function themesFor({ index, alias, ownOnWide, guest, isMobile }: Address & { index: number; guest: Guest; isMobile: boolean }): Theme[] {
   if (alias) return []
-  const isDark = isMobile && guest === 'member' && (!visitor || index % 2 === 0)
-  return [isDark ? 'dark' : 'light']
+  return [isMobile && guest === 'member' && (ownOnWide || index % 2 === 0) ? 'dark' : 'light']
 }
 
 test('the till is fit for phones, too', async ({ page, checkAccess }) => {
@@ -295,7 +288,7 @@ const windows = {
 /** Pages that compose themselves: entry pages and the card. */
 const composedByThemselves = ['/register', '/main/landing', '/main/wallet', '/andMore', '/selectFriend', '/storeLocator']
 /** What they say is their heading, below a picture. */
-const messages = ['/goodbye', '/nowhere', '/undo']
+const messages = ['/goodbye', '/nowhere', '/undo', '/facebook']
 
 interface Composition {
   template: string

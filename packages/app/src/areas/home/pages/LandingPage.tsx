@@ -37,7 +37,7 @@ function VisitorHome() {
         {({ campaign, offers, banners }) => (
           <>
             {campaign && <CampaignRewards campaign={campaign} />}
-            {offers.total > 0 && <OfferStrip items={offers.items} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
+            {offers.total > 0 && <OfferStrip {...offers} skeleton={<Bone className="h-[340px] rounded-lg!" />} />}
             <Banners banners={banners} />
           </>
         )}

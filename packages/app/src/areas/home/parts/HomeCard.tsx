@@ -37,7 +37,13 @@ export function HomeCard({ card, rewards }: HomeCardProps) {
   const choice = <ReachedRewards rewards={reachedRewards(rewards, hearts - card.debtHearts)} campaignId={campaignId} />
   const goals = rewards.map(({ heartsNeeded, icon }) => ({ at: heartsNeeded, icon: goalIcon(icon) }))
   return (
-    <Stall size={isWide ? 'lg' : 'md'} tone={card.tone} labelledBy={campaignId} className="grid" bodyClassName={isWide ? columns : ''}>
+    <Stall
+      size={isWide ? 'lg' : 'md'}
+      tone={card.tone}
+      labelledBy={campaignId}
+      className={isWide ? 'grid' : ''}
+      bodyClassName={isWide ? columns : ''}
+    >
       <div>
         <h2 id={campaignId} className="face-display text-xl wide:text-2xl">
           {title}

@@ -48,7 +48,7 @@ export default function HomeRest({ home, coupons, further }: HomeRestProps) {
     <>
       <RunsOut things={runningOut({ member, coupons }, today())} />
       <HomeCoupons />
-      <OfferStrip items={home.offers.items} />
+      <OfferStrip {...home.offers} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 wide:grid-cols-3 wide:gap-6">
         <PointsCard points={member.points} />
         {member.collector && <CollectorTile card={member.collector} look={isWide ? 'lg' : 'md'} />}

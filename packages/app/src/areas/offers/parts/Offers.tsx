@@ -16,6 +16,7 @@ import { money } from '../../../shared/money.ts'
 import { appTexts } from '../../../texts.ts'
 
 export const offerTexts = defineTexts({
+  all: { de: 'Alle {offers} ansehen', en: 'See all {offers}', fr: 'Voir les {offers}' },
   title: { de: 'Angebote der Woche', en: 'This week’s offers', fr: 'Offres de la semaine' },
   withCard: { de: 'Mit Karte', en: 'With card', fr: 'Avec la carte' },
   unit: {
@@ -80,11 +81,11 @@ export function OfferTile({ offer, href }: OfferTileProps) {
 }
 
 /** Some prices of the week in a row, with a link to all of them. Empty without offers. */
-export function OfferStrip({ items }: { items: readonly PriceOffer[] }) {
+export function OfferStrip({ items, total }: { items: readonly PriceOffer[]; total: number }) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="week-offers" className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:gap-5">
-      <SectionHead id="week-offers" title={offerTexts.title} action={{ label: appTexts.seeAll, href: paths.weekOffers() }} />
+      <SectionHead id="week-offers" title={offerTexts.title} action={{ label: offerTexts.all(total), href: paths.weekOffers() }} />
       <Strip label={offerTexts.title}>
         {items.map((offer) => (
           <OfferTile key={offer.offerId} offer={offer} href={paths.weekOffers({ filter: offer.departmentId })} />
@@ -107,7 +108,7 @@ export function WeekOffers() {
     )
   }
   const now = (read.data?.pages ?? []).flatMap(({ items }) => items).filter(({ from }) => from <= today())
-  return <OfferStrip items={now.slice(0, mostShown)} />
+  return <OfferStrip items={now.slice(0, mostShown)} total={now.length} />
 }
 
 /** Enough for all of them at once, of this week and the next. */
