@@ -6,7 +6,7 @@ import { IconButton } from '@herzkarte/ui/action/IconButton.tsx'
 import { Track } from '@herzkarte/ui/display/Track.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
 import { Slider } from '@herzkarte/ui/layout/Slider.tsx'
-import { RotateCw } from 'lucide-react'
+import { RotateCcw, RotateCw } from 'lucide-react'
 import { appTexts } from '../../../texts.ts'
 import { photoTexts } from './texts.ts'
 
@@ -39,8 +39,8 @@ export default function Crop({ url, percent, problem, onUse, onOther, onCancel }
   const [turn, setTurn] = useState(0)
   const [cut, setCut] = useState<Cut>()
   const isSending = percent !== undefined
-  const turnRight = () => {
-    setTurn((turn + 90) % 360)
+  const turnBy = (degrees: number) => {
+    setTurn((turn + degrees + 360) % 360)
     setCrop({ x: 0, y: 0 })
   }
   return (
@@ -81,7 +81,8 @@ export default function Crop({ url, percent, problem, onUse, onOther, onCancel }
               valueText={photoTexts.zoomed(Math.round(zoom * 100))}
             />
           </div>
-          <IconButton icon={RotateCw} label={photoTexts.turnRight} onClick={turnRight} className="-mr-3" />
+          <IconButton icon={RotateCcw} label={photoTexts.turnLeft} onClick={() => turnBy(-90)} />
+          <IconButton icon={RotateCw} label={photoTexts.turnRight} onClick={() => turnBy(90)} className="-mr-3" />
         </div>
         {problem}
         <BottomBar>

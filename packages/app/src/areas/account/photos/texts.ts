@@ -26,6 +26,7 @@ export const photoTexts = defineTexts({
   },
   zoom: { de: 'Zoom', en: 'Zoom', fr: 'Zoom' },
   zoomed: { de: '{percent} Prozent', en: '{percent} percent', fr: '{percent} pour cent' },
+  turnLeft: { de: 'Nach links drehen', en: 'Turn left', fr: 'Tourner à gauche' },
   turnRight: { de: 'Nach rechts drehen', en: 'Turn right', fr: 'Tourner à droite' },
   use: { de: 'Foto verwenden', en: 'Use photo', fr: 'Utiliser cette photo' },
   other: { de: 'Anderes Bild', en: 'Other picture', fr: 'Autre image' },

@@ -39,9 +39,9 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
   // Without an answer the list is as useful.
   const savings = useRead(api.listGrocerySavings, {}).data
   const isDown = ({ groceryId, isBought }: Grocery) => isBought && !staying.has(groceryId)
-  const open = items.filter((grocery) => !isDown(grocery))
+  const isOpen = (grocery: Grocery) => !isDown(grocery)
   const bought = items.filter(isDown)
-  const isAllBought = items.length > 0 && open.length === 0
+  const isAllBought = items.length > 0 && !items.some(isOpen)
   const isNew = useJust(isAllBought) !== undefined
   function tick(grocery: Grocery, isBought: boolean): void {
     if (isBought) ticked(grocery.groceryId)
@@ -66,8 +66,8 @@ export function GroceryBoard({ items, actions }: GroceryBoardProps) {
         <div className="wide:row-start-1 wide:row-span-2">
           {isAllBought ? (
             <EmptyState picture={emptyBasket} title={groceryTexts.allBought} text={groceryTexts.allBoughtText} isNew={isNew} />
-          ) : open.length > 0 ? (
-            <OpenGroceries items={open} savings={savings} onTick={tick} onRemove={remove} />
+          ) : items.length > 0 ? (
+            <OpenGroceries all={items} isOpen={isOpen} savings={savings} onTick={tick} onRemove={remove} />
           ) : (
             <EmptyState
               picture={emptyBasket}

@@ -10,6 +10,7 @@ import { SectionHead } from '@herzkarte/ui/layout/SectionHead.tsx'
 import { Check, Tag, TicketPercent, X } from 'lucide-react'
 import { useId } from 'react'
 import { money } from '../../../shared/money.ts'
+import { useTwoColumns } from '../../../shell/shell.ts'
 import { groceryTexts } from './texts.ts'
 
 /** Staples such as salt belong to many recipes; only the first ones are named. */
@@ -21,19 +22,31 @@ interface GroceryActions {
   savings?: GrocerySavings | undefined
 }
 
+interface OpenProps extends GroceryActions {
+  /** The complete list: a department stays in its column while its items are checked off. */
+  all: readonly Grocery[]
+  isOpen: (grocery: Grocery) => boolean
+}
+
 /** The items still to buy, by department; in two columns from tablets on. */
-export function OpenGroceries({ items, ...actions }: GroceryActions & { items: readonly Grocery[] }) {
+export function OpenGroceries({ all, isOpen, ...actions }: OpenProps) {
+  const hasTwo = useTwoColumns()
+  const groups = byDepartment(all)
+  const columns = (hasTwo ? inColumns(groups) : [groups]).map((column) =>
+    column.map((group) => ({ ...group, items: group.items.filter(isOpen) })).filter(({ items }) => items.length > 0),
+  )
   return (
-    <div className="grid gap-5 tablet:block tablet:columns-2 tablet:gap-4 wide:gap-6 -m-1 p-1">
-      {byDepartment(items).map(({ departmentId, departmentName, items }) => (
-        <section
-          key={departmentId}
-          aria-labelledby={`department-${departmentId}`}
-          className="grid gap-3.5 tablet:inline-grid tablet:w-full tablet:pb-5"
-        >
-          <SectionHead look="day" id={`department-${departmentId}`} title={departmentName} />
-          <GroceryRows items={items} {...actions} />
-        </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] tablet:grid-cols-2 tablet:gap-4 tablet:items-start wide:gap-6">
+      {columns.map((column, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second column
+        <div key={at} className="grid gap-5">
+          {column.map(({ departmentId, departmentName, items }) => (
+            <section key={departmentId} aria-labelledby={`department-${departmentId}`} className="grid gap-3.5">
+              <SectionHead look="day" id={`department-${departmentId}`} title={departmentName} />
+              <GroceryRows items={items} {...actions} />
+            </section>
+          ))}
+        </div>
       ))}
     </div>
   )
@@ -83,6 +96,17 @@ export function byDepartment(items: readonly Grocery[]): Group[] {
     else groups.push({ departmentId, departmentName, items: [item] })
   }
   return groups
+}
+
+/** The same in two columns of similar length, which are read one after the other. */
+export function inColumns(groups: readonly Group[]): [Group[], Group[]] {
+  // A heading takes as much space as an item.
+  const lengths = groups.map(({ items }) => items.length + 1)
+  const sum = (some: readonly number[]) => some.reduce((total, length) => total + length, 0)
+  const longer = (at: number) => Math.max(sum(lengths.slice(0, at)), sum(lengths.slice(at)))
+  const cuts = groups.map((_, at) => at + 1)
+  const cut = cuts.toSorted((a, b) => longer(a) - longer(b))[0] ?? 0
+  return [groups.slice(0, cut), groups.slice(cut)]
 }
 
 /** One item to buy. A tap anywhere on the row checks it off, for use with one thumb. */
