@@ -53,7 +53,7 @@ export function Stage({ data, time }: { data: Shown | undefined; time: string })
           {data ? (
             <Frames frame={data.main} title={texts.app} {...phone} scale={phoneScale} />
           ) : (
-            <output className="grid place-items-center text-ink-soft animate-pulse" style={sizeOf(phone.width, phone.height, phoneScale)}>
+            <output className="grid place-items-center text-ink-soft" style={sizeOf(phone.width, phone.height, phoneScale)}>
               {texts.starts}
             </output>
           )}
