@@ -288,7 +288,7 @@ const windows = {
 /** Pages that compose themselves: entry pages and the card. */
 const composedByThemselves = ['/register', '/main/landing', '/main/wallet', '/andMore', '/selectFriend', '/storeLocator']
 /** What they say is their heading, below a picture. */
-const messages = ['/goodbye', '/nowhere', '/undo', '/facebook']
+const messages = ['/goodbye', '/nowhere', '/undo']
 
 interface Composition {
   template: string

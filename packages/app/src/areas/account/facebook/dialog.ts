@@ -105,12 +105,18 @@ export function tabMemory<T>(name: string) {
 }
 
 export const facebookTexts = defineTexts({
+  waiting: {
+    de: 'Einen Moment, wir fragen bei Facebook nach.',
+    en: 'One moment, we are asking Facebook.',
+    fr: 'Un instant, nous demandons à Facebook.',
+  },
   failedTitle: { de: 'Facebook hat nicht geklappt', en: 'Facebook didn’t work', fr: 'Facebook n’a pas fonctionné' },
   strange: {
     de: 'Diese Antwort von Facebook gehört nicht zu deiner Anfrage. Fang bitte noch einmal an.',
     en: 'This answer from Facebook does not belong to your request. Please start once more.',
     fr: 'Cette réponse de Facebook ne correspond pas à ta demande. Recommence, s’il te plaît.',
   },
+  again: { de: 'Noch einmal mit Facebook', en: 'Facebook once more', fr: 'Réessayer avec Facebook' },
   otherWay: { de: 'Anders anmelden', en: 'Log in another way', fr: 'Me connecter autrement' },
   toAccount: { de: 'Zu meinem Konto', en: 'To my account', fr: 'Vers mon compte' },
   cancelled: {

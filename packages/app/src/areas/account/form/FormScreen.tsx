@@ -49,6 +49,12 @@ export function FormScreen({ area, title, lead, end, backTo, children }: FormScr
   )
 }
 
+interface DoneScreenProps {
+  title: string
+  text: ReactNode
+  children: ReactNode
+}
+
 /** For the heading of what replaces a form: shown from its top, and focused. */
 export function useTopFocus<Focused extends HTMLElement>() {
   const focused = useRef<Focused>(null)
@@ -60,7 +66,7 @@ export function useTopFocus<Focused extends HTMLElement>() {
 }
 
 /** Replaces a form that was submitted successfully. */
-export function DoneScreen({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function DoneScreen({ title, text, children }: DoneScreenProps) {
   useTitle(title)
   const heading = useTopFocus<HTMLHeadingElement>()
   return (

@@ -19,7 +19,11 @@ export const consentTexts = defineTexts({
   digitalReceipts: { de: 'Digitale Kassenbons', en: 'Digital receipts', fr: 'Tickets de caisse numériques' },
   personalisedOffers: { de: 'Angebote, die zu mir passen', en: 'Offers that suit me', fr: 'Des offres qui me correspondent' },
   terms: { de: 'Teilnahme\u00adbedingungen', en: 'Terms of participation', fr: 'Conditions de participation' },
-  on: { de: 'An seit {day}, Fassung {version}', en: 'On since {day}, version {version}', fr: 'Activé depuis le {day}, version {version}' },
+  on: {
+    de: 'An seit {day}, Fassung {version}',
+    en: 'On since {day}, version {version}',
+    fr: 'Activé depuis le {day}, version {version}',
+  },
   off: { de: 'Aus seit {day}', en: 'Off since {day}', fr: 'Désactivé depuis le {day}' },
   agreed: {
     de: 'Zugestimmt am {day}, Fassung {version}',

@@ -1,4 +1,5 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { maskEmail, maskPhone } from '@herzkarte/rules/text/mask.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { ListDetail } from '@herzkarte/ui/layout/ListDetail.tsx'
@@ -8,6 +9,7 @@ import { Download, FingerprintPattern as Fingerprint, KeyRound, Mail, MonitorSma
 import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { refresh, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
@@ -114,6 +116,7 @@ function FacebookRow({ profile }: { profile: Profile }) {
 /** Asks before Facebook is removed as a sign-in method. An account without a password sets one first. */
 function UnlinkQuestion({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { busy, error, attempt } = useAttempt()
+  const needsPassword = !hasPassword || isApiError(error, errors.passwordMissing)
   async function unlink(): Promise<void> {
     takeProfile(await api.unlinkFacebook({}, { quiet: true }))
     refresh([api.listSessions])
@@ -125,14 +128,14 @@ function UnlinkQuestion({ hasPassword, onClose }: { hasPassword: boolean; onClos
       onClose={onClose}
       title={facebookTexts.unlinkTitle}
       answers={[
-        hasPassword
-          ? { label: facebookTexts.unlink, onChoose: () => attempt(unlink), busy }
-          : { label: facebookTexts.setPassword, href: paths.changePassword(), onChoose: onClose },
+        needsPassword
+          ? { label: facebookTexts.setPassword, href: paths.changePassword(), onChoose: onClose }
+          : { label: facebookTexts.unlink, onChoose: () => attempt(unlink), busy },
         { label: facebookTexts.keep, onChoose: onClose },
       ]}
     >
-      {hasPassword ? facebookTexts.unlinkText : facebookTexts.passwordFirst}
-      <FailureNote error={error} />
+      {needsPassword ? facebookTexts.passwordFirst : facebookTexts.unlinkText}
+      {!needsPassword && <FailureNote error={error} />}
     </LazyQuestion>
   )
 }

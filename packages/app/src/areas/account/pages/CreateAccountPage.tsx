@@ -12,7 +12,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { HeartHandshake } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
+import { CallFailure, isApiError } from '../../../dispatcher/failure.ts'
 import { guardLeaving, navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { enterAfterSignIn } from '../../../router/sign-in.ts'
@@ -95,14 +95,27 @@ function NewcomerStep({ known, onDone }: { known: Newcomer; onDone: (registered:
       contacts={[]}
       register={async (form) => {
         const input = { ...form, registerType: snsType, snsType, snsToken: token }
-        const { signed, welcomeHearts } = await api.register(input, { quiet: true })
-        if (!signed) return
-        newcomer.clear()
-        facebookDraft.clear()
-        onDone({ ...signed, welcomeHearts })
+        try {
+          const { signed, welcomeHearts } = await api.register(input, { quiet: true })
+          if (!signed) return
+          newcomer.clear()
+          facebookDraft.clear()
+          onDone({ ...signed, welcomeHearts })
+        } catch (error) {
+          leadOn(error)
+        }
       }}
     />
   )
+}
+
+/** Errors that no field of the form can fix lead to the page that continues; all others are the form's. */
+function leadOn(error: unknown): void {
+  const hasAccount = isApiError(error, errors.facebookAlreadyRegistered, errors.emailAlreadyRegistered)
+  const isOver = isApiError(error, errors.facebookRegisterTokenInvalid, errors.needToVerifyPhoneOrEmail)
+  if (!hasAccount && !isOver) throw error
+  newcomer.clear()
+  leadTo(hasAccount ? paths.login() : paths.register(), error as Error)
 }
 
 interface ProfileStepProps {
@@ -162,17 +175,13 @@ function goBackToCorrect(error: unknown): boolean {
   if (error.is(errors.emailNotActive, errors.phoneNotVerified, errors.needToVerifyPhoneOrEmail)) {
     const identifier = signUpDraft.get()?.identifier
     if (identifier) signUpDraft.begin(identifier)
-    else newcomer.clear()
     return leadTo(paths.signUp(), error)
   }
   if (error.is(errors.passwordFormatInvalid, errors.passwordTooCommon, errors.newAndConfirmPasswordDiffer)) {
     passwordMemory.set(undefined)
     return leadTo(paths.password(signUpDraft.get()?.identifier.kind ?? 'email'), error)
   }
-  const hasAccount = error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered, errors.facebookAlreadyRegistered)
-  if (!hasAccount && !error.is(errors.facebookRegisterTokenInvalid)) return false
-  newcomer.clear()
-  return leadTo(hasAccount ? paths.login() : paths.register(), error)
+  return error.is(errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered) && leadTo(paths.login(), error)
 }
 
 /** Goes to the page that continues, and says why. */

@@ -1,5 +1,6 @@
 import type { Profile } from '@herzkarte/contract/account/shapes.ts'
 import type { Result } from '@herzkarte/contract/all-calls.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { USER_NAME_MAX_LENGTH } from '@herzkarte/rules/constants.ts'
 import { userNameIssue, userNameKey } from '@herzkarte/rules/person/user-name.ts'
 import { Button } from '@herzkarte/ui/action/Button.tsx'
@@ -15,6 +16,7 @@ import { PencilLine } from 'lucide-react'
 import { type FocusEvent, useRef, useState } from 'react'
 import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -124,16 +126,25 @@ function NameOnCard({ profile, name }: { profile: Profile; name: string }) {
 
 /** The name that friends search for. When the field is left, the server is asked whether the name is taken. */
 function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: string }) {
+  const [free, setFree] = useState('')
   const asked = useRef('')
   const { onBlur, ...field } = fields.text('userName')
+  const typed = userNameKey(fields.watch('userName'))
 
   async function check(name: string): Promise<void> {
     const key = userNameKey(name)
     if (key === '' || key === userNameKey(own) || key === asked.current || userNameIssue(name)) return
     asked.current = key
-    // Without an answer, saving reports the problem.
-    const { isExist } = await api.checkIsExistUserName({ userName: name }, { quiet: true }).catch(() => ({ isExist: false }))
-    if (isExist && asked.current === key) fields.fail('userName', profileTexts.userNameTaken)
+    try {
+      const { isExist } = await api.checkIsExistUserName({ userName: name }, { quiet: true })
+      if (asked.current !== key) return
+      if (isExist) fields.fail('userName', profileTexts.userNameTaken)
+      else setFree(key)
+    } catch (error) {
+      // Without an answer, saving reports the problem.
+      asked.current = ''
+      if (isApiError(error, errors.usernameFormatInvalid, errors.nameLikeAddress)) fields.fail('userName', (error as Error).message)
+    }
   }
   return (
     <Field
@@ -142,7 +153,7 @@ function UserNameField({ fields, own }: { fields: Fields<ProfileValues>; own: st
         void onBlur(event)
         void check(event.target.value)
       }}
-      valid={false}
+      valid={typed !== '' && typed === free && !field.error}
       label={profileTexts.userName}
       hint={profileTexts.userNameHint}
       autoComplete="nickname"

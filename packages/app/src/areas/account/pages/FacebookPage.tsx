@@ -1,19 +1,25 @@
 import { Button } from '@herzkarte/ui/action/Button.tsx'
+import emptyOffline from '@herzkarte/ui/assets/pictures/empty-offline.svg'
+import { EmptyState } from '@herzkarte/ui/feedback/EmptyState.tsx'
 import { Wait } from '@herzkarte/ui/feedback/Wait.tsx'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { navigate } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { failureText } from '../../../shared/FailureNote.tsx'
-import { MessagePage } from '../../../shell/MessagePage.tsx'
 import { Screen } from '../../../shell/Screen.tsx'
-import { appTexts } from '../../../texts.ts'
+import { useMerchant } from '../../merchant/index.ts'
 import { goOnWith } from '../facebook/answered.ts'
-import { type FacebookPurpose, facebookTexts, takeFacebookAnswer, tellOpener } from '../facebook/dialog.ts'
+import { type FacebookPurpose, facebookTexts, goToFacebook, takeFacebookAnswer, tellOpener } from '../facebook/dialog.ts'
+
+interface Failure {
+  text: string
+  purpose: FacebookPurpose
+}
 
 /** The page that Facebook's dialog returns to. It continues by itself, or says why it cannot. */
 export default function FacebookPage() {
-  const [failure, setFailure] = useState<{ text: string; purpose: FacebookPurpose }>()
+  const [failure, setFailure] = useState<Failure>()
   const isTaken = useRef(false)
   const goOn = useEffectEvent(async () => {
     if (tellOpener()) return
@@ -28,25 +34,34 @@ export default function FacebookPage() {
     isTaken.current = true
     void goOn()
   }, [])
-  if (!failure) {
-    return (
-      <Screen title="Facebook" width="column">
+  return (
+    <Screen title="Facebook" width="column">
+      {failure ? (
+        <FacebookFailed {...failure} />
+      ) : (
         <div className="grid place-items-center min-h-[50dvh]">
-          <Wait text={appTexts.pleaseWait} />
+          <Wait text={facebookTexts.waiting} />
         </div>
-      </Screen>
-    )
-  }
-  const isLink = failure.purpose === 'link'
+      )}
+    </Screen>
+  )
+}
+
+function FacebookFailed({ text, purpose }: Failure) {
+  const configuration = useMerchant().data?.facebook
   return (
     <div role="alert">
-      <MessagePage
+      <EmptyState
+        picture={emptyOffline}
         title={facebookTexts.failedTitle}
-        text={failure.text}
+        text={text}
         action={
-          <Button variant="line" href={isLink ? paths.accountSecurity() : paths.login()} replace>
-            {isLink ? facebookTexts.toAccount : facebookTexts.otherWay}
-          </Button>
+          <div className="grid gap-3">
+            {configuration && <Button onClick={() => void goToFacebook(configuration, purpose)}>{facebookTexts.again}</Button>}
+            <Button variant="line" href={purpose === 'link' ? paths.accountSecurity() : paths.login()} replace>
+              {purpose === 'link' ? facebookTexts.toAccount : facebookTexts.otherWay}
+            </Button>
+          </div>
         }
       />
     </div>

@@ -24,7 +24,11 @@ export const codeTexts = defineTexts({
     en: 'If {to} has an account, your code is on its way.',
     fr: 'Si {to} a un compte, ton code arrive.',
   },
-  spam: { de: 'Schau auch im Spam-Ordner nach.', en: 'Have a look in your spam folder, too.', fr: 'Regarde aussi dans les indésirables.' },
+  spam: {
+    de: 'Schau auch im Spam-Ordner nach.',
+    en: 'Have a look in your spam folder, too.',
+    fr: 'Regarde aussi dans les indésirables.',
+  },
   code: { de: 'Sechsstelliger Code', en: 'Six-digit code', fr: 'Code à six chiffres' },
   good: { de: 'Gilt noch {time}.', en: 'Good for another {time}.', fr: 'Encore valable {time}.' },
   over: {
