@@ -19,6 +19,11 @@ export async function throwConnectionsOut(app: TestServer): Promise<void> {
   await eventually(async () => expect((await asServer(app, 'select from pg_stat_activity where pid = any($1)', [pids])).rowCount).toBe(0))
 }
 
+/** Waits until the jobs have asked for all that they ask for when they start. */
+export async function untilQuiet(app: TestServer): Promise<void> {
+  await eventually(async () => expect((await asServer(app, `select ${jobConnections} and state = 'active'`)).rowCount).toBe(0))
+}
+
 /** Locks a table of the queue; what is done meanwhile can wait until the jobs want to insert there, or delete. */
 export async function whileLocked(
   app: TestServer,

@@ -13,7 +13,7 @@ import { addJob, onJob } from '../index.ts'
 import type { RunningJobs } from '../keep-running.ts'
 import { openJobPool } from '../pool.ts'
 import { startJobs } from '../worker.ts'
-import { throwConnectionsOut, whileLocked } from './connections.ts'
+import { throwConnectionsOut, untilQuiet, whileLocked } from './connections.ts'
 
 let app: TestServer
 let owner: pg.Client
@@ -208,6 +208,8 @@ describe('after the database threw the connections out', () => {
     const memberId = uuid()
     await enqueue(memberId)
     await started.promise
+    // Else their first statements, behind the lock, would take the connection that records the end.
+    await untilQuiet(app)
     await whileLocked(app, owner, '_private_jobs', 'delete', async (waiting) => {
       finish.resolve()
       await waiting()
