@@ -11,12 +11,12 @@ export interface Clone extends DatabaseUrls {
 }
 
 /**
- * A database that starts as a copy of `templateName`, which must have no connections meanwhile. For small databases, copying through the log is
- * faster than copying files.
+ * A database that starts as a copy of `templateName`, which must have no connections meanwhile. In a cluster that does not wait for its disk, copying
+ * files takes less than half of what copying through the log takes.
  */
 export async function cloneDatabase(cluster: DatabaseUrls, templateName: string): Promise<Clone> {
   const name = `${templateName}_${randomBytes(6).toString('hex')}`
-  const create = `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(templateName)} OWNER ${ownerRole} STRATEGY wal_log`
+  const create = `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(templateName)} OWNER ${ownerRole} STRATEGY file_copy`
   await asAdmin(cluster, create)
   const within = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   return {
