@@ -35,6 +35,13 @@ export default defineConfig({
             { name: 'main', tags: ['$initial'], priority: 2, includeDependenciesRecursively: false },
             // The app, and the pages on which visitors come in, with all that they import.
             { name: 'app', test: /src[\\/]app\.tsx$|(Landing|Register|Start)Page\.tsx$/ },
+            // What many pages import. As files of their own, a page would ask for a hundred. What opens over a page brings a library, and stays apart.
+            {
+              name: 'shared',
+              test: /lucide-react|packages[\\/](rules|contract|ui[\\/]src[\\/](?!overlay)|app[\\/]src[\\/](?!areas|.*(Dialog|Sheet)))/,
+              minShareCount: 8,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
