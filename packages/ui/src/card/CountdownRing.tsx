@@ -1,6 +1,6 @@
 const around = 2 * Math.PI * 7
 
-/** A ring that empties with the remaining time. Decorative: the text next to it contains the time. */
+/** A ring that empties with each second, in short steps: one that moved all the time would keep the processor of a phone busy. Decorative. */
 export function CountdownRing({ left, of, className }: { left: number; of: number; className?: string }) {
   const part = Math.max(0, Math.min(1, left / of))
   return (
@@ -12,7 +12,7 @@ export function CountdownRing({ left, of, className }: { left: number; of: numbe
           cy="10"
           r="7"
           stroke="currentColor"
-          className="transition-[stroke-dasharray] duration-1000 ease-linear motion-reduce:transition-none"
+          className="transition-[stroke-dasharray] duration-200 motion-reduce:transition-none"
           style={{ strokeDasharray: `${part * around} ${around}` }}
         />
       </g>

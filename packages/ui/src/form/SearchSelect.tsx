@@ -41,7 +41,7 @@ export function SearchSelect<Value extends string>(props: SelectProps<Value>) {
   }
   const settle = () => {
     if (typed !== null && typed.trim() === '') onChange(null)
-    choose(typed === null ? undefined : exactOption(options, typed))
+    choose(typed === null ? undefined : meantOption(options, typed))
     onBlur?.()
   }
   const openAll = () => show(options.findIndex((option) => option.value === value))
@@ -160,6 +160,9 @@ export function searchOptions<Value extends string>(options: readonly Option<Val
   return [...hits.filter(begins), ...hits.filter((option) => !begins(option))]
 }
 
-/** The option whose complete label was typed. */
-export const exactOption = <Value extends string>(options: readonly Option<Value>[], typed: string): Option<Value> | undefined =>
-  options.find((option) => plain(option.label) === plain(typed.trim()))
+/** The option whose complete label was typed, or the only one that contains the typed text. */
+export function meantOption<Value extends string>(options: readonly Option<Value>[], typed: string): Option<Value> | undefined {
+  const wanted = plain(typed.trim())
+  const hits = wanted === '' ? [] : searchOptions(options, typed)
+  return hits.find(({ label }) => plain(label) === wanted) ?? (hits.length === 1 ? hits[0] : undefined)
+}

@@ -106,7 +106,7 @@ describe('a select with a search', () => {
     expect(activeOption(screen.getByRole('combobox').element())).toBe('Österreich')
   })
 
-  it('keeps its value when it is closed with Escape or left in the middle of a word', async () => {
+  it('keeps its value when it is closed with Escape or left while several options fit; the only one that fits is chosen', async () => {
     const onChange = vi.fn()
     const screen = await render(searchSelect(onChange, 'DE'))
     const box = screen.getByRole('combobox')
@@ -114,10 +114,14 @@ describe('a select with a search', () => {
     await userEvent.keyboard('Fran{Escape}')
     await expect.element(box).toHaveValue('Deutschland')
     expect(screen.getByRole('listbox').query()).toBeNull()
-    await userEvent.keyboard('Niede')
+    await userEvent.keyboard('reich')
     await userEvent.tab()
     await expect.element(box).toHaveValue('Deutschland')
     expect(onChange).not.toHaveBeenCalled()
+    await userEvent.fill(box, 'Niede')
+    await userEvent.tab()
+    await expect.element(box).toHaveValue('Niederlande')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('NL')
   })
 
   it('is chosen from with the pointer, and the focus stays in the box', async () => {

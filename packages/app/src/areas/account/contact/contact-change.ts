@@ -1,10 +1,11 @@
 import type { IdentifierKind, Profile } from '@herzkarte/contract/account/shapes.ts'
+import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { emailConfirmationIssue } from '@herzkarte/rules/person/email.ts'
 import { type PhoneRule, phoneConfirmationIssue } from '@herzkarte/rules/person/phone.ts'
 import { isBlank } from '@herzkarte/rules/person/registration-fields.ts'
 import { defineTexts } from '@herzkarte/ui/language.ts'
 import { api } from '../../../dispatcher/api.ts'
-import type { Issues } from '../form/index.ts'
+import { type Issues, inOwnWords } from '../form/index.ts'
 import { areaCodeOf, blankIdentifier, identifierInput, newIdentifierIssues } from '../identifier/identifier.tsx'
 import { type CodeTimes, codeDraft } from './code/sent-code.ts'
 
@@ -30,14 +31,17 @@ export const contactCode = (kind: IdentifierKind) => codes[kind]
 
 function send(values: ContactValues): Promise<CodeTimes & { smsId?: string }> {
   const input = identifierInput(values)
-  if ('email' in input) return api.sendVerifyEmail({ verifyType: 'changeEmail', ...input }, { quiet: true })
-  return api.sendSms({ verifyType: 'changePhone', ...input }, { quiet: true })
+  if ('email' in input) return api.sendVerifyEmail({ verifyType: 'changeEmail', ...input }, { quiet: true }).catch(orTaken)
+  return api.sendSms({ verifyType: 'changePhone', ...input }, { quiet: true }).catch(orTaken)
 }
 
 export function confirmChange({ kind, email }: ContactValues, smsId = '', code = ''): Promise<Profile> {
-  if (kind === 'phone') return api.changePhone({ smsId, code }, { quiet: true })
-  return api.changeEmail({ email: email.trim(), code }, { quiet: true })
+  if (kind === 'phone') return api.changePhone({ smsId, code }, { quiet: true }).catch(orTaken)
+  return api.changeEmail({ email: email.trim(), code }, { quiet: true }).catch(orTaken)
 }
+
+/** The catalogue's words are for somebody without an account. */
+const orTaken = (error: unknown) => inOwnWords(contactTexts.taken, errors.emailAlreadyRegistered, errors.phoneAlreadyRegistered)(error)
 
 export const contactTexts = defineTexts({
   emailTitle: { de: 'Neue E-Mail-Adresse', en: 'New email address', fr: 'Nouvelle adresse e-mail' },
@@ -57,6 +61,7 @@ export const contactTexts = defineTexts({
   now: { de: 'Bisher: {value}', en: 'Until now: {value}', fr: 'Jusqu’ici\u00a0: {value}' },
   noneYet: { de: 'Bisher ist keine hinterlegt.', en: 'There is none so far.', fr: 'Rien n’est enregistré jusqu’ici.' },
 
+  taken: { de: 'Dazu gibt es schon ein anderes Konto.', en: 'Another account uses it already.', fr: 'Un autre compte l’utilise déjà.' },
   leaveTitle: { de: 'Noch nicht fertig', en: 'Not finished yet', fr: 'Pas encore terminé' },
   leaveText: {
     de: 'Ohne den Code bleibt alles, wie es war.',
