@@ -11,6 +11,8 @@ import { serviceWorker } from './vite/service-worker.ts'
 const api = { target: process.env.API_ORIGIN ?? 'http://localhost:8080', changeOrigin: false }
 /** Of the scripts that a visitor's first page needs, packed by gzip. */
 const mostBytes = 115_000
+/** Where what eight pages or more import is one file: else a page asks for a hundred. What opens over a page brings a library and stays apart. */
+const ofManyPages = /lucide-react|packages[\\/](rules|contract|ui[\\/]src[\\/](?!overlay)|app[\\/]src[\\/](?!areas|.*(Dialog|Sheet)))/
 
 export default defineConfig({
   plugins: [
@@ -35,13 +37,7 @@ export default defineConfig({
             { name: 'main', tags: ['$initial'], priority: 2, includeDependenciesRecursively: false },
             // The app, and the pages on which visitors come in, with all that they import.
             { name: 'app', test: /src[\\/]app\.tsx$|(Landing|Register|Start)Page\.tsx$/ },
-            // What many pages import. As files of their own, a page would ask for a hundred. What opens over a page brings a library, and stays apart.
-            {
-              name: 'shared',
-              test: /lucide-react|packages[\\/](rules|contract|ui[\\/]src[\\/](?!overlay)|app[\\/]src[\\/](?!areas|.*(Dialog|Sheet)))/,
-              minShareCount: 8,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'shared', test: ofManyPages, minShareCount: 8, includeDependenciesRecursively: false },
           ],
         },
       },
