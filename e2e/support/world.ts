@@ -45,7 +45,7 @@ interface SharedWorld {
   /** Address of the running system. */
   address: string
   windows: Windows
-  /** A member with history: purchases, an activated reward, a redeemed one, a returned one, activated and used coupons. Read-only. */
+  /** A member with history: purchases with a donation, an activated reward, a redeemed one, a returned one, activated and used coupons. Read-only. */
   regular: { shopper: Shopper; redeemedId: string; usedCouponId: string }
 }
 
@@ -82,6 +82,7 @@ export const test = base.extend<World & Mail, SharedWorld>({
   regular: [
     async ({ address }, use) => {
       const shopper = await newShopper(address)
+      await shopper.supports('tafel-am-kornfeld')
       await shopper.buys(30_000)
       await shopper.activates('emaille-milchtopf')
       await shopper.givesBack(await shopper.activates('kochloeffel-set'))

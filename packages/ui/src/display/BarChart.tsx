@@ -32,11 +32,11 @@ export function BarChart({ title, label, head, tableTitle, bars, tone = 'heart' 
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const last = bars.at(-1)?.id
   return (
-    <figure className="grid gap-3">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <figcaption className="font-semibold">{title}</figcaption>
       <div role="img" aria-label={label} className="flex items-end gap-1.5 h-40 wide:gap-2">
         {bars.map(({ id, short, value }) => (
-          <span key={id} className="flex-1 h-full grid grid-rows-[minmax(0,1fr)_auto] items-end gap-1.5 min-w-0">
+          <span key={id} className="flex-1 h-full grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] items-end gap-1.5 min-w-0">
             <span
               className={cx(
                 'block rounded-t-[6px] rounded-b-[2px]',
@@ -45,7 +45,7 @@ export function BarChart({ title, label, head, tableTitle, bars, tone = 'heart' 
               )}
               style={{ height: value > 0 ? `${Math.max(leastPercent, (value / highest) * 100)}%` : '2px' }}
             />
-            <span className="text-center text-note text-ink-soft">{short}</span>
+            <span className="flex justify-center text-note text-ink-soft">{short}</span>
           </span>
         ))}
       </div>
