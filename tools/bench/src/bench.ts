@@ -9,7 +9,7 @@ export const benches = {
   reads: 'card, home, hearts and coupons beside a bare route',
   'first-load': 'entry pages of a visitor on a slow phone',
   pages: "a member's pages on a slow phone, and the card without a network",
-  lighthouse: "Lighthouse's performance of three pages",
+  lighthouse: "Lighthouse's performance of three pages (npx fetches it)",
   growth: 'hot paths on populations of different sizes',
 }
 
