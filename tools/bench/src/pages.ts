@@ -83,7 +83,7 @@ export async function benchLighthouse(url: string, session: string): Promise<Fig
         figures.push({
           what: `${path}, ${who}: Lighthouse`,
           unit: 'points',
-          rounds: [score * 100],
+          rounds: [(score ?? 0) * 100],
           least: 90,
           beside: lost.join(', '),
         })
@@ -95,9 +95,9 @@ export async function benchLighthouse(url: string, session: string): Promise<Fig
   return figures
 }
 
-/** What is read of Lighthouse's report. Scores are from 0 to 1. */
+/** What is read of Lighthouse's report. Scores are from 0 to 1, and null where it could not judge. */
 interface Report {
-  categories: { performance: { score: number; auditRefs: { id: string; weight: number }[] } }
+  categories: { performance: { score: number | null; auditRefs: { id: string; weight: number }[] } }
   audits: Record<string, { score: number | null }>
 }
 

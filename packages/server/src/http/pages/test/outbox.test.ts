@@ -44,6 +44,7 @@ describe('the outbox', () => {
     expect(await read('?to=annegret%40example.org')).toMatchObject([
       { channel: 'email', recipient: 'annegret@example.org', subject: 'Dein Code', codes: ['230154'] },
     ])
+    for (const path of ['outbox', 'outbox.json']) expect((await fetch(`${app.url}/${path}?to=a&to=b`)).status).toBe(400)
   })
 
   // ASVS 1.2.1, 1.3.5, 3.2.2
