@@ -1,3 +1,4 @@
+import { holdNextToast } from '../../support/toast.ts'
 import { expect, test } from '../../support/world.ts'
 
 test('a member finds the prices of the week from home, and those of one department', { tag: '@wide' }, async ({
@@ -37,6 +38,7 @@ test('the grocery list says what is on offer and what that saves, and one tap ac
   await expect(app.getByText(/^Bis zu 1,10\s€ sparen$/)).toBeVisible()
   await checkAccess(app)
   await app.getByRole('button', { name: 'Coupon aktivieren' }).click()
+  await holdNextToast(app)
   await app.getByRole('button', { name: 'Ja, jetzt aktivieren' }).click()
   await expect(app.getByText(/^1 Coupon aktiviert/)).toBeVisible()
   await expect(app.getByRole('button', { name: 'Coupon aktivieren' })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { Result } from '@herzkarte/contract/all-calls.ts'
 import type { UserCoupon } from '@herzkarte/contract/coupons/shapes.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
@@ -22,6 +23,9 @@ interface Tap {
   image: string
 }
 
+/** Long enough to notice that everything is activated now, and to take it back. */
+const undoAllMs = 8000
+
 /** As long as the operation's id is stored. After that, the shopper means another activation. */
 const retainedMs = dayMs
 /** Activations that had no answer. */
@@ -39,7 +43,23 @@ export const activations = outbox<Tap & { atMs: number }>({
 /** Activates a coupon, now or as soon as there is a network. The warning modal shows errors. */
 export const activateSoon = (tap: Tap): Promise<void> => activate(tap).catch(() => activateLater([tap]))
 
-export function activateLater(taps: readonly Tap[]): void {
+/** The same for several at once. Resolves to those that could not be activated, with the reasons. */
+export async function activateAllSoon(taps: readonly Tap[]): Promise<Result<'activateCoupons'>['left']> {
+  try {
+    const { activated, left } = await operate(api.activateCoupons, { couponIds: taps.map(({ couponId }) => couponId) }, { quiet: true })
+    const ids = activated.map(({ userCouponId }) => userCouponId)
+    if (ids.length > 0) announceActivated(ids, { text: activationTexts.allDone(ids.length), durationMs: undoAllMs })
+    return left
+  } catch (error) {
+    if (isUnreached(error)) activateLater(taps)
+    else if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
+    return []
+  } finally {
+    refresh(couponReads)
+  }
+}
+
+function activateLater(taps: readonly Tap[]): void {
   for (const { couponId, collected, title, image } of taps) {
     takeBackActivation(couponId)
     activations.keep({ couponId, collected, title, image, atMs: Date.now() })
@@ -75,7 +95,7 @@ function announce({ userCouponId, title }: Pick<UserCoupon, 'userCouponId' | 'ti
 }
 
 /** Says that coupons are activated, and offers to take it back. */
-export function announceActivated(userCouponIds: string[], toast: Pick<ToastOptions, 'text' | 'action' | 'durationMs'>): void {
+function announceActivated(userCouponIds: string[], toast: Pick<ToastOptions, 'text' | 'action' | 'durationMs'>): void {
   const undo = { label: activationTexts.undo, onClick: () => void undoActivation(userCouponIds) }
   showToast({ tone: 'leaf', undo, ...toast })
   device.confirm()
