@@ -31,8 +31,16 @@ export function playwrightCounts({ stats: { expected, flaky, unexpected, skipped
     skipped,
     failures: [...named('unexpected'), ...named('flaky', ', which passed only the second time')],
     files: secondsByFile(specs),
+    shown: specs.flatMap(pagesOfFailures),
   }
 }
+
+/** What the page of each failed attempt showed, as Playwright has written it down. */
+const pagesOfFailures = ({ title, tests }) =>
+  tests
+    .flatMap(({ results = [] }) => results.flatMap(({ attachments = [] }) => attachments))
+    .filter(({ name }) => name === 'error-context')
+    .map(({ path }) => `${title}:\n${/```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''}`)
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 

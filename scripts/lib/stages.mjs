@@ -60,7 +60,8 @@ async function runTests(title, read, commandFor) {
   try {
     const [program, args, env, cwd] = commandFor(report)
     const { code, output } = await run(program, args, { cwd: join(root, cwd), env, limitSeconds })
-    return { title, startedAt, output, ...countsOf(code, report, read) }
+    const { shown = [], ...counts } = countsOf(code, report, read)
+    return { title, startedAt, output: [output, ...shown].join('\n'), ...counts }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
