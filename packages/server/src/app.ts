@@ -13,6 +13,7 @@ import { bodyBytes, readForms, readJson } from './http/read-bodies.ts'
 import { serveEvents } from './http/serve-events.ts'
 import { serveFaults, unreadable } from './http/serve-faults.ts'
 import { serveTill } from './http/serve-till.ts'
+import { addressCompiler } from './http/validation.ts'
 import { readTogether } from './kernel/database/index.ts'
 import { type Metrics, observeRequests, type Readiness, requestIds, serveOperations } from './runtime/operations/index.ts'
 import type { Services } from './runtime/services.ts'
@@ -47,6 +48,7 @@ export async function buildApp(
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false },
   })
   if (settings.tls) keepTlsRenewed(app, settings.tls, log)
+  app.setValidatorCompiler(addressCompiler)
   app.setSerializerCompiler(answerCompiler)
   observeRequests(app, metrics)
   await app.register(setDefaultHeaders, { publicUrl: settings.publicUrl })

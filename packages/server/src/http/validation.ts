@@ -1,7 +1,7 @@
 import type { Call } from '@herzkarte/contract/call.ts'
 import { isDay, isInstant } from '@herzkarte/rules/time/day.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import Type, { type TObject } from 'typebox'
 import { malformed } from '../kernel/errors.ts'
 import { onceFor } from '../kernel/once-for.ts'
@@ -76,6 +76,12 @@ export function validated(check: Check, raw: unknown): Record<string, unknown> {
   const input = raw ?? {}
   if (!check.fits(input)) throw malformed(...check.problems())
   return input as Record<string, unknown>
+}
+
+/** Checks the addresses of pages and files, whose routes say their schema to Fastify. */
+export const addressCompiler: FastifySchemaCompiler<object> = ({ schema }) => {
+  const check = textCheck(schema)
+  return (value) => (check.fits(value) ? { value } : { error: malformed(...check.problems()) })
 }
 
 function problemsOf({ errors }: ValidateFunction): string[] {
