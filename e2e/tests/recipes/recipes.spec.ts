@@ -97,7 +97,7 @@ test('a cook goes step by step, and a timer goes on in later steps, after a relo
   await expect(cooking.getByRole('timer')).toHaveText(/^4:[0-5]\d$/)
   await cooking.getByRole('button', { name: 'Schließen' }).click()
   await page.clock.fastForward('05:00')
-  await expect(page.getByText('Die 5 Minuten sind um.')).toBeVisible()
+  await expect(page.getByText('Die Zeit ist um: 5 Minuten.')).toBeVisible()
   await begin()
   await expect(cooking.getByRole('timer')).toHaveText('Fertig!')
   await cooking.getByRole('button', { name: 'Wecker 5 Minuten löschen' }).click()

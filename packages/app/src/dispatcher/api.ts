@@ -17,6 +17,8 @@ export interface CallOptions extends UploadOptions {
   handles?: readonly ErrorCode[]
   /** The caller shows every failure itself, as pages do with an error state and a retry button. */
   quiet?: boolean
+  /** Whether the caller is still there to show failures. Without it, the warning modal shows all of them. */
+  isOpen?: () => boolean
   /** Nobody waits for the answer: a slow one does not cover the page. */
   inBackground?: boolean
 }
@@ -59,7 +61,7 @@ async function dispatch(name: string, input: object, options: CallOptions = {}):
  * the warning modal.
  */
 async function sendOnce(name: string, input: object, options: CallOptions): Promise<unknown> {
-  const { handles = [], quiet = false, inBackground = false, onProgress } = options
+  const { handles = [], quiet = false, isOpen = () => true, inBackground = false, onProgress } = options
   const isCommand = kindOf(name) !== 'get' && !onProgress && !inBackground
   if (isCommand) begin()
   try {
@@ -70,7 +72,7 @@ async function sendOnce(name: string, input: object, options: CallOptions): Prom
       session.lose()
       throw new CallFailure('ended', error.message, error.code)
     }
-    const handled = quiet || error.is(errors.confirmIdentity, ...handles)
+    const handled = error.is(errors.confirmIdentity) || (isOpen() && (quiet || error.is(...handles)))
     if (!handled && error.kind === 'rejected') warn(error.message)
     if (!handled && error.kind === 'network') warnOfNetwork(notices.networkIssue[currentLang()])
     throw error

@@ -45,6 +45,11 @@ export function isUnknown(error: unknown): boolean {
   return error instanceof CallFailure && error.kind === 'rejected' && error.code > 0 && error.code <= errors.unknownCall
 }
 
+/** What was asked for was rejected. Codes from `internalError` on say that the server failed, not that it rejects the request. */
+export function isFinal(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.kind === 'rejected' && error.code < errors.internalError && !error.is(errors.tooManyRequests)
+}
+
 /** A call failed with one of these errors of the contract: `isApiError(error, errors.couponNotFound)`. */
 export function isApiError(error: unknown, ...anyOf: readonly ErrorCode[]): boolean {
   return error instanceof CallFailure && error.is(...anyOf)

@@ -18,6 +18,7 @@ import type { ApiCall, CallOptions } from './api.ts'
 import { isUnreached } from './failure.ts'
 import { readMerchant } from './merchant.ts'
 import { session } from './session.ts'
+import { useIsOpen } from './use-is-open.ts'
 
 const staleMs = 30_000
 export const readAheadStaleMs = hourMs
@@ -97,15 +98,25 @@ export function useReadList<Name extends CallName>(call: ApiCall<Listing<Name>>,
 export const merchantQuery = (lang: Lang) =>
   queryOptions({ queryKey: ['getMerchantDetail', lang], queryFn: readMerchant, staleTime: 10 * minuteMs })
 
-/** Acts through a call. The page shows the errors in `handles` itself; the warning modal shows all others. */
+/** What follows an answer even if the page is gone by then. `mutate` takes what follows only on the page. */
+export interface Following<Name extends CallName, Sent = Input<Name>> {
+  refreshes?: readonly ApiCall<CallName>[]
+  onSuccess?: (result: Result<Name>, sent: Sent) => void
+}
+
+/** Acts through a call. The page shows the errors in `handles` itself; the warning modal shows all others, and all once the page is gone. */
 export function useAct<Name extends CallName>(
   call: ApiCall<Name>,
-  options: CallOptions & { refreshes?: readonly ApiCall<CallName>[] } = {},
+  { refreshes = [], onSuccess, ...options }: CallOptions & Following<Name> = {},
 ) {
   const client = useQueryClient()
+  const isOpen = useIsOpen()
   return useMutation({
-    mutationFn: (input: Input<Name>) => call(input, options),
-    onSuccess: () => refresh(options.refreshes ?? [], client),
+    mutationFn: (input: Input<Name>) => call(input, { ...options, isOpen }),
+    onSuccess(result, input) {
+      refresh(refreshes, client)
+      onSuccess?.(result, input)
+    },
   })
 }
 

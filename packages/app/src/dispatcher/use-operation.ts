@@ -6,7 +6,8 @@ import { storedForMember } from '@herzkarte/ui/storage.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall, CallOptions } from './api.ts'
 import { CallFailure } from './failure.ts'
-import { refresh } from './query.ts'
+import { type Following, refresh } from './query.ts'
+import { useIsOpen } from './use-is-open.ts'
 
 interface Stored {
   id: string
@@ -51,11 +52,13 @@ interface OperationOptions<Name extends OperationName> extends CallOptions {
 /** Acts through a call that moves value. A retry after a failure is the same operation and is executed once. */
 export function useOperation<Name extends OperationName>(
   call: ApiCall<Name>,
-  { refreshes = [], ...options }: OperationOptions<Name> & { refreshes?: readonly ApiCall<CallName>[] } = {},
+  { refreshes = [], onSuccess, ...options }: OperationOptions<Name> & Following<Name, Command<Name>> = {},
 ) {
   const client = useQueryClient()
+  const isOpen = useIsOpen()
   return useMutation({
-    mutationFn: (command: Command<Name>) => operate(call, command, options),
+    mutationFn: (command: Command<Name>) => operate(call, command, { ...options, isOpen }),
+    onSuccess,
     // Also after a failure: what was shown may be older than the server's state.
     onSettled: () => refresh(refreshes, client),
   })

@@ -9,7 +9,7 @@ import { dismissToast, type Toast } from './toast.ts'
 /** A tap dismisses it, also one on its buttons. Its timer pauses while it is hovered or focused, or while the window is hidden. */
 export default function TimedToast({ toast }: { toast: Toast }) {
   const { id, text, action, undo, tone, icon, durationMs } = toast
-  const [held, setHeld] = useState(false)
+  const [held, setHeld] = useState(document.hidden)
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismissToast(id), durationMs)

@@ -27,9 +27,10 @@ export const collectorTexts = defineTexts({
     fr: 'Cette carte fait une pause\u00a0: aucun tampon n’est ajouté. Tes tampons sont bien gardés, et ce qui est déjà prêt t’attend en caisse.',
   },
   debt: {
-    de: 'Du hast {count} Stempel offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.',
-    en: 'You owe {count} stamps, because you returned something. Your next stamps make up for it.',
-    fr: 'Tu dois {count} tampons à cause d’un retour. Tes prochains tampons compenseront.',
+    de: (punches: number) =>
+      `Du hast ${punchCount.de(punches)} offen, weil du etwas zurückgegeben hast. Deine nächsten Stempel gleichen das aus.`,
+    en: (punches: number) => `You owe ${punchCount.en(punches)}, because you returned something. Your next stamps make up for it.`,
+    fr: (punches: number) => `Tu dois ${punchCount.fr(punches)} à cause d’un retour. Tes prochains tampons compenseront.`,
   },
   signInText: {
     de: 'Melde dich an, dann stempelt die Kasse deine Karte beim nächsten Einkauf.',

@@ -12,6 +12,7 @@ import { DeviceError, device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { CallFailure } from '../../../dispatcher/failure.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { useIsOpen } from '../../../dispatcher/use-is-open.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
@@ -33,6 +34,7 @@ export default function CropperPage() {
   const [percent, setPercent] = useState<number>()
   const { busy, error, attempt } = useAttempt()
   const sending = useRef<AbortController>(undefined)
+  const isOpen = useIsOpen()
   const url = picture?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => sending.current?.abort(), [])
@@ -62,7 +64,7 @@ export default function CropperPage() {
       if (!file) throw new CallFailure('rejected', photoTexts.unreadable)
       const { photoId } = await api.uploadUserIcon({ file }, { quiet: true, onProgress: setPercent, signal: controller.signal })
       takeProfile(await api.updateUserIcon({ photoId }, { quiet: true }))
-      goBack(paths.me())
+      if (isOpen()) goBack(paths.me())
       showToast({ text: photoTexts.done })
     } finally {
       setPercent(undefined)

@@ -5,9 +5,10 @@ import { defineTexts, locale } from '@herzkarte/ui/language.ts'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { Facts } from '@herzkarte/ui/layout/Facts.tsx'
 import { FileCheck, Heart, MonitorSmartphone, ReceiptText, User } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
+import { useIsOpen } from '../../../dispatcher/use-is-open.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
@@ -57,18 +58,12 @@ const exportTexts = defineTexts({
 export default function DataExportPage() {
   const { busy, error, attempt } = useAttempt()
   const [file, setFile] = useState<File>()
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsOpen()
   const save = (made: File) => void device.saveFile(made.name, made)
 
   async function gather(): Promise<void> {
     const data = await api.exportUserData({}, { quiet: true })
-    if (!isOpen.current) return
+    if (!isOpen()) return
     const made = new File([`${JSON.stringify(data, null, 2)}\n`], exportTexts.fileName(today()), { type: 'application/json' })
     save(made)
     setFile(made)

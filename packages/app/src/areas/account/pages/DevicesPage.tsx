@@ -26,21 +26,22 @@ export default function DevicesPage() {
 /** The devices on which a member is signed in, and signing out the others. */
 export function Devices() {
   const sessions = useRead(api.listSessions, {})
-  const end = useAct(api.endSession, { refreshes: [api.listSessions, api.getUserMemberTierDetail] })
+  const end = useAct(api.endSession, {
+    refreshes: [api.listSessions, api.getUserMemberTierDetail],
+    onSuccess(_, { sessionId }) {
+      if (sessionId !== undefined) return
+      // Push messages of this session have ended too, because somebody with a copy of its token may have registered for them.
+      joinPushAgain()
+      showToast({ text: deviceTexts.allSignedOut })
+    },
+  })
   const [isAsking, setAsking] = useState(false)
   const others = sessions.data?.items.filter(({ isCurrent }) => !isCurrent) ?? []
 
   function signOut(device: Device): void {
     end.mutate({ sessionId: device.sessionId }, { onSuccess: () => showToast({ text: deviceTexts.signedOut(deviceName(device)) }) })
   }
-  function signOutOthers(): void {
-    const onSuccess = () => {
-      // Push messages of this session have ended too, because somebody with a copy of its token may have registered for them.
-      joinPushAgain()
-      showToast({ text: deviceTexts.allSignedOut })
-    }
-    end.mutate({}, { onSuccess, onSettled: () => setAsking(false) })
-  }
+  const signOutOthers = () => end.mutate({}, { onSettled: () => setAsking(false) })
 
   return (
     <>

@@ -18,6 +18,7 @@ import { brandName } from '../../../brand.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { isApiError } from '../../../dispatcher/failure.ts'
 import { useRead } from '../../../dispatcher/query.ts'
+import { useIsOpen } from '../../../dispatcher/use-is-open.ts'
 import { goBack, guardLeaving } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
 import { today } from '../../../shared/dates.ts'
@@ -54,25 +55,30 @@ export default function EditProfilePage() {
 function EditForm({ profile, merchant }: { profile: Profile; merchant: Result<'getMerchantDetail'> }) {
   const asked = askedFields(merchant, 'profile')
   const shown = new Set<ProfileField>([...asked.shown, 'userName'])
-  const changesOf = (values: ProfileValues) => profileChanges(values, profile, shown)
+  // What the form began with: what another device has changed since is not taken back.
+  const [before] = useState(profile)
+  const isOpen = useIsOpen()
+  const changesOf = (values: ProfileValues) => profileChanges(values, before, shown)
   const isChanged = (values: ProfileValues) => Object.keys(changesOf(values)).length > 0
   const [stored] = useState(profileDraft.get)
   const [isRestored, setRestored] = useState(stored !== undefined && isChanged(stored))
   const fields = useFields<ProfileValues>({
-    values: stored ?? valuesOf(profile),
+    values: stored ?? valuesOf(before),
     check: (values) => profileIssues(values, asked, today()),
     keep: (values) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()),
     send: async (values) => {
       takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))
       profileDraft.clear()
-      guardLeaving(undefined)
-      goBack(paths.me())
+      if (isOpen()) {
+        guardLeaving(undefined)
+        goBack(paths.me())
+      }
       showToast({ tone: 'leaf', text: editTexts.saved })
     },
   })
   const question = useLeaveGuard(() => isChanged(fields.getValues()), { erase: profileDraft.clear })
   function discard(): void {
-    fields.reset(valuesOf(profile))
+    fields.reset(valuesOf(before))
     profileDraft.clear()
     setRestored(false)
   }

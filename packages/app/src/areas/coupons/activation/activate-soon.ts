@@ -4,7 +4,7 @@ import { dayMs } from '@herzkarte/rules/time/durations.ts'
 import { showToast, type ToastOptions } from '@herzkarte/ui/overlay/toast.ts'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
-import { CallFailure, isUnreached } from '../../../dispatcher/failure.ts'
+import { CallFailure, isFinal, isUnreached } from '../../../dispatcher/failure.ts'
 import { outbox } from '../../../dispatcher/outbox.ts'
 import { refresh } from '../../../dispatcher/query.ts'
 import { operate } from '../../../dispatcher/use-operation.ts'
@@ -33,15 +33,17 @@ export const activations = outbox<Tap & { atMs: number }>({
   name: 'activations',
   isValid: (value): value is Tap & { atMs: number } => typeof (value as Tap | null)?.couponId === 'string',
   async sendAll(taps) {
-    for (const { id, value } of taps.all()) {
-      if (Date.now() - value.atMs < retainedMs) await activate(value)
-      taps.erase([id])
+    // Read again for each: what is taken back meanwhile is not sent.
+    for (let [tap] = taps.all(); tap; [tap] = taps.all()) {
+      if (Date.now() - tap.value.atMs < retainedMs) await activate(tap.value).catch(rejectUnlessFinal)
+      taps.erase([tap.id])
     }
   },
 })
 
 /** Activates a coupon, now or as soon as there is a network. The warning modal shows errors. */
-export const activateSoon = (tap: Tap): Promise<void> => activate(tap).catch(() => activateLater([tap]))
+export const activateSoon = (tap: Tap): Promise<void> =>
+  activate(tap).catch((error: unknown) => (isUnreached(error) ? activateLater([tap]) : warnOf(error)))
 
 /** The same for several at once. Resolves to those that could not be activated, with the reasons. */
 export async function activateAllSoon(taps: readonly Tap[]): Promise<Result<'activateCoupons'>['left']> {
@@ -52,7 +54,7 @@ export async function activateAllSoon(taps: readonly Tap[]): Promise<Result<'act
     return left
   } catch (error) {
     if (isUnreached(error)) activateLater(taps)
-    else if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
+    else warnOf(error)
     return []
   } finally {
     refresh(couponReads)
@@ -72,17 +74,23 @@ export function takeBackActivation(couponId: string): void {
   activations.erase(activations.all().flatMap(({ id, value }) => (value.couponId === couponId ? id : [])))
 }
 
-/** Rejects if there is no answer. */
 async function activate({ couponId, collected }: Pick<Tap, 'couponId' | 'collected'>): Promise<void> {
   try {
     const { userCoupon } = await operate(api.activateCoupon, { couponId }, { quiet: true, seen: () => String(collected) })
     announce(userCoupon)
-  } catch (error) {
-    if (isUnreached(error)) throw error
-    if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
   } finally {
     refresh(couponReads)
   }
+}
+
+function warnOf(error: unknown): void {
+  if (error instanceof CallFailure && error.kind === 'rejected') warn(error.message)
+}
+
+/** What waits stays stored while the server fails. */
+function rejectUnlessFinal(error: unknown): void {
+  if (!isFinal(error)) throw error
+  warnOf(error)
 }
 
 /** Links to what is activated: the customer card, which has no tab on wide screens. */

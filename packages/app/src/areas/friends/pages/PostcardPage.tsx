@@ -12,6 +12,7 @@ import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { Card } from '@herzkarte/ui/layout/Card.tsx'
 import { BottomBar } from '@herzkarte/ui/layout/Page.tsx'
+import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { uiTexts } from '@herzkarte/ui/texts.ts'
 import { Image, Send } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -19,6 +20,7 @@ import { useSearchParams } from 'wouter'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
+import { useIsOpen } from '../../../dispatcher/use-is-open.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { goBack } from '../../../router/navigation.ts'
 import { paths } from '../../../router/paths.ts'
@@ -35,7 +37,9 @@ import { TransferView } from '../parts/TransferSheet.tsx'
 import { useRecentTransfers } from '../parts/WaitingHearts.tsx'
 import { postcardTexts } from '../postcard-texts.ts'
 import { sendReads, useFriend } from '../reads.ts'
+import { receiveTexts } from '../receive.ts'
 import { sendTexts } from '../send-texts.ts'
+import { transferTexts } from '../transfer-texts.ts'
 
 /** Sends hearts with a postcard: to a friend, or by a code for the first who uses it. */
 export default function PostcardPage() {
@@ -95,8 +99,10 @@ function Writing({ friend, cards, limits, campaignId }: WritingProps) {
   const freeFrom = returnable && heldBack > 0 ? dayText(returnable.freeFrom) : undefined
   const hearts = Math.min(written.hearts, Math.max(1, most))
   const picture = pictures.find(({ pictureId }) => pictureId === written.pictureId) ?? null
-  const byCode = useOperation(api.transferStampByCode, { quiet: true, refreshes: sendReads })
-  const toFriend = useOperation(api.transferStamp, { quiet: true, refreshes: sendReads })
+  const isOpen = useIsOpen()
+  const options = { quiet: true, refreshes: sendReads, onSuccess: end }
+  const byCode = useOperation(api.transferStampByCode, options)
+  const toFriend = useOperation(api.transferStamp, options)
   const { isPending, error } = friend ? toFriend : byCode
   const name = useSession()?.user.firstName ?? ''
   const sides = {
@@ -113,12 +119,15 @@ function Writing({ friend, cards, limits, campaignId }: WritingProps) {
 
   function send({ campaignId }: StampCard): void {
     const command = { campaignId, hearts, postcard: { pictureId: picture?.pictureId ?? null, words: written.words } }
-    const onSuccess = ({ transfer }: { transfer: Transfer }) => {
-      draft.clear()
-      setSent(transfer)
-    }
-    if (friend) toFriend.mutate({ userId: friend.userId, ...command }, { onSuccess })
-    else byCode.mutate(command, { onSuccess })
+    if (friend) toFriend.mutate({ userId: friend.userId, ...command })
+    else byCode.mutate(command)
+  }
+  function end({ transfer }: { transfer: Transfer }): void {
+    draft.clear()
+    setSent(transfer)
+    if (isOpen()) return
+    const text = friend ? transferTexts.underwayTo(transfer.hearts, friend.userName) : transferTexts.underwayByCode(transfer.hearts)
+    showToast({ text, action: { label: receiveTexts.look, href: paths.andMore('transfers') }, durationMs: 5000 })
   }
 
   if (sent) return <Sent transfer={sent} picture={picture} words={written.words} {...sides} hearts={sent.hearts} />

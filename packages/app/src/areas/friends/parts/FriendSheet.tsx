@@ -64,11 +64,14 @@ interface PartDialogProps {
 
 /** Parts with somebody, after saying what that means. */
 export function PartDialog({ person: { userId, userName }, by, onEnd }: PartDialogProps) {
-  const parting = useAct(by === 'block' ? api.blockUser : api.deleteFriendRequset, { quiet: true, refreshes: friendReads })
-  function end(): void {
-    showToast({ text: friendTexts[`${by}Done`](userName) })
-    onEnd()
-  }
+  const parting = useAct(by === 'block' ? api.blockUser : api.deleteFriendRequset, {
+    quiet: true,
+    refreshes: friendReads,
+    onSuccess() {
+      showToast({ text: friendTexts[`${by}Done`](userName) })
+      onEnd()
+    },
+  })
   return (
     <ConfirmDialog
       title={friendTexts[`${by}Title`](userName)}
@@ -76,7 +79,7 @@ export function PartDialog({ person: { userId, userName }, by, onEnd }: PartDial
       no={friendTexts.keep}
       variant={by === 'withdraw' ? 'ink' : 'danger'}
       action={parting}
-      onYes={() => parting.mutate({ userId }, { onSuccess: end })}
+      onYes={() => parting.mutate({ userId })}
       onClose={onEnd}
     >
       <p>{friendTexts[`${by}Text`]}</p>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
 import { useReadList } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayAt, dayText } from '../../../shared/dates.ts'
+import { dayAt, dayText, lastDayBefore } from '../../../shared/dates.ts'
 import { Listing } from '../../../shared/Listing.tsx'
 import { lazyDialog } from '../../../shared/lazy-part.tsx'
 import { friendTexts } from '../friend-texts.ts'
@@ -83,7 +83,7 @@ function TransferRow({ transfer, onOpen }: { transfer: Transfer; onOpen: () => v
 }
 
 function stateOf({ direction, status, expiresAt, endedAt }: Transfer): string {
-  const day = dayText(dayAt(endedAt ?? expiresAt))
+  const day = dayText(endedAt === null ? lastDayBefore(expiresAt) : dayAt(endedAt))
   if (status === 'InTransit') return direction === 'sent' ? transferTexts.waits(day) : transferTexts.waitsForYou(day)
   return status === 'Received' ? transferTexts.received(day) : transferTexts.returned(day)
 }

@@ -10,7 +10,7 @@ import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../../dispatcher/api.ts'
 import { useOperation } from '../../../dispatcher/use-operation.ts'
 import { ShareLink } from '../../../share/ShareButton.tsx'
-import { dayAt, dayText } from '../../../shared/dates.ts'
+import { dayText, lastDayBefore } from '../../../shared/dates.ts'
 import { FailureNote } from '../../../shared/FailureNote.tsx'
 import { appTexts } from '../../../texts.ts'
 import { sendReads } from '../reads.ts'
@@ -24,18 +24,11 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
     quiet: true,
     refreshes: sendReads,
     undoes: [api.transferStamp, api.transferStampByCode],
+    onSuccess() {
+      showToast({ text: transferTexts.takenBack(hearts) })
+      onClose()
+    },
   })
-  function takeBack(): void {
-    cancellation.mutate(
-      { transferId },
-      {
-        onSuccess: () => {
-          showToast({ text: transferTexts.takenBack(hearts) })
-          onClose()
-        },
-      },
-    )
-  }
   return (
     <Sheet
       onClose={onClose}
@@ -43,7 +36,7 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
       hideTitle
       actions={
         status === 'InTransit' ? (
-          <Button variant="text" onClick={takeBack} busy={cancellation.isPending}>
+          <Button variant="text" onClick={() => cancellation.mutate({ transferId })} busy={cancellation.isPending}>
             {transferTexts.takeBack}
           </Button>
         ) : (
@@ -62,7 +55,7 @@ export default function TransferSheet({ transfer, onClose }: { transfer: Transfe
  */
 export function TransferView({ transfer, isNew = false }: { transfer: Transfer; isNew?: boolean }) {
   const { hearts, party, transferCode, link, expiresAt, status } = transfer
-  const day = dayText(dayAt(expiresAt))
+  const day = dayText(lastDayBefore(expiresAt))
   const isPending = status === 'InTransit'
   const isLeaving = isPending && isNew
   if (isPending && transferCode !== null && link !== null) {

@@ -8,7 +8,7 @@ import { Heart } from 'lucide-react'
 import { api } from '../../../dispatcher/api.ts'
 import { useRead } from '../../../dispatcher/query.ts'
 import { paths } from '../../../router/paths.ts'
-import { dayAt, dayText } from '../../../shared/dates.ts'
+import { dayText, lastDayBefore } from '../../../shared/dates.ts'
 import { postcardTexts } from '../postcard-texts.ts'
 import { receive, receiveTexts } from '../receive.ts'
 
@@ -38,7 +38,7 @@ function WaitingCard({ transfer }: { transfer: Transfer }) {
       <Avatar size="md" name={party?.userName ?? ''} src={party?.photo ?? undefined} onRed />
       <p className="flex-1 min-w-[190px] leading-[1.3125rem]">
         <b className="block text-balance">{title}</b>
-        <span className="block text-sm">{receiveTexts.until(campaignTitle, dayText(dayAt(expiresAt)))}</span>
+        <span className="block text-sm">{receiveTexts.until(campaignTitle, dayText(lastDayBefore(expiresAt)))}</span>
       </p>
       <Button variant="ink" size="sm" {...action} label={`${answer}: ${title}`} className="max-[500px]:w-full">
         {answer}

@@ -19,9 +19,14 @@ export default function ExchangeDialog({ gift, onHeld, onClose }: ExchangeDialog
   const { giftId, prices, holdSeconds, taken } = gift
   const { price, choice } = usePrice(prices)
   // After the member already has one, the request is for another one.
-  const exchange = useOperation(api.redeemGift, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
+  const exchange = useOperation(api.redeemGift, {
+    quiet: true,
+    refreshes: holdReads,
+    seen: () => String(taken),
+    onSuccess: ({ hold }) => onHeld(hold),
+  })
   function take(): void {
-    if (price) exchange.mutate({ giftId, exchangeType: price.exchangeType }, { onSuccess: ({ hold }) => onHeld(hold) })
+    if (price) exchange.mutate({ giftId, exchangeType: price.exchangeType })
   }
   return (
     <ConfirmDialog

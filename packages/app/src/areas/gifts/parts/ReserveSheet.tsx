@@ -25,7 +25,12 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
   const [storeId, chooseStore] = useState(homeStoreId !== null && reservationStoreIds.includes(homeStoreId) ? homeStoreId : null)
   const [isAsked, ask] = useState(false)
   const { price, choice } = usePrice(prices)
-  const reservation = useOperation(api.saveUserReservation, { quiet: true, refreshes: holdReads, seen: () => String(taken) })
+  const reservation = useOperation(api.saveUserReservation, {
+    quiet: true,
+    refreshes: holdReads,
+    seen: () => String(taken),
+    onSuccess: ({ reservation: { storeName } }) => void showToast({ tone: 'leaf', text: exchangeTexts.reserved(storeName) }),
+  })
 
   function reserve() {
     ask(true)
@@ -33,8 +38,7 @@ export default function ReserveSheet({ gift, onClose }: { gift: Gift; onClose: (
     reservation.mutate(
       { giftId, storeId, exchangeType: price.exchangeType },
       {
-        onSuccess: ({ reservation: { storeName } }) => {
-          showToast({ tone: 'leaf', text: exchangeTexts.reserved(storeName) })
+        onSuccess() {
           onClose()
           navigate(paths.reservations())
         },

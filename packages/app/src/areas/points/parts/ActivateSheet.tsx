@@ -30,7 +30,7 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
   const [isAsked, ask] = useState(false)
   // With other vouchers on the screen, the same number is a new operation.
   const seen = () => points.vouchers.map(({ voucherId }) => voucherId).join(' ')
-  const activation = useOperation(api.activateUserPoint, { quiet: true, refreshes: pointReads, seen })
+  const activation = useOperation(api.activateUserPoint, { quiet: true, refreshes: pointReads, seen, onSuccess: celebrate })
 
   function enter({ target, type: cause }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
     const text = target.value.trim()
@@ -44,17 +44,14 @@ export default function ActivateSheet({ points, onClose }: { points: UserPoints;
     ask(!isAmountSeen)
     correct(false)
     if (!isAmountSeen) return
-    activation.mutate(
-      { points: count },
-      {
-        onSuccess: () => {
-          const card = { label: activateTexts.toCard, href: paths.wallet() }
-          showToast({ tone: 'leaf', text: activateTexts.done(amount), ...(isWide ? {} : { action: card }) })
-          device.confirm()
-          onClose()
-        },
-      },
-    )
+    activation.mutate({ points: count })
+  }
+
+  function celebrate() {
+    const card = { label: activateTexts.toCard, href: paths.wallet() }
+    showToast({ tone: 'leaf', text: activateTexts.done(amount), ...(isWide ? {} : { action: card }) })
+    device.confirm()
+    onClose()
   }
   return (
     <ActionSheet

@@ -20,24 +20,21 @@ interface GiveBackVoucherProps {
 /** Returns a voucher. While a till has it in a basket, it shows until when that is not possible. */
 export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVoucherProps) {
   const { voucherId, points, cents } = voucher
-  const cancellation = useOperation(api.cancelUserPointVoucher, { quiet: true, refreshes: pointReads, undoes: [api.activateUserPoint] })
+  const cancellation = useOperation(api.cancelUserPointVoucher, {
+    quiet: true,
+    refreshes: pointReads,
+    undoes: [api.activateUserPoint],
+    onSuccess() {
+      showToast({ text: pointTexts.back(pointTexts.points(points)) })
+      onEnd()
+    },
+  })
   const lockSeconds = useTimeLeft(voucher.lockSeconds, readAtMs)
   const isLocked = lockSeconds > 0 || isApiError(cancellation.error, errors.couponTemporarilyLocked)
 
-  function giveBack() {
-    cancellation.mutate(
-      { voucherId },
-      {
-        onSuccess: () => {
-          showToast({ text: pointTexts.back(pointTexts.points(points)) })
-          onEnd()
-        },
-      },
-    )
-  }
   if (isLocked) return <LockedDialog text={pointTexts.locked} leftSeconds={lockSeconds} onClose={onEnd} />
   return (
-    <GiveBackDialog title={pointTexts.giveBackTitle} action={cancellation} onYes={giveBack} onClose={onEnd}>
+    <GiveBackDialog title={pointTexts.giveBackTitle} action={cancellation} onYes={() => cancellation.mutate({ voucherId })} onClose={onEnd}>
       <p>{pointTexts.giveBackText(money(cents), pointTexts.points(points))}</p>
     </GiveBackDialog>
   )

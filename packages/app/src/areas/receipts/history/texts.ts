@@ -44,7 +44,7 @@ export const historyTexts = defineTexts({
   becameDebt: {
     de: 'davon {count} offen, schon eingelöst',
     en: '{count} of them owed, used already',
-    fr: 'dont {count} dus, déjà utilisés',
+    fr: 'dont {count} à rendre, car utilisés',
   },
   empty: { de: 'Hier ist noch nichts', en: 'Nothing here yet', fr: 'Encore rien ici' },
   emptyText: {

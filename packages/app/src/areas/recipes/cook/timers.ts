@@ -82,7 +82,7 @@ function beep(inSeconds: number): void {
 }
 
 const timerTexts = defineTexts({
-  over: { de: 'Die {words} sind um.', en: 'Time is up: {words}.', fr: 'C’est fini\u00a0: {words}.' },
+  over: { de: 'Die Zeit ist um: {words}.', en: 'Time is up: {words}.', fr: 'C’est fini\u00a0: {words}.' },
 })
 
 // Those that were running before a reload go on.

@@ -1,6 +1,5 @@
-import * as errors from '@herzkarte/contract/errors/codes.ts'
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
-import { CallFailure } from '../../../dispatcher/failure.ts'
+import { type CallFailure, isFinal } from '../../../dispatcher/failure.ts'
 import type { StoredEntries, StoredEntry } from '../../../dispatcher/stored-entries.ts'
 
 type Of<Kind extends Change['kind']> = Omit<Extract<Change, { kind: Kind }>, 'kind'>
@@ -76,11 +75,6 @@ function send(batch: readonly StoredEntry<Change>[], transport: Transport): Prom
   })
   if (ticks.length > 0) return transport.tick(ticks)
   return transport.remove(changes.flatMap((change) => (change.kind === 'remove' ? change.groceryIds : [])))
-}
-
-/** The change itself was rejected. Codes from `internalError` on say that the server failed, not that it rejects the change. */
-function isFinal(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && error.kind === 'rejected' && error.code < errors.internalError && !error.is(errors.tooManyRequests)
 }
 
 /** A member's change to the grocery list, stored until the server knows it. */

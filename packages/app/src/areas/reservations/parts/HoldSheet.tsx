@@ -80,16 +80,20 @@ const isWaiting = (status: GiftHoldStatus | undefined) => status === 'Open' || s
 /** Gives up a gift code: its price is returned. */
 function GiveUpDialog({ hold, onKeep, onEnd }: { hold: Hold; onKeep: () => void; onEnd: () => void }) {
   const options = { quiet: true, refreshes: holdReads }
-  const cancellation = useOperation(api.cancelUserGift, { ...options, undoes: [api.redeemGift] })
-  const reservation = useOperation(api.cancelUserReservation, { ...options, undoes: [api.saveUserReservation] })
+  const cancellation = useOperation(api.cancelUserGift, { ...options, undoes: [api.redeemGift], onSuccess: (answer) => end(answer.hold) })
+  const reservation = useOperation(api.cancelUserReservation, {
+    ...options,
+    undoes: [api.saveUserReservation],
+    onSuccess: (answer) => end(answer.reservation),
+  })
   function end(ended: Hold): void {
     showToast({ text: backText(ended) })
     onEnd()
   }
   function giveUp(): void {
     const { giftHoldId } = hold
-    if ('storeId' in hold) reservation.mutate({ reservationId: giftHoldId }, { onSuccess: (answer) => end(answer.reservation) })
-    else cancellation.mutate({ giftHoldId }, { onSuccess: (answer) => end(answer.hold) })
+    if ('storeId' in hold) reservation.mutate({ reservationId: giftHoldId })
+    else cancellation.mutate({ giftHoldId })
   }
   return (
     <GiveBackDialog title={holdTexts.giveUpTitle} action={'storeId' in hold ? reservation : cancellation} onYes={giveUp} onClose={onKeep}>

@@ -42,15 +42,13 @@ export default function Activation({ reward, onEnd }: { reward: CardReward; onEn
     refreshes: heartReads,
     // After one was activated, the request is for another one.
     seen: () => reward.activated[0]?.redemptionId ?? '',
+    onSuccess: celebrate,
   })
   const isAnother = reward.activated.length > 0
   const needsAddress = isApiError(activation.error, errors.addressMissing)
 
   function activate() {
-    activation.mutate(
-      { campaignId, rewardId },
-      { onSuccess: celebrate, onError: (error) => askAddress(isApiError(error, errors.addressMissing)) },
-    )
+    activation.mutate({ campaignId, rewardId }, { onError: (error) => askAddress(isApiError(error, errors.addressMissing)) })
   }
   function celebrate() {
     const card = { label: activationTexts.toCard, href: paths.wallet() }
@@ -88,16 +86,8 @@ function AddressSheet({ onSaved, onClose }: { onSaved: () => void; onClose: () =
     defaultValues: known ?? noAddress,
     mode: 'onTouched',
   })
-  const saving = useAct(api.updateUserAddress, { quiet: true })
-  const save = () =>
-    void handleSubmit((address) =>
-      saving.mutate(address, {
-        onSuccess: (profile) => {
-          session.update(profile)
-          onSaved()
-        },
-      }),
-    )()
+  const saving = useAct(api.updateUserAddress, { quiet: true, refreshes: [api.getUserProfile], onSuccess: session.update })
+  const save = () => void handleSubmit((address) => saving.mutate(address, { onSuccess: onSaved }))()
   const field = (name: keyof Address) => ({
     label: activationTexts[name],
     required: true,

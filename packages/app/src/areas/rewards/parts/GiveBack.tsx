@@ -23,16 +23,20 @@ export default function GiveBack({ redemption, onEnd }: { redemption: Redemption
   })
   // Counted from the answer, so that the phone's clock does not matter.
   const leftSeconds = useTimeLeft(lock.data?.lockedUntil ? lock.data.lockSeconds : 0, lock.dataUpdatedAt)
-  const cancellation = useOperation(api.cancelUserRedemption, { quiet: true, refreshes: heartReads, undoes: [api.redeemUserStampCard] })
+  const cancellation = useOperation(api.cancelUserRedemption, {
+    quiet: true,
+    refreshes: heartReads,
+    undoes: [api.redeemUserStampCard],
+    onSuccess({ repaidHearts }) {
+      showToast({ text: repaidHearts > 0 ? giveBackTexts.returnedAndRepaid(hearts, repaidHearts) : giveBackTexts.returned(hearts) })
+      onEnd()
+    },
+  })
 
   function giveBack() {
     cancellation.mutate(
       { redemptionId },
       {
-        onSuccess: ({ repaidHearts }) => {
-          showToast({ text: repaidHearts > 0 ? giveBackTexts.returnedAndRepaid(hearts, repaidHearts) : giveBackTexts.returned(hearts) })
-          onEnd()
-        },
         // The time left says more than the error, if the till's hold can still be read.
         onError: (error) => {
           if (!isApiError(error, errors.rewardTemporarilyLocked)) return
