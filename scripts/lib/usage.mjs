@@ -18,7 +18,7 @@ export function answerArguments(task, args) {
 
 const options = 'Options:\n  -h, --help  show this help'
 const described = (text) => `${text}\n\n${options}`
-const settings = 'Settings (environment; docs/operations.md lists all):'
+const settings = 'Settings (environment; npm run herzkarte -- settings lists those of a server):'
 
 const usages = {
   start: `Installs, builds and starts everything, and prints the addresses and demo sign-ins. Ctrl-C stops it.

@@ -28,12 +28,12 @@ function run(...args: string[]): string {
 const code = `
 import { readWebhook, tillApi } from '@herzkarte/sdk'
 const herzkarte = tillApi({ url: 'https://herzkarte.example', key: 'key' })
-const { name } = await herzkarte.identify({ scan: '9028371650012', tillNumber: 'CRM' })
+const { name } = await herzkarte.identify({ scan: '2760200112233442', tillNumber: 'CRM' })
 export const text: string = name
 // @ts-expect-error
 export const hearts: number = name
 // @ts-expect-error
-await herzkarte.identify({ scann: '9028371650012', tillNumber: 'CRM' })
+await herzkarte.identify({ scann: '2760200112233442', tillNumber: 'CRM' })
 // @ts-expect-error
 await herzkarte.identity({})
 const { event } = readWebhook('', {}, '')

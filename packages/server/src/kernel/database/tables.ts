@@ -1,5 +1,5 @@
 /**
- * Where each table is when the database is distributed (`npm run distribute`, docs/scaling.md). On one PostgreSQL the lists say how statements
+ * Where each table is when the database is distributed (`herzkarte distribute`, docs/scaling.md). On one PostgreSQL the lists say how statements
  * look for rows. Tests compare them with the database and with the document.
  */
 

@@ -3,7 +3,7 @@ import { newCommand } from '@herzkarte/command'
 /** A database that is distributed stays as it is. */
 export const distribute = newCommand(
   'distribute',
-  'Distributes the tables over the nodes of a Citus cluster, once; docs/scaling.md says what is needed before.',
+  'Distributes the tables over the nodes of a Citus cluster; docs/scaling.md says what is needed before. Run it again after each migration.',
   'The database is DATABASE_OWNER_URL, on the coordinator.',
 )
   .option('--dry-run', 'only say what would be done')

@@ -52,7 +52,7 @@ it('nothing in the database refers to a table elsewhere', async () => {
   expect(rows).toEqual([])
 })
 
-// `only_grows` reads nothing but its row, and `npm run distribute` says so to Citus.
+// `only_grows` reads nothing but its row, and `herzkarte distribute` says so to Citus.
 it('no trigger but those of counts and no sequence of ours is in the way', async () => {
   const { rows: triggers } = await owner.query(
     `select tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid where c.relnamespace = 'public'::regnamespace and not tgisinternal and tgname <> 'only_grows'`,
