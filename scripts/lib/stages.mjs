@@ -6,7 +6,8 @@ import { countsOf, playwrightCounts, vitestCounts } from './counts.mjs'
 import { root, toolEnv } from './paths.mjs'
 import { run } from './run.mjs'
 
-const limitSeconds = 30 * 60
+/** Ends what hangs: four times what the longest stage takes on a slow machine of two cores. */
+const limitSeconds = 60 * 60
 /** How many test files of each stage are listed. */
 const slowest = 10
 
