@@ -76,7 +76,7 @@ test('a till without a connection sells on, and the hearts follow', async ({ aSh
   const app = await appOf(shopper)
   const till = await aTill()
   await till.page.getByRole('button', { name: 'Offline gehen' }).click()
-  await till.takeCard(shopper.cardNumber)
+  await till.takeCard(await shopper.freshCode())
   await expect(till.page.getByText(/Karte gemerkt/)).toBeVisible()
   await till.ringUp(winzersekt)
   await till.pay()
@@ -138,6 +138,79 @@ test('a reload while a card is looked up looks it up again', async ({ aShopper, 
   await isAsked
   await till.page.reload()
   await expect(till.customer).toContainText(shopper.firstName)
+})
+
+test('the answer about a card is for its own basket, also when that was parked meanwhile', async ({ aShopper, aTill }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  const held: Route[] = []
+  await till.page.route('**/till/identify?*', (route) => {
+    held.push(route)
+  })
+  const answerTo = async (count: number) => {
+    await expect.poll(() => held.length).toBe(count)
+    const answer = till.page.waitForResponse('**/till/identify?*')
+    await held.at(-1)?.continue()
+    await (await answer).finished()
+  }
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp(winzersekt)
+  await till.page.keyboard.press('F6')
+  await till.ringUp('Laugenbrezel')
+  await answerTo(1)
+  await till.ringUp('Laugenbrezel')
+  await expect(till.page.getByRole('listitem').filter({ hasText: 'Laugenbrezel' }).first()).toContainText('1,90 €')
+  await expect(till.page.getByRole('heading', { name: 'Noch keine Karte' })).toBeVisible()
+  await till.page.getByRole('list', { name: 'Geparkte Einkäufe' }).getByRole('button').click()
+  await answerTo(2)
+  await expect(till.customer).toContainText(shopper.firstName)
+})
+
+test('a key that is held or pressed again while the answer is awaited pays once', async ({ aTill }) => {
+  const { page, scan } = await aTill()
+  const { keyboard } = page
+  const numbers: string[] = []
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/till/checkout?*', async (route) => {
+    numbers.push((route.request().postDataJSON() as { receiptNumber: string }).receiptNumber)
+    await isReleased
+    await route.continue()
+  })
+  for (const sale of [1, 2]) {
+    await scan('Laugenbrezel')
+    // Held, the key opens the payment and does not pay.
+    await keyboard.down('F4')
+    await keyboard.down('F4')
+    await keyboard.up('F4')
+    expect(numbers).toHaveLength(sale - 1)
+    await keyboard.press('F4')
+    await keyboard.press('F4')
+    await keyboard.press('Enter')
+    await expect.poll(() => numbers.length).toBe(sale)
+    release()
+    await expect(page.getByText('Bezahlt')).toBeVisible()
+    await keyboard.press('Enter')
+  }
+  expect(new Set(numbers).size).toBe(2)
+})
+
+test('a reload before the answer about a sale ends the sale, and the next one is booked', async ({ aShopper, aTill }) => {
+  const shopper = await aShopper()
+  const till = await aTill()
+  const { promise: isBooked, resolve: booked } = Promise.withResolvers<void>()
+  // The first answer never arrives.
+  await till.page.route('**/till/checkout?*', (route) => route.fetch().then(() => booked()), { times: 1 })
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await isBooked
+  await till.page.reload()
+  await expect(till.page.getByText('Bezahlt')).toBeVisible()
+  await till.nextCustomer()
+  await till.takeCard(shopper.cardNumber)
+  await till.ringUp(winzersekt)
+  await till.pay()
+  await expect(till.page.getByText('2 Herzen gelandet auf „Herzhaft kochen“, damit 9')).toBeVisible()
 })
 
 test('no word is broken on the screens of tills, and the last line is in sight', async ({ aShopper, aTill }) => {

@@ -59,6 +59,24 @@ test('a returned purchase takes its hearts back', async ({ aShopper, appOf, aTil
   await expect(heartCard).toContainText('7 Herzen')
 })
 
+test('a return without a connection is finished at the till, and booked later', async ({ aTill, checkAccess }) => {
+  const till = await aTill()
+  const { page } = till
+  await till.ringUp('Winzersekt Brut')
+  await till.pay()
+  await till.nextCustomer()
+  await page.getByRole('button', { name: 'Offline gehen' }).click()
+  await till.takeBackLastSale()
+  const sheet = page.getByRole('dialog', { name: 'Was kommt zurück?' })
+  await expect(sheet.getByRole('status')).toContainText('Gespeichert.')
+  await expect(sheet).toContainText('11,99 €')
+  await expect(sheet.getByRole('button', { name: 'Ganzen Bon zurücknehmen' })).toHaveCount(0)
+  await checkAccess(page)
+  await sheet.getByRole('button', { name: 'Nächster Einkauf' }).click()
+  await page.getByRole('button', { name: 'Online gehen' }).click()
+  await expect(page.getByText('Nachgebucht')).toBeVisible()
+})
+
 test('hearts of a returned purchase that are spent already are owed', { tag: '@wide' }, async ({ aShopper, appOf, aTill, checkAccess }) => {
   const shopper = await aShopper()
   const till = await aTill()

@@ -83,13 +83,15 @@ export function commandQueue(settings: QueueSettings) {
     // Waiting commands go first: the loyalty system must see the sales of a till in order.
     if (canGoAhead(queued) && !sending) {
       sending = true
+      // What arrives while it is being sent comes behind it.
+      const place = queue.length
       try {
         const outcome = await decide(queued)
         report(true)
         return outcome as Outcome<Name>
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
-        queue.push(queued)
+        queue.splice(place, 0, queued)
         if (error instanceof ServerErrored) countError(operationId)
         report(error instanceof ServerErrored)
         schedule(Math.max(pauseMs, error.retryAfterMs))

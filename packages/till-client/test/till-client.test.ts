@@ -4,6 +4,10 @@ import { type Command, memoryStore, type Queued } from '../src/queue-store.ts'
 import { cannotSpend, quoteOutdated, Rejected, type Transport, Unanswered } from '../src/transport.ts'
 import { aLoyaltySystem, aSale, aTill } from './support.ts'
 
+const freshCodeRequired = 10579
+const givenDiscount = { kind: 'discount', line: 4, amountCents: -290 }
+const withReward = { expectedTotalCents: 1200, redemptionIds: ['a-reward'] }
+
 describe('a sale', () => {
   it('is decided at once when the loyalty system answers, and nothing is kept', async () => {
     const system = aLoyaltySystem()
@@ -60,6 +64,25 @@ describe('a sale', () => {
     expect(system.booked).toEqual(['sale-0000000000000001', 'sale-0000000000000002'])
   })
 
+  it('whose answer does not come stays before what arrived meanwhile', async () => {
+    const system = aLoyaltySystem()
+    const { send } = system.transport
+    const answer = Promise.withResolvers<never>()
+    system.transport.send = () => {
+      system.transport.send = send
+      return answer.promise
+    }
+    const till = aTill({ transport: system.transport, store: memoryStore() })
+    const sale = till.checkout(aSale('sale-0000000000000001'))
+    await till.checkout(aSale('sale-0000000000000002'))
+    const purchase = { tillNumber: '1', receiptNumber: '1' }
+    await till.void({ tillNumber: '1', happenedAt: '2026-11-20T11:01:00Z', operationId: 'void-0000000000000001', purchase })
+    answer.reject(new Unanswered('lost'))
+    expect(await sale).toMatchObject({ status: 'queued' })
+    await till.drained()
+    expect(system.booked).toEqual(['sale-0000000000000001', 'sale-0000000000000002', 'void-0000000000000001'])
+  })
+
   it('that is rejected blocks none behind it', async () => {
     const system = aLoyaltySystem()
     const decided: string[] = []
@@ -101,18 +124,19 @@ describe('a sale', () => {
   })
 
   it.each([
-    ['a discount for what coupons had taken off', { expectedTotalCents: 1200 }, [{ kind: 'discount', line: 4, amountCents: -290 }]],
-    ['none if they had taken nothing off', { expectedTotalCents: 1490 }, []],
-    ['none if nobody knows what was paid', {}, []],
-    ['none if a reward had changed the total', { expectedTotalCents: 1200, redemptionIds: ['a-reward'] }, []],
-  ])('that waited counts without its coupons, with %s', async (_, how, discounts) => {
+    ['a discount for what coupons had taken off', quoteOutdated, { expectedTotalCents: 1200 }, [givenDiscount]],
+    ['none if they had taken nothing off', quoteOutdated, { expectedTotalCents: 1490 }, []],
+    ['none if nobody knows what was paid', quoteOutdated, {}, []],
+    ['none if a reward that stays has changed the total', quoteOutdated, withReward, []],
+    ['a discount for what its reward, too, had taken off', freshCodeRequired, withReward, [givenDiscount]],
+  ])('that waited counts without its coupons, with %s', async (_, code, how, discounts) => {
     let away = true
     const sent: { lines: object[] }[] = []
     const transport: Transport = {
       async send(_name, input) {
         if (away) throw new Unanswered('away')
         sent.push(input as never)
-        if ('userCouponIds' in input) throw new Rejected(quoteOutdated, 'outdated')
+        if ('userCouponIds' in input) throw new Rejected(code, 'gone')
         return { receiptId: '1' } as never
       },
     }

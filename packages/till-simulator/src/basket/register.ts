@@ -1,4 +1,5 @@
 import type { TillCustomer } from '@herzkarte/contract/till/index.ts'
+import type { Sale } from '../sale/journal.ts'
 import type { Batch, Line, Off, SpecialPrice } from './basket.ts'
 import type { Product } from './catalogue.ts'
 
@@ -12,6 +13,8 @@ export interface Basket {
   customer: Customer | null
   /** A card that is being looked up. It is stored before the answer, so that a reload in between looks it up again. */
   cardScan?: string | undefined
+  /** The sale of this basket that was sent and is not decided yet. It is stored before, so that a reload in between does not sell the basket again. */
+  pending?: Sale | undefined
   chosenRewards: readonly string[]
   /** Coupons and vouchers that the customer saves for another time. */
   leftOut: readonly string[]
@@ -47,6 +50,8 @@ export type Action =
   | { type: 'selectNext'; by: 1 | -1 }
   /** Absent: the look-up is over. */
   | { type: 'lookUp'; cardScan?: string | undefined }
+  /** Absent: the sale is decided. */
+  | { type: 'send'; pending?: Sale | undefined }
   | { type: 'customer'; customer: Customer }
   | { type: 'dropCustomer' }
   | { type: 'toggleReward'; id: string }
@@ -63,7 +68,7 @@ export const emptyRegister: Register = { basket: emptyBasket, parked: [] }
 /** A line has at most this many pieces. */
 export const mostPieces = 9999
 
-export const isEmpty = ({ lines, customer }: Basket) => lines.length === 0 && customer === null
+export const isEmpty = ({ lines, customer, cardScan }: Basket) => lines.length === 0 && customer === null && cardScan === undefined
 
 export function reduce(register: Register, action: Action): Register {
   const { basket, parked } = register
@@ -118,8 +123,10 @@ function inBasket(basket: Basket, action: BasketAction): Basket {
       return selectedNext(basket, action.by)
     case 'lookUp':
       return { ...basket, cardScan: action.cardScan }
+    case 'send':
+      return { ...basket, pending: action.pending }
     case 'customer':
-      return { ...basket, customer: action.customer }
+      return { ...basket, customer: action.customer, cardScan: undefined }
     case 'dropCustomer':
       return { ...basket, customer: null, chosenRewards: [], leftOut: [] }
     case 'toggleReward':

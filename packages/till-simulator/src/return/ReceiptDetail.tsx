@@ -10,7 +10,7 @@ import { Choices } from '@herzkarte/ui/form/Choices.tsx'
 import { Field } from '@herzkarte/ui/form/Field.tsx'
 import { Stepper } from '@herzkarte/ui/form/Stepper.tsx'
 import { locale, useLang } from '@herzkarte/ui/language.ts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatGrams } from '../basket/basket.ts'
 import { payTexts } from '../pay/pay-texts.ts'
@@ -29,16 +29,19 @@ interface ReceiptDetailProps {
   data: SimulatorData
   purpose: 'return' | 'void'
   busy: boolean
+  /** The return or void is stored for the loyalty system: the cashier is done. */
+  isQueued: boolean
   message: string | undefined
   /** Another store's sale can be returned, not voided. */
   mayVoid: boolean
   onReturn(choice: ReturnChoice): void
   onVoid(): void
   onOther(): void
+  onDone(): void
 }
 
 export function ReceiptDetail(props: ReceiptDetailProps) {
-  const { till, of, data, message, onOther } = props
+  const { till, of, data, isQueued, message, onOther, onDone } = props
   const lang = useLang()
   const receipt = useReceipt(till, of, data)
   const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -60,10 +63,23 @@ export function ReceiptDetail(props: ReceiptDetailProps) {
       )}
       {receipt.status === 'loading' && <RowsSkeleton rows={4} />}
       {receipt.status === 'failed' && <Callout icon={CircleAlert}>{receipt.message}</Callout>}
-      {receipt.status === 'ready' && <ReceiptActions {...props} view={receipt.view} />}
-      <Button variant="text" onClick={onOther}>
-        {receiptTexts.other}
-      </Button>
+      {isQueued ? (
+        <>
+          <Callout icon={Clock}>
+            <p role="status">{tillTexts.paidQueued}</p>
+          </Callout>
+          <Button ref={focused} variant="ink" onClick={onDone}>
+            {tillTexts.nextCustomer}
+          </Button>
+        </>
+      ) : (
+        <>
+          {receipt.status === 'ready' && <ReceiptActions {...props} view={receipt.view} />}
+          <Button variant="text" onClick={onOther}>
+            {receiptTexts.other}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

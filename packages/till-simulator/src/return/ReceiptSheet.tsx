@@ -34,6 +34,7 @@ interface ReceiptSheetProps {
 export default function ReceiptSheet({ till, store, data, purpose, start, onClose }: ReceiptSheetProps) {
   const [chosen, setChosen] = useState(start)
   const [reversed, setReversed] = useState<Reversed>()
+  const [isQueued, setIsQueued] = useState(false)
   const [message, setMessage] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -51,7 +52,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
       if (outcome.status === 'rejected') return setMessage(outcome.message)
       takeReceiptNumber(store)
       if (outcome.status === 'done') setReversed(show(outcome.result))
-      else setMessage(tillTexts.paidQueued)
+      else setIsQueued(true)
     } finally {
       setBusy(false)
     }
@@ -66,6 +67,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
         data={data}
         purpose={purpose}
         busy={busy}
+        isQueued={isQueued}
         message={message}
         mayVoid={of.store.storeId === store.storeId}
         onReturn={(choice: ReturnChoice) =>
@@ -84,6 +86,7 @@ export default function ReceiptSheet({ till, store, data, purpose, start, onClos
           setMessage(undefined)
           setChosen(undefined)
         }}
+        onDone={onClose}
       />
     )
   }

@@ -14,8 +14,7 @@ import type { Paid } from './use-sale.ts'
 /** After the sale: the change, what was credited, and what was handed over. */
 export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
   const lang = useLang()
-  const { outcome, sale, hasCard } = paid
-  const booked = outcome.status === 'done' ? outcome.result : undefined
+  const { booked, sale, hasCard } = paid
   // Without a card, the answer says what a claim would bring.
   const result = hasCard ? booked : undefined
   // The code comes with the answer: there is none without a connection, and none for a sale that brings nothing.
@@ -35,7 +34,7 @@ export function PaidPanel({ paid, onNext }: { paid: Paid; onNext(): void }) {
       )}
       <ul className="grid gap-2">
         {!hasCard && <Fact icon={<Icon of={ReceiptText} />}>{withoutCard}</Fact>}
-        {outcome.status === 'queued' && <Fact icon={<Icon of={Clock} />}>{tillTexts.paidQueued}</Fact>}
+        {!booked && <Fact icon={<Icon of={Clock} />}>{tillTexts.paidQueued}</Fact>}
         {result?.hearts
           .filter(({ hearts, repaidDebtHearts }) => hearts + repaidDebtHearts > 0)
           .map((entry) => (

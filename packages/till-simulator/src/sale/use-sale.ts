@@ -1,9 +1,9 @@
 import type { BasketLine, Price, TillCustomer } from '@herzkarte/contract/till/index.ts'
 import type { SimulatorData } from '@herzkarte/contract/till/simulator.ts'
 import { tseQr } from '@herzkarte/rules/codes/tse-qr.ts'
-import type { Outcome } from '@herzkarte/till-client/queue-settings.ts'
+import { readCardNumber } from '@herzkarte/till-client/card-code.ts'
 import type { TillClient } from '@herzkarte/till-client/till-client.ts'
-import { cardNumberNotFound, quoteOutdated, Rejected, Unanswered } from '@herzkarte/till-client/transport.ts'
+import { cardNumberNotFound, quoteOutdated, Rejected, type TillResult, Unanswered } from '@herzkarte/till-client/transport.ts'
 import { useLang } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { type Stored, stored } from '@herzkarte/ui/storage.ts'
@@ -19,8 +19,8 @@ import { receiptNumber, rememberSale, type Sale, soldAs, takeReceiptNumber, till
 import { standInTse } from './tse-stand-in.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The result of a sale, for its receipt. */
-export type Paid = { sale: Sale; hasCard: boolean; outcome: Outcome<'checkout'> }
+/** The result of a sale, for its receipt. `booked` is absent while the sale is queued. */
+export type Paid = { sale: Sale; hasCard: boolean; booked?: TillResult<'checkout'> | undefined }
 
 /** One sale from the first product to the payment: basket, customer, and the loyalty system's price. */
 export function useSale(till: TillClient, store: Store, online: boolean, vatRates: SimulatorData['vatRates']) {
@@ -28,10 +28,11 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
   const [{ basket, parked }, dispatchNow] = useRegister(store.storeId)
   const [paid, setPaid] = useState<Paid>()
   const [problem, setProblem] = useState<string>()
-  const [identifying, setIdentifying] = useState(false)
   const [paying, setPaying] = useState<'afterIdentifying' | 'now'>()
   const [given, setGiven] = useState<readonly Given[]>([])
-  const { lines, customer, chosenRewards, leftOut } = basket
+  const { lines, customer, cardScan, pending, chosenRewards, leftOut } = basket
+  const identifying = cardScan !== undefined
+  const isPaying = paying !== undefined || pending !== undefined
   const known = customer?.kind === 'known' ? customer.customer : undefined
   const scanId = known?.scanId
   const sent = useMemo(() => basketLines(lines, lang, tillTexts.discount), [lines, lang])
@@ -48,41 +49,21 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
 
   /** Whatever is done next is about the next customer. */
   function dispatch(action: Action): void {
-    if (paying) return
+    if (isPaying) return
     setPaid(undefined)
     setProblem(undefined)
     dispatchNow(action)
   }
 
-  async function identify(scan: string): Promise<void> {
-    const noted = { kind: 'noted', cardNumber: scan.replace(/\D/g, '').slice(0, 16), scan } as const
-    setPaid(undefined)
-    setProblem(undefined)
-    if (!online) return dispatchNow({ type: 'customer', customer: noted })
-    setIdentifying(true)
-    dispatchNow({ type: 'lookUp', cardScan: scan })
-    try {
-      const found = await till.identify({ scan, tillNumber: tillNumber() })
-      dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } })
-    } catch (error) {
-      if (error instanceof Rejected) setProblem(cardProblem(error, scan))
-      else dispatchNow({ type: 'customer', customer: noted })
-    } finally {
-      dispatchNow({ type: 'lookUp' })
-      setIdentifying(false)
-    }
+  function identify(scan: string): void {
+    dispatch(online ? { type: 'lookUp', cardScan: scan } : { type: 'customer', customer: noted(scan) })
   }
 
-  // The page was reloaded before the answer came.
-  const lookUpAgain = useEffectEvent(() => {
-    if (basket.cardScan !== undefined) void identify(basket.cardScan)
-  })
-  useEffect(() => lookUpAgain(), [])
-
-  useNotedCard(till, customer?.kind === 'noted' && online && !paying ? customer.scan : undefined, {
+  useCard(till, cardScan ?? (customer?.kind === 'noted' && online && !isPaying ? customer.scan : undefined), {
     onKnown: (found) => dispatchNow({ type: 'customer', customer: { kind: 'known', customer: found } }),
+    onUnanswered: (scan) => dispatchNow({ type: 'customer', customer: noted(scan) }),
     onRejected(error, scan) {
-      dispatchNow({ type: 'dropCustomer' })
+      dispatchNow(identifying ? { type: 'lookUp' } : { type: 'dropCustomer' })
       setProblem(cardProblem(error, scan))
     },
   })
@@ -123,22 +104,18 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
         // Of a card that was only noted, the answer says whether to print.
         ...(customer?.kind === 'noted' ? {} : { isPrinted: !(known?.noPaper && online) }),
       }
-      const outcome = await till.checkout(sale)
+      const sold = { ...soldAs(sale, price, settled), totalCents: askedCents, printed: [], qr: tseQr(tse), noPaper: false }
+      // The cashier has paid once more while the price was asked for: a basket is sent once.
+      if (registerOf(store.storeId).get()?.basket !== basket) return
+      dispatchNow({ type: 'send', pending: sold })
+      const outcome = await till.checkout(sale).finally(() => dispatchNow({ type: 'send' }))
       if (outcome.status === 'rejected') {
         setGiven([])
         setProblem(outcome.code === quoteOutdated ? tillTexts.priceChanged : outcome.message)
         if (outcome.code === quoteOutdated) await quote.ask()
         return
       }
-      const booked = outcome.status === 'done' ? outcome.result : undefined
-      const noPaper = booked?.noPaper ?? false
-      const shown = { totalCents: booked?.totalCents ?? askedCents, printed: booked?.print ?? [], qr: tseQr(tse), noPaper }
-      const sold: Sale = { ...soldAs(sale, price, settled), ...shown }
-      rememberSale(sold)
-      takeReceiptNumber(store)
-      setPaid({ sale: sold, hasCard: customer !== null, outcome })
-      setGiven([])
-      dispatchNow({ type: 'clear' })
+      finish(sold, outcome.status === 'done' ? outcome.result : undefined)
     } catch (error) {
       if (error instanceof Rejected) setProblem(error.message)
       else if (!(error instanceof Unanswered)) throw error
@@ -147,7 +124,24 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
     }
   }
 
+  function finish(sold: Sale, booked?: Paid['booked']): void {
+    const sale = booked ? { ...sold, totalCents: booked.totalCents, printed: booked.print, noPaper: booked.noPaper } : sold
+    rememberSale(sale)
+    takeReceiptNumber(store)
+    setPaid({ sale, hasCard: customer !== null, booked })
+    setGiven([])
+    dispatchNow({ type: 'clear' })
+  }
+
+  // The page was reloaded before the answer came: the customer has paid, and the queue has the sale.
+  const finishPending = useEffectEvent(() => {
+    const sold = registerOf(store.storeId).get()?.basket.pending
+    if (sold) finish(sold)
+  })
+  useEffect(() => finishPending(), [])
+
   function pay(next: Given): void {
+    if (pending) return
     const tendered = [...given, next]
     setGiven(tendered)
     // The cashier is faster than the answer about the card: the sale waits for it instead of proceeding without it.
@@ -190,7 +184,7 @@ export function useSale(till: TillClient, store: Store, online: boolean, vatRate
     paid,
     problem,
     identifying,
-    paying: paying !== undefined,
+    paying: isPaying,
     online,
     totalCents,
     given,
@@ -244,19 +238,22 @@ const againMs = 2000
 
 interface Answers {
   onKnown(customer: TillCustomer): void
+  onUnanswered(scan: string): void
   onRejected(error: Rejected, scan: string): void
 }
 
 /**
- * Requests the customer of a card again until an answer comes, for a card that was only noted because there was none. Does nothing without a scan.
+ * Requests the customer of a card until an answer comes. The answer counts only while the basket has this card: another basket is another customer's.
+ * Does nothing without a scan.
  */
-function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onRejected }: Answers): void {
+function useCard(till: TillClient, scan: string | undefined, { onKnown, onUnanswered, onRejected }: Answers): void {
   const known = useEffectEvent(onKnown)
+  const unanswered = useEffectEvent(onUnanswered)
   const rejected = useEffectEvent(onRejected)
   useEffect(() => {
     if (scan === undefined) return
     let isOver = false
-    let timer = setTimeout(ask, againMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
 
     async function ask(): Promise<void> {
       try {
@@ -264,11 +261,13 @@ function useNotedCard(till: TillClient, scan: string | undefined, { onKnown, onR
         if (!isOver) known(customer)
       } catch (error) {
         if (isOver) return
-        if (error instanceof Rejected) rejected(error, scan ?? '')
-        else timer = setTimeout(ask, againMs)
+        if (error instanceof Rejected) return rejected(error, scan ?? '')
+        unanswered(scan ?? '')
+        timer = setTimeout(ask, againMs)
       }
     }
 
+    void ask()
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -280,6 +279,9 @@ const isAgeMissing = (price: Price | undefined) =>
   price !== undefined && [...price.coupons, ...price.rewards].some(({ reason }) => reason === 'ageRestricted')
 
 const withCents = ({ vatCode, amountCents }: BasketLine) => ({ vatCode, cents: amountCents })
+
+/** A card with a misread digit is noted as it is: the loyalty system says that nobody has it. */
+const noted = (scan: string): Customer => ({ kind: 'noted', cardNumber: readCardNumber(scan) ?? scan.replace(/\D/g, ''), scan })
 
 /** Whose sale it is. A sale without a card has a code on its receipt. */
 function customerOf(customer: Customer | null) {

@@ -103,7 +103,7 @@ export function useEntry({ data, sale, onCode, onReceipt }: EntryOptions) {
       case 'empties':
         return takeEmpties(found.product, found.quantity)
       case 'card':
-        return void sale.identify(found.scan)
+        return sale.identify(found.scan)
       case 'heldGift':
       case 'collectCode':
         return onCode(found)

@@ -26,6 +26,8 @@ export function useKeys({ field, keys, onScan }: KeyOptions): void {
   const collected = useRef({ text: '', at: 0 })
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    // A key that is held pays once.
+    if (event.repeat && /^(?:Enter|F\d+)$/.test(event.key)) return event.preventDefault()
     const { text, at } = collected.current
     const isInScan = text !== '' && event.timeStamp - at < longestPauseMs
     if (!isInScan) collected.current = { text: '', at: 0 }
