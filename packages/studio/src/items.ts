@@ -53,4 +53,10 @@ export const findItem = ({ items }: Pick<Content, 'items'>, kind: string, id: st
 
 export const itemsOf = ({ items }: Pick<Content, 'items'>, kind: string): StudioItem[] => items.filter((item) => item.kind === kind)
 
+/** Ids that nothing new of the kind gets. */
+export function takenIds(content: Pick<Content, 'items' | 'takenElsewhere'>, kind: string): Set<string> {
+  const elsewhere = content.takenElsewhere.filter((path) => path.startsWith(`${kind}/`)).map((path) => path.slice(kind.length + 1))
+  return new Set([...itemsOf(content, kind).map(({ id }) => id), ...elsewhere])
+}
+
 export const itemHref = ({ kind, id }: Pick<StudioItem, 'kind' | 'id'>): string => `/${kind}/${encodeURIComponent(id)}`

@@ -46,7 +46,16 @@ function schemaOf(kind: string, list?: string): FormNode {
 function drawn(kind: string, node: FormNode, data: Data, problems: { path: string; text: string }[] = []): string {
   const nothing = () => undefined
   const content = {
-    ...{ live: { revision: 1, at: '', author: '' }, draft: null, items: [], problems: [], conflicts: [], paused: [], usage: [] },
+    ...{
+      live: { revision: 1, at: '', author: '' },
+      draft: null,
+      items: [],
+      problems: [],
+      conflicts: [],
+      paused: [],
+      usage: [],
+      takenElsewhere: [],
+    },
     openedOn: '2026-11-20',
   }
   return renderToStaticMarkup(

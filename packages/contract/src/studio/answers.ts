@@ -102,6 +102,8 @@ export interface Content {
   /** Where a draft names a day as counted from the opening day, it counts from this one. */
   openedOn: string
   usage: Usage[]
+  /** What other drafts have, as `kind/id`: nothing new gets such an id. */
+  takenElsewhere: string[]
 }
 
 /** What is used so far of something limited. Rewards have the kind `reward`. */

@@ -1,7 +1,8 @@
 import type { ReportLine } from '@herzkarte/contract/studio/answers.ts'
 import type { Lang } from '@herzkarte/rules/languages.ts'
+import { type DayRange, daysBetween } from '@herzkarte/rules/time/day.ts'
 import type pg from 'pg'
-import type { Period } from '../areas/segments/index.ts'
+import { isPurchase, type Period } from '../areas/segments/index.ts'
 import { type Content, campaignTitle, couponTitle, giftTitle, rewardName, storeName } from '../content/index.ts'
 import { dbOn, eachSlice, statement, type Tx } from '../kernel/database/index.ts'
 
@@ -48,7 +49,7 @@ const funnel = (section: keyof typeof copies, ...parts: string[]) => `
 const sales = statement<Entry, [...Slice, string]>(`
   with sold as (
     select to_char(date_trunc('week', happened_at at time zone $5), 'YYYY-MM-DD') as week, store_id, member_id, total_cents, discount_cents
-    from receipts where ${inSlice()} and kind = 'purchase' and ${inPeriod('happened_at')}
+    from receipts r where ${inSlice()} and ${isPurchase()} and ${inPeriod('happened_at')}
   )
   select 'week' as section, week as subject, part, value from (
     select week, count(*) as visits, sum(total_cents)::bigint as cents, sum(discount_cents)::bigint as off, count(distinct member_id) as members
@@ -62,8 +63,8 @@ const sales = statement<Entry, [...Slice, string]>(`
 const people = statement<Entry, [...Slice, string]>(`
   with known as (
     select m.member_id, m.created_at,
-      exists (select from receipts r where r.member_id = m.member_id and r.kind = 'purchase' and ${inPeriod('r.happened_at')}) as active,
-      exists (select from receipts r where r.member_id = m.member_id and r.kind = 'purchase'
+      exists (select from receipts r where r.member_id = m.member_id and ${isPurchase()} and ${inPeriod('r.happened_at')}) as active,
+      exists (select from receipts r where r.member_id = m.member_id and ${isPurchase()}
         and r.happened_at >= $1::timestamptz - ${lostAfter} and r.happened_at < $1) as before
     from members m where ${inSlice('m.')} and m.status <> 'deleted'
   )
@@ -91,26 +92,29 @@ const offers = statement<Entry, Slice>(`
       count(*) filter (where r.visits > 0) as bought, coalesce(sum(r.cents), 0)::bigint as cents
     from notifications n
     left join lateral (
-      select count(*) as visits, sum(total_cents) as cents from receipts
-      where n.news_id is not null and member_id = n.member_id and kind = 'purchase'
+      select count(*) as visits, sum(total_cents) as cents from receipts r
+      where n.news_id is not null and member_id = n.member_id and ${isPurchase()}
         and happened_at >= n.created_at and happened_at < n.created_at + ${newsWorks}) r on true
     where ${inSlice('n.')} and ${inPeriod('n.created_at')} group by 1) s,
     lateral (values ('delivered', delivered), ('pushed', pushed), ('opened', opened), ('followed', followed), ('bought', bought),
       ('boughtCents', cents)) as v (part, value)
   where s.news_id <> ''`)
 
-/** Balances are as of now: the past is in the ledger, but a liability is what is owed today. */
-const balances = statement<Entry, [string, string]>(`
+/** Balances are as of now: a liability is what is owed today. What was issued, redeemed and expired is from the postings of the period. */
+const units = statement<Entry, Slice>(`
   select 'unit' as section, unit as subject, part, value from (
-    select unit, sum(purchased + given + transfer)::bigint as held, -sum(issued)::bigint as issued, sum(redeemed)::bigint as redeemed,
-      sum(expired)::bigint as expired, count(*) filter (where purchased + given > 0) as holders
-    from books where member_id > $1 and member_id <= $2 group by unit) s,
-    lateral (values ('held', held), ('issued', issued), ('redeemed', redeemed), ('expired', expired), ('holders', holders)) as v (part, value)`)
+    select unit, sum(purchased + given + transfer)::bigint as held, count(*) filter (where purchased + given > 0) as holders
+    from books where ${inSlice()} group by unit) s,
+    lateral (values ('held', held), ('holders', holders)) as v (part, value)
+  union all
+  select 'unit', e.unit, e.account, sum(case e.account when 'issued' then -e.amount else e.amount end)::bigint
+  from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id
+  where ${inSlice('p.')} and ${inPeriod('p.happened_at')} and e.account in ('issued', 'redeemed', 'expired') group by e.unit, e.account`)
 
 const suspicious = statement<Entry, Slice>(`
   select 'twoStores' as section, r.member_id::text as subject, 'times' as part, count(*) as value from receipts r
-  where ${inSlice('r.')} and r.kind = 'purchase' and ${inPeriod('r.happened_at')} and exists (
-    select from receipts o where o.member_id = r.member_id and o.kind = 'purchase' and o.store_id <> r.store_id
+  where ${inSlice('r.')} and ${isPurchase()} and ${inPeriod('r.happened_at')} and exists (
+    select from receipts o where o.member_id = r.member_id and ${isPurchase('o')} and o.store_id <> r.store_id
       and o.happened_at <= r.happened_at and o.happened_at > r.happened_at - ${apart})
   group by r.member_id
   union all
@@ -140,7 +144,7 @@ export async function count(pool: pg.Pool, { from, before, timeZone }: Period): 
       await tx.all(sales, ...slice, timeZone),
       await tx.all(people, ...slice, timeZone),
       await tx.all(offers, ...slice),
-      await tx.all(balances, after, upTo),
+      await tx.all(units, ...slice),
       await tx.all(suspicious, ...slice),
     ]
     return parts.flat()
@@ -189,6 +193,22 @@ const titles: Partial<Record<Entry['section'], (content: Content, id: string, la
   campaignBudget: campaignTitle,
   unit: campaignTitle,
   store: storeName,
+}
+
+/** Stock with the days that it lasts if members go on as they have since the offer began, or since the period did. Without them, nobody took any. */
+export function withLastsDays(lines: readonly ReportLine[], content: Content, { from, to }: DayRange): ReportLine[] {
+  return lines.map((line) => {
+    const { section, subject, values } = line
+    if (!section.endsWith('Stock')) return line
+    const offer = section.replace('Stock', '')
+    const { collected, activated } = lines.find((one) => one.section === offer && one.subject === subject)?.values ?? {}
+    const taken = collected ?? activated
+    if (!taken) return line
+    const begin =
+      content.coupon(subject)?.collectFrom ?? content.gift(subject)?.from ?? content.reward(subject)?.campaign.collectFrom ?? from
+    const days = daysBetween(begin > from ? begin : from, to) + 1
+    return { ...line, values: { ...values, lastsDays: Math.round(((values.left ?? 0) * days) / taken) } }
+  })
 }
 
 /** What is owed to members: hearts at what one costs the merchant, points at what a voucher pays. Punches become goods of known cards only. */

@@ -2,7 +2,7 @@ import type { ItemReport } from '@herzkarte/contract/studio/answers.ts'
 import { addDays, type DayRange, daysBetween } from '@herzkarte/rules/time/day.ts'
 import { instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
-import { belongs, compareGroups, nobody, type Period, ruleColumns, ruleValues } from '../areas/segments/index.ts'
+import { belongs, compareGroups, isPurchase, nobody, type Period, ruleColumns, ruleValues } from '../areas/segments/index.ts'
 import { type Content, heldBackSql } from '../content/index.ts'
 import { statement, type Tx } from '../kernel/database/index.ts'
 import { copies, type Entry, inPeriod, inSlice, type Slice, summed } from './count.ts'
@@ -28,7 +28,7 @@ const counted = (kind: keyof typeof copies) =>
     select m.member_id, m.receipt_id, m.redeemed_at, m.amount, coalesce(m.store_id, r.store_id) as store_id
     from mine m left join receipts r on r.member_id = m.member_id and r.receipt_id = m.receipt_id where ${inPeriod('m.redeemed_at')}),
   offered as (
-    select exists (select from receipts r where r.member_id = m.member_id and r.kind = 'purchase' and ${inPeriod('r.happened_at')}) as came
+    select exists (select from receipts r where r.member_id = m.member_id and ${isPurchase()} and ${inPeriod('r.happened_at')}) as came
     from members m where ${inSlice('m.')} and m.status <> 'deleted'
       and not coalesce(${heldBackSql({ offerId: '$7::text', memberId: 'm.member_id', percent: '$8::int' })}, false)
       and ($9::jsonb is null or exists (select from jsonb_to_recordset($9::jsonb) as s ${ruleColumns} where ${belongs()}))),
@@ -57,7 +57,7 @@ const counted = (kind: keyof typeof copies) =>
     select r.store_id, count(*) as visits, sum(total_cents)::bigint as cents, count(d.receipt_id) as with, coalesce(sum(total_cents)
       filter (where d.receipt_id is not null), 0)::bigint as "centsWith"
     from receipts r left join (select distinct member_id, receipt_id from redeemed) d using (member_id, receipt_id)
-    where ${inSlice('r.')} and r.kind = 'purchase' and ${inPeriod('r.happened_at')} group by 1) b,
+    where ${inSlice('r.')} and ${isPurchase()} and ${inPeriod('r.happened_at')} group by 1) b,
     lateral (values ('visits', visits), ('cents', cents), ('with', b.with), ('centsWith', "centsWith")) as v (part, value)`)
 
 const statements = { coupon: counted('coupon'), reward: counted('reward'), gift: counted('gift') }

@@ -8,7 +8,7 @@ import { centsOf } from '../areas/points/index.ts'
 import { compareGroups, countSegments, type HeldOffer } from '../areas/segments/index.ts'
 import type { Content } from '../content/index.ts'
 import { dbOn } from '../kernel/database/index.ts'
-import { count, liabilityOf, linesOf } from './count.ts'
+import { count, liabilityOf, linesOf, withLastsDays } from './count.ts'
 
 const usualDays = 84
 
@@ -31,7 +31,7 @@ export async function readReport(
   const earlier = { from: addDays(from, -days), to: addDays(from, -1) }
   const before = compare ? await count(pool, { ...instantsOf(earlier, timeZone), timeZone }) : undefined
   const titles = new Map(sendings.map(({ news: { id, title } }) => [id, title[defaultLang]]))
-  const lines = linesOf(await count(pool, period), content, titles)
+  const lines = withLastsDays(linesOf(await count(pool, period), content, titles), content, { from, to })
   return {
     merchant: name,
     currency,

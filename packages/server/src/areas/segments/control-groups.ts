@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { heldBackSql } from '../../content/index.ts'
 import { eachSlice, statement, type Tx } from '../../kernel/database/index.ts'
+import { isPurchase } from './rules.ts'
 
 /** An offer that is held back from a share of the members, and the days on which the groups are compared. */
 export interface HeldOffer {
@@ -39,7 +40,7 @@ const groups = statement<GroupRow, [Date, Date, string, string, string[], number
   join members m on m.member_id > $3 and m.member_id <= $4 and m.status <> 'deleted' and m.created_at < greatest($1, c.first_day::timestamp at time zone $9)
   cross join lateral (
     select coalesce(sum(total_cents), 0)::bigint as cents from receipts r
-    where r.member_id = m.member_id and r.kind = 'purchase' and r.happened_at >= $1 and r.happened_at < $2
+    where r.member_id = m.member_id and ${isPurchase()} and r.happened_at >= $1 and r.happened_at < $2
       and r.happened_at >= c.first_day::timestamp at time zone $9 and r.happened_at < (c.last_day + 1)::timestamp at time zone $9) s
   group by 1, 2`)
 

@@ -69,9 +69,11 @@ export const ruleColumns = `(id text, needs_purchases boolean, bought_since time
   visits_since timestamptz, visits_least int, visits_most int, spent_since timestamptz, spent_least bigint, lost_since timestamptz,
   joined_since timestamptz, tier_ids text[], all_tier_ids text[], all_thresholds bigint[], today date, home_store_ids text[], birthdays text[])`
 
-/** A purchase that a till voided has never been. */
-const purchasesOf = (memberId: string) => `receipts r where r.member_id = ${memberId} and r.kind = 'purchase' and not exists (
-  select from receipts v where v.member_id = ${memberId} and v.purchase_id = r.receipt_id and v.kind = 'void')`
+/** SQL: receipt `r` is a purchase. One that a till voided has never been. */
+export const isPurchase = (r = 'r', memberId = `${r}.member_id`) => `${r}.kind = 'purchase' and not exists (
+  select from receipts v where v.member_id = ${memberId} and v.purchase_id = ${r}.receipt_id and v.kind = 'void')`
+
+const purchasesOf = (memberId: string) => `receipts r where r.member_id = ${memberId} and ${isPurchase('r', memberId)}`
 
 /**
  * SQL: member `m` belongs to the segment of rule `s`. Purchases are read by the index of a member's history, and only of members who want offers that

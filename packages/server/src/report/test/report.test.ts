@@ -97,6 +97,10 @@ describe('the report', () => {
     await collects(buyer)
     await till.sells({ cardNumber: buyer.cardNumber, lines: lines(5000) })
     await till.sells({ cardNumber: onlooker.cardNumber, lines: lines(3000) })
+    const mistake = till.sale({ cardNumber: onlooker.cardNumber, lines: lines(9000) })
+    await till.checkout(mistake)
+    const purchase = { tillNumber: mistake.tillNumber, receiptNumber: mistake.receiptNumber }
+    expect(await till.voids({ purchase })).toMatchObject({ errorName: null })
     app.clock.pass({ minutes: 1 })
     for (const member of held) await till.sells({ cardNumber: member.cardNumber, lines: lines(1000) })
     const { pool, content } = app.server.services
@@ -154,6 +158,10 @@ describe('the report', () => {
     }
     expect(data.effects[0]?.spend?.offered).toBeCloseTo(80 / offered.length)
     expect(data.liability).toContainEqual(expect.objectContaining({ unit: 'herzhaft-kochen', cents: expect.any(Number) }))
+    const { lines: later } = await readReport(pool, content(), { ...period, from: '2026-11-30', to: '2026-12-06' })
+    const owned = { held: 16 + 2 * held.length, holders: 2 + held.length }
+    expect(of('unit', 'herzhaft-kochen')?.values).toEqual({ ...owned, issued: owned.held })
+    expect(later.find(({ section, subject }) => section === 'unit' && subject === 'herzhaft-kochen')?.values).toEqual(owned)
     expect(data.before?.filter(({ section }) => section === 'week')).toMatchObject([
       { subject: '2026-11-09', values: { newMembers: held.length + offered.length } },
     ])

@@ -1,7 +1,7 @@
 import type { Json } from '@herzkarte/contract/studio/answers.ts'
 import type { Data } from '@herzkarte/contract/studio/edits.ts'
 import { v7 } from 'uuid'
-import { studioSchema, writtenKinds } from '../../content/studio.ts'
+import { pathOf, studioSchema, writtenKinds } from '../../content/studio.ts'
 import { statement, transact } from '../../kernel/database/index.ts'
 import { closedDraft, noItem, StudioError } from '../failures.ts'
 import { preparePicture } from '../pictures.ts'
@@ -10,7 +10,7 @@ import { studioHandler } from '../services.ts'
 import { changeDraft } from './change.ts'
 import { aboutOf, contentWith, draftItems, readStudioContent, savedContent } from './content.ts'
 import { edited } from './merge.ts'
-import { inOpenDraft, putChanges, readDraft, readDrafts, takeChanges } from './store.ts'
+import { inOpenDraft, putChanges, readDraft, readDrafts, takeChanges, takenElsewhere } from './store.ts'
 
 /** What forms are made from. It changes with the code only. */
 const schemas = Object.fromEntries(writtenKinds.map((kind) => [kind, studioSchema(kind) as Json]))
@@ -63,11 +63,24 @@ export const saveItem = studioHandler('saveItem', async ({ services, input: { dr
 })
 
 export const putItems = studioHandler('putItems', async ({ services, input: { draftId, items }, user }) => {
+  const elsewhere = new Set(await takenElsewhere(services.db, draftId))
   await changeDraft(services, draftId, user, (find) =>
-    items.map(({ kind, id, data }) => ({ kind, id, data: data as Data | null, base: find(kind, id).base, conflicts: [] })),
+    items.map(({ kind, id, data }) => {
+      const { base, data: before, last } = find(kind, id)
+      // Who adds it again after the answer was lost takes it from nobody. The id of a picture is made of its bytes.
+      const isTaken = elsewhere.has(pathOf({ kind, id })) || (before !== null && last?.by !== user.name)
+      if (data !== null && kind !== 'picture' && isTaken) throw taken(id)
+      return { kind, id, data: data as Data | null, base, conflicts: [] }
+    }),
   )
   return savedContent(services, draftId, items)
 })
+
+const taken = (id: string) =>
+  new StudioError('rejected', {
+    de: `„${id}“ gibt es schon, vielleicht in einem anderen Entwurf.`,
+    en: `${id} exists already, perhaps in another draft.`,
+  })
 
 export const revertItems = studioHandler('revertItems', async ({ services, input: { draftId, items }, user: { userId } }) => {
   await inOpenDraft(services, draftId, (tx) => takeChanges(tx, draftId, items, { userId, now: services.now() }))

@@ -9,7 +9,7 @@ import { lookupIn } from '../words/names.ts'
 import { sentenceOf } from '../words/sentences.ts'
 import type { LiveContent } from './live.ts'
 import { rebased } from './merge.ts'
-import { type ChangeRow, readChanges, readDraft } from './store.ts'
+import { type ChangeRow, readChanges, readDraft, takenElsewhere } from './store.ts'
 
 /** A draft's item as it will be, with what is live. */
 export interface DraftItem {
@@ -65,6 +65,7 @@ export async function readStudioContent(services: StudioServices, draftId: strin
     paused: live.items.filter(isItemPaused).map(pathOf),
     openedOn: live.openedOn,
     usage: (await services.db.all(used)).map(({ usage }) => usage as Usage),
+    takenElsewhere: await takenElsewhere(services.db, draftId),
   }
 }
 

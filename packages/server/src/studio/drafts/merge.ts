@@ -27,7 +27,8 @@ export function edited(
   for (const { path, before, after, isChoice } of edits) {
     const current = valueAt(next, path) as Json | undefined
     const known = open.find((conflict) => conflict.path === path)
-    const isOthers = last !== undefined && last.by !== by && !isSame(current, before) && !isSame(current, after)
+    // Once a field has two values, the last editor may be the one who goes on typing without having seen the other.
+    const isOthers = last !== undefined && (known !== undefined || last.by !== by) && !isSame(current, before) && !isSame(current, after)
     if (!isChoice && isOthers) {
       const theirs = known?.values.filter((value) => value.by !== by) ?? [{ value: current ?? null, ...last }]
       open = [...open.filter((conflict) => conflict !== known), { path, values: [...theirs, { value: after ?? null, by, at }] }]

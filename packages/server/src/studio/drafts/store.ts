@@ -94,6 +94,15 @@ export function inOpenDraft<Result>(
 
 export const readChanges = (db: Db, draftId: string): Promise<ChangeRow[]> => db.all(changes, draftId)
 
+const elsewhere = statement<{ path: string }, [string | null]>(`
+  select distinct kind || '/' || id as path from studio.draft_changes join studio.drafts using (draft_id)
+  where draft_id is distinct from $1 and state <> 'applied' and data is not null and kind <> 'picture'`)
+
+/** What drafts other than this one have, as `kind/id`. */
+export async function takenElsewhere(db: Db, draftId: string | undefined): Promise<string[]> {
+  return (await db.all(elsewhere, draftId ?? null)).map(({ path }) => path)
+}
+
 /** Stores changes of one person, whom the draft names among its editors from then on. */
 export async function putChanges(
   tx: Tx,

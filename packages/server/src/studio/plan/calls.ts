@@ -57,10 +57,13 @@ const reopen = statement<never, [string, string]>(
   `update studio.drafts set state = 'open', handed_in_by = null, handed_in_at = null, note = $2 where draft_id = $1 and state = 'handedIn'`,
 )
 
+const handedInBy = statement<{ userId: string | null }, [string]>('select handed_in_by as "userId" from studio.drafts where draft_id = $1')
+
 /** By who approves, or by who handed it in and takes it back. */
 export const giveBack = studioHandler('giveBack', async ({ services, input: { draftId, note }, user }) => {
-  const { handedInBy } = await readDraft(services.db, draftId)
-  if (!user.rights.includes('approve') && handedInBy !== user.name) throw notYours()
+  const draft = await services.db.first(handedInBy, draftId)
+  if (!draft) throw noDraft()
+  if (!user.rights.includes('approve') && draft.userId !== user.userId) throw notYours()
   if ((await transact(services.pool, (tx) => tx.run(reopen, draftId, note.trim()))) === 0) throw planMoved()
   return readDraft(services.db, draftId)
 })

@@ -102,6 +102,10 @@ describe('a draft', () => {
         ],
       },
     ])
+    // Who has not looked up yet goes on typing.
+    const goesOn = await jonas.call('saveItem', { draftId, kind, id, edits: [{ path: 'effect.percent', before: 10, after: 12 }] })
+    expect(goesOn.answer.items[0]?.data).toMatchObject({ effect: { percent: 20 } })
+    expect(goesOn.answer.conflicts[0]?.conflicts[0]?.values.map(({ value }) => value)).toEqual([20, 12])
     const edits = [{ path: 'effect.percent', before: 20, after: 10, isChoice: true }]
     const chosen = await miriam.call('saveItem', { draftId, kind, id, edits })
     expect(chosen.answer.items[0]?.data).toMatchObject({ effect: { percent: 10 } })
@@ -134,6 +138,20 @@ describe('a draft', () => {
     })
     expect(answer.draft?.changes).toBe(1)
     expect(await readItem(draftId)).toEqual(live)
+  })
+
+  it('adds nothing under an id that another draft or the live content has', async () => {
+    const [first, second] = [await newDraft('Dezember'), await newDraft('Januar')]
+    const add = (by: StudioPerson, draftId: string, name: string) =>
+      by.call('putItems', { draftId, items: [{ kind, id: name, data: { id: name } }] })
+    expect((await add(miriam, first, 'wein-17')).status).toBe(200)
+    // The answer was lost.
+    expect((await add(miriam, first, 'wein-17')).status).toBe(200)
+    for (const rejected of [add(jonas, second, 'wein-17'), add(jonas, first, 'wein-17'), add(jonas, second, id)])
+      expect((await rejected).failure.code).toBe('rejected')
+    expect((await jonas.call('getContent', { draftId: second })).answer.takenElsewhere).toContain('coupon/wein-17')
+    await miriam.call('deleteDraft', { draftId: first })
+    expect((await add(jonas, second, 'wein-17')).status).toBe(200)
   })
 
   it('is whole after it was sent twice, and by many at once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StudioPerson, startTestStudio, type TestStudio } from '#testing/studio.ts'
+import { addUser } from '../accounts/users.ts'
 
 let test: TestStudio
 let miriam: StudioPerson
@@ -111,6 +112,10 @@ it('a plan is drawn again when the live revision has moved, and a draft that was
   const { seen } = await planAsSeen(draftId)
   await tomas.call('pauseItem', { kind: 'coupon', id: 'saft-10', isPaused: true, reason: 'Falscher Preis' })
   expect((await tomas.call('applyDraft', { ...seen, leftOut: [], broken: [] })).failure.code).toBe('outdated')
+  await addUser(test.studio.services, { login: 'kolb', name: 'Miriam Kolb', rights: ['edit'], password: 'Apfelkuchen7!' })
+  const namesake = await test.person()
+  await namesake.call('signIn', { login: 'kolb', password: 'Apfelkuchen7!' })
+  expect((await namesake.call('giveBack', { draftId, note: '' })).failure.code).toBe('forbidden')
   expect((await tomas.call('giveBack', { draftId, note: 'Weiter vorn, bitte' })).answer).toMatchObject({
     state: 'open',
     note: 'Weiter vorn, bitte',

@@ -17,6 +17,7 @@ const coupon = aCoupon({
   ...days,
   effect: { kind: 'amountOff', cents: 100, scope: inDepartment('obst-und-gemuese'), maxPieces: 1 },
   holdoutPercent: 50,
+  quota: { total: 40 },
   budget: { cents: 500 },
 })
 const lastYears = aCoupon({ ...days, collectFrom: '2025-11-17', redeemFrom: '2025-11-17', redeemUntil: '2025-11-29' })
@@ -60,6 +61,10 @@ describe('the report of a coupon', () => {
     await lindenau.sells({ cardNumber: anna.cardNumber, lines: lines(5000), userCouponIds: [ofAnna.userCouponId] })
     await plagwitz.sells({ cardNumber: ben.cardNumber, lines: lines(5000), userCouponIds: [ofBen.userCouponId] })
     for (const { cardNumber } of others) await lindenau.sells({ cardNumber, lines: lines(4900) })
+    const mistake = lindenau.sale({ cardNumber: anna.cardNumber, lines: lines(9000) })
+    await lindenau.checkout(mistake)
+    const purchase = { tillNumber: mistake.tillNumber, receiptNumber: mistake.receiptNumber }
+    expect(await lindenau.voids({ purchase })).toMatchObject({ errorName: null })
 
     miriam = await test.person('edit')
     const { answer } = await miriam.call('getItemReport', { ...about, before: lastYears.id })
@@ -90,6 +95,9 @@ describe('the report of a coupon', () => {
     const whole = await miriam.call('getProgrammeReport', { weeks: 1 })
     const line = whole.answer.lines.find(({ section, subject }) => section === 'coupon' && subject === coupon.id)
     expect(line?.values).toEqual({ collected: offered, activated: 2, redeemed: 2, costCents: 200 })
+    const stock = whole.answer.lines.find(({ section, subject }) => section === 'couponStock' && subject === coupon.id)
+    // It has been there for four days.
+    expect(stock?.values).toEqual({ left: 40 - offered, lastsDays: Math.round(((40 - offered) * 4) / offered) })
     expect(whole.answer.effects).toEqual([answer.comparison])
   })
 

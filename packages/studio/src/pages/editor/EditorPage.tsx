@@ -12,7 +12,7 @@ import { attempt, call, showSaved, useContent, useSession } from '../../api.ts'
 import { withEdits } from '../../form/edits.ts'
 import { ItemForm } from '../../form/ItemForm.tsx'
 import { blankItem, type FormNode, fieldAt, formNode, slugOf } from '../../form/schema.ts'
-import { type Data, dataOf, findItem, itemsOf, nameOf } from '../../items.ts'
+import { type Data, dataOf, findItem, nameOf, takenIds } from '../../items.ts'
 import { manyOf, newOf } from '../../kinds.ts'
 import { Button, IconButton } from '../../parts/buttons.tsx'
 import { ChangeMark, Status } from '../../parts/marks.tsx'
@@ -214,7 +214,7 @@ function nameNew(kind: string, data: Data, content: Content): Data | undefined {
   const words = [dataOf(data.texts).title, data.title, data.titles, data.names, data.name, data.reason, data.note]
   const titles = data.texts ? words : [...words, data.from]
   const title = titles.map((text) => String((typeof text === 'string' ? text : dataOf(text).de) ?? '').trim()).find(Boolean)
-  const id = title && slugOf(title, new Set(itemsOf(content, kind).map((item) => item.id)))
+  const id = title && slugOf(title, takenIds(content, kind))
   if (!id) return undefined
   // Rows that a new item begins with get a name with it.
   const named: Data = JSON.parse(JSON.stringify(data, (key, value) => (key === 'id' && value === '' ? `${id}-1` : value)))

@@ -35,11 +35,19 @@ export function useEditing(key: string, item: StudioItem, save: (data: Data, edi
   }
 
   /** What the server has now, with what is not sent yet on top. */
-  const take = (server: Data, sent: Data) => {
-    const pending = editsBetween(sent, latest.current)
-    base.current = server
-    show(withEdits(server, pending))
+  const put = (server: Data, pending: Edit[]) => {
+    const next = withEdits(server, pending)
+    // An edit goes out with the value that its author saw, so that the server notices what somebody else has changed meanwhile.
+    const seen = pending.map(({ path, before }) => ({ path, ...(before !== undefined && { after: before }) }))
+    base.current = withEdits(server, seen)
+    // Undoing takes back nothing of others.
+    const theirs = editsBetween(latest.current, next)
+    const withTheirs = (step: Data) => withEdits(step, theirs)
+    setSteps((steps) => ({ ...steps, done: steps.done.map(withTheirs), undone: steps.undone.map(withTheirs) }))
+    show(next)
   }
+
+  const take = (server: Data, sent: Data) => put(server, editsBetween(sent, latest.current))
 
   const send = async () => {
     const sent = latest.current
@@ -74,18 +82,19 @@ export function useEditing(key: string, item: StudioItem, save: (data: Data, edi
     goTo(next, { done: isSameStep ? done : [...done, latest.current], undone: [], at: now })
   }
 
-  const restore = useEffectEvent((kept: Unsent) => show(withEdits(base.current, editsBetween(kept.base, kept.data))))
+  const restore = useEffectEvent((kept: Unsent) => put(base.current, editsBetween(kept.base, kept.data)))
   // What a reload or a crash left in the browser.
   useEffect(() => {
     void get<Unsent>(key).then((kept) => kept && restore(kept))
   }, [key])
 
+  const unsent = editsBetween(base.current, data).length
   const follow = useEffectEvent((theirs: Data) => JSON.stringify(theirs) !== JSON.stringify(base.current) && take(theirs, base.current))
-  // What others changed.
-  useEffect(() => void follow(item.data), [item.data])
+  // What others changed; in a field that was changed here too, once that is taken back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an edit less may have been taken back
+  useEffect(() => void follow(item.data), [item.data, unsent])
 
   const sendNow = useEffectEvent(() => void flush())
-  const unsent = editsBetween(base.current, data).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause again
   useEffect(() => {
     if (unsent === 0) return

@@ -7,7 +7,7 @@ import { call, showSaved, useContent, useSession } from '../../api.ts'
 import { dayEdits, daysOf, formatDay, sameWeekday } from '../../days.ts'
 import { withEdits } from '../../form/edits.ts'
 import { parseDay } from '../../form/typed.ts'
-import { type Data, itemsOf, nameOf } from '../../items.ts'
+import { type Data, nameOf, takenIds } from '../../items.ts'
 import { manyOf, oneOf } from '../../kinds.ts'
 import { TextField } from '../../parts/fields.tsx'
 import { Question } from '../../parts/popover.tsx'
@@ -37,7 +37,8 @@ interface DaysDialogProps {
 
 /** Asks for the first day of copies, or of items that move. The first of several begins on it, the others keep their distance. */
 export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
-  const { openedOn, items: all } = useContent().content
+  const { content } = useContent()
+  const { openedOn } = content
   const { today } = useSession()
   const [, navigate] = useLocation()
   const inDraft = useInDraft()
@@ -62,7 +63,7 @@ export function DaysDialog({ items, as, onClose }: DaysDialogProps) {
     }
   }
   async function duplicate(draftId: string): Promise<void> {
-    const taken = new Set(itemsOf({ items: all }, kind).map(({ id }) => id))
+    const taken = takenIds(content, kind)
     const copies = items.map((item) => ({ kind, ...copyOf(item, { byDays, openedOn, taken }) }))
     showSaved(draftId, await call('putItems', { draftId, items: copies }), copies)
     const action = { label: texts.open, onClick: () => navigate(`/${kind}/${copies[0]?.id}`) }

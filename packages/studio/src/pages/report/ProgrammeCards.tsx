@@ -68,10 +68,9 @@ const stepBefore: Partial<Record<Part, Part>> = {
 /** From how many rewarded friends in a period on a member is worth a look. */
 const manyFriends = 5
 
-/** The lines with what follows from them: means, what is owed, and how long stock lasts at the rate of the period. */
-function derived({ lines, liability, segments, days }: ProgrammeReport): ReportLine[] {
+/** The lines with what follows from them: means, and what is owed. */
+function derived({ lines, liability, segments }: ProgrammeReport): ReportLine[] {
   const mean = (sum = 0, count = 0) => (count > 0 ? Math.round(sum / count) : Number.NaN)
-  const valuesOf = (section: string, subject: string) => lines.find((line) => line.section === section && line.subject === subject)?.values
   const own = lines.map((line) => {
     const { section, subject, values } = line
     const withValues = (more: ReportLine['values']) => ({ ...line, values: { ...values, ...more } })
@@ -82,9 +81,8 @@ function derived({ lines, liability, segments, days }: ProgrammeReport): ReportL
       const worthCents = liability.find(({ unit }) => unit === subject)?.cents ?? 0
       return { ...withValues({ worthCents }), title: subject === 'points' ? texts.points : line.title }
     }
-    if (!section.endsWith('Stock')) return line
-    const { collected, activated } = valuesOf(section.replace('Stock', ''), subject) ?? {}
-    return withValues({ lastsDays: mean((values.left ?? 0) * days, collected ?? activated) })
+    if (section.endsWith('Stock')) return withValues({ lastsDays: values.lastsDays ?? Number.NaN })
+    return line
   })
   const notable = own.filter(({ section, values }) => section !== 'referrer' || (values.times ?? 0) >= manyFriends)
   return [...notable, ...segments.map(({ id, members }) => ({ section: 'segment', subject: id, title: asWords(id), values: { members } }))]

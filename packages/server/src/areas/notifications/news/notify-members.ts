@@ -5,7 +5,7 @@ import type { Services } from '../../../runtime/services.ts'
 import { pushes } from '../jobs.ts'
 import { type Notice, typeOf } from '../notify.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
-import { advance, continueSending, lockedSending, recallSending } from './sendings.ts'
+import { advance, continueSending, lockedSending, recallSending, restate } from './sendings.ts'
 
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
 const membersAtOnce = 500
@@ -39,12 +39,14 @@ export async function sendNews({ newsId }: { newsId: string }, { pool, content, 
   await transact(pool, async (tx) => {
     const sending = await tx.first(lockedSending, newsId)
     if (!sending || sending.endedAt) return
-    const { news, begunAt, notifiedUpTo, scheduledBy } = sending
+    const { begunAt, notifiedUpTo, scheduledBy } = sending
     const aheadMs = begunAt.getTime() - now().getTime()
     if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
-    // The studio schedules what is in the content. What has left it since is not sent.
-    if (notifiedUpTo === null && scheduledBy !== null && !content().news(newsId))
-      return void (await recallSending(tx, newsId, { now: now() }))
+    // The studio schedules what is in the content. It is sent as it is when it begins, and not at all if it has left the content since.
+    const isOfContent = notifiedUpTo === null && scheduledBy !== null
+    const news = isOfContent ? content().news(newsId) : sending.news
+    if (!news) return void (await recallSending(tx, newsId, { now: now() }))
+    if (isOfContent) await tx.run(restate, newsId, JSON.stringify(news))
     const notice = noticeOf(news)
     const first = notifiedUpTo ?? NIL
     const upTo = await endOfSlice(tx, first, membersAtOnce)

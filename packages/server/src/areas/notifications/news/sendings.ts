@@ -4,12 +4,12 @@ import { NIL } from 'uuid'
 import { type Content, type News, newsOfferId } from '../../../content/index.ts'
 import { type Db, statement, type Tx } from '../../../kernel/database/index.ts'
 import { addJob } from '../../../runtime/jobs/index.ts'
-import type { HeldOffer } from '../../segments/index.ts'
+import { type HeldOffer, isPurchase } from '../../segments/index.ts'
 import { newsJob } from '../jobs.ts'
 
 /** News being sent, or already sent. */
 export interface Sending {
-  /** The news as first sent. Later changes of the file have no effect. */
+  /** The news as first sent, or as scheduled while it has not begun. Changes after it has begun have no effect. */
   news: News
   /** When it begins; ahead if it is scheduled. */
   begunAt: Date
@@ -45,6 +45,8 @@ const recall = statement<never, [string, Date, string | null, string | null]>(`
 const eraseMessages = statement<never, [string, number]>(`
   delete from notifications where (member_id, notification_id) in (
     select member_id, notification_id from notifications where news_id = $1 order by member_id limit $2)`)
+/** Stores the news as it begins. */
+export const restate = statement<never, [string, string]>('update news_sendings set news = $2 where news_id = $1')
 /** Stores the progress of a batch. */
 export const advance = statement<never, [string, string | null, number, Date | null]>(
   'update news_sendings set told_up_to = $2, told = told + $3, ended_at = $4 where news_id = $1',
@@ -132,7 +134,7 @@ const slice = statement<NewsResults & { lastId: string | null }, [string, string
   ),
   spent as (
     select p.member_id, coalesce(sum(r.total_cents), 0)::bigint as cents
-    from part p join receipts r on r.member_id = p.member_id and r.kind = 'purchase'
+    from part p join receipts r on r.member_id = p.member_id and ${isPurchase()}
       and r.happened_at >= p.created_at and r.happened_at < p.created_at + interval '7 days'
     group by p.member_id
   )

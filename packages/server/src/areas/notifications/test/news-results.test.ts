@@ -51,6 +51,10 @@ describe('the results of news', () => {
     await buys(idle)
     await buys(tapper)
     await buys(tapper)
+    const mistake = till.sale({ cardNumber: opener.cardNumber, lines: lines(9000) })
+    await till.checkout(mistake)
+    const purchase = { tillNumber: mistake.tillNumber, receiptNumber: mistake.receiptNumber }
+    expect(await till.voids({ purchase })).toMatchObject({ errorName: null })
     app.clock.pass({ minutes: 8 * 24 * 60 })
     await buys(late)
     expect(await results(news.id)).toEqual({
@@ -111,6 +115,17 @@ describe('scheduled news', () => {
     app.clock.set('2026-11-21T09:01:00Z')
     await sendNews({ newsId: news.id }, app.server.services)
     expect(await readSending(app.server.services.db, news.id)).toMatchObject({ notified: 0, recalledAt: app.clock.now() })
+  })
+
+  it('of the studio say what was corrected before they begin', async () => {
+    const [reader, { db, pool, content }] = [await aReader(), app.server.services]
+    const live = content().news('croissants') ?? someNews()
+    const about = { at: new Date('2026-11-21T09:00:00Z'), now: app.clock.now(), by: 'Tomás' }
+    await transact(pool, (tx) => scheduleSending(tx, { ...live, title: someNews().title }, about))
+    app.clock.set('2026-11-21T09:01:00Z')
+    await sendNews({ newsId: live.id }, app.server.services)
+    expect(await inbox(reader)).toMatchObject([{ title: live.title.de }])
+    expect(await readSending(db, live.id)).toMatchObject({ news: live })
   })
 
   it('wait for their time, can be moved until then, and not afterwards', async () => {
