@@ -231,19 +231,20 @@ async function noteLonger(client: ClientBase, longer: readonly LongerCampaign[],
   )
 }
 
-/** Locks, before all counters, what members have of things that get a limit now: what they take meanwhile would not be counted. */
+/**
+ * Locks, before all counters, what members have of things that get a limit now: what they take meanwhile would not be counted. A print is never without a
+ * limit: where it has no counter, a draw takes nothing of its budget.
+ */
 async function lockNewlyLimited(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const limited = (things: readonly { id: string; stock: number | null }[]) =>
     things.filter(({ stock }) => stock !== null).map(({ id }) => id)
   const coupons = itemsOf(items, 'coupon').filter(({ data }) => isLimited(data))
   const rewards = itemsOf(items, 'campaign').flatMap(({ data }) => data.rewards)
   const gifts = itemsOf(items, 'gift').map(({ data }) => data)
-  const prints = itemsOf(items, 'print').map(({ id }) => id)
   // Locking rows conflicts with `exclusive` only; storing them with the other one as well.
   const counted = [
     { ids: coupons.map(({ id }) => id), counters: 'coupon_counters', idColumn: 'coupon_id', table: 'user_coupons in exclusive mode' },
     { ids: limited(rewards), counters: 'reward_stock', idColumn: 'reward_id', table: 'redemptions in share row exclusive mode' },
-    { ids: prints, counters: 'print_stock', idColumn: 'print_id', table: 'print_draws in share row exclusive mode' },
     { ids: limited(gifts), counters: 'gift_stock', idColumn: 'gift_id', table: 'gift_holds in share row exclusive mode' },
   ]
   for (const { ids, counters, idColumn, table } of counted) {

@@ -5,7 +5,7 @@ import { isAddressLike, personName } from '@herzkarte/rules/person/person-name.t
 import { characterCount } from '@herzkarte/rules/text/text-length.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayMs } from '@herzkarte/rules/time/durations.ts'
-import { dayOf, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
+import { dayOf, endOfDay, startOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import type { Campaign, Content } from '../../content/index.ts'
 import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
@@ -115,7 +115,7 @@ function checkPostcard(postcard: HeartsToSend['postcard'], { merchant }: Content
 /** A transfer waits for some days, but never beyond the redemption period of its campaign. */
 function expiryOf({ redeemUntil }: Campaign, { merchant: { sharing, timeZone } }: Content, now: Date): Date {
   const waits = now.getTime() + sharing.transferDays * dayMs
-  const end = startOfDay(redeemUntil, timeZone).getTime() + dayMs
+  const end = endOfDay(redeemUntil, timeZone).getTime()
   return new Date(Math.min(waits, end))
 }
 

@@ -72,13 +72,16 @@ export async function returnHearts(tx: Tx, book: Book, { postingId, from, day, p
 }
 
 /** False if there is nobody to return it to: the account of the member who lent is gone, and its postings have no keys any more. */
-async function returnLent(tx: Tx, { unit, key, detail }: Posting, day: string, occasion: Occasion): Promise<boolean> {
+async function returnLent(tx: Tx, { memberId, unit, key, detail }: Posting, day: string, occasion: Occasion): Promise<boolean> {
   const lenderId = detail?.lenderId
-  const [lending] = typeof lenderId === 'string' ? await readPostingsByKey(tx, lenderId, [key]) : []
+  if (typeof lenderId !== 'string') return false
+  tx.alone()
+  const [lending] = await readPostingsByKey(tx, lenderId, [key])
   if (!lending) return false
   // Their book comes second, in whatever order the ids are: of two returns that wait for each other the database runs one again.
   const book = await lockBook(tx, lending.memberId, unit)
-  const returned = await returnHearts(tx, book, { postingId: lending.postingId, from: 'transferred', day }, occasion)
+  const lent = { postingId: lending.postingId, from: 'transferred', day } as const
+  const returned = await returnHearts(tx, book, lent, { ...occasion, detail: { borrowerId: memberId } })
   await tx.runAll(write([returned], occasion.happenedAt))
   return true
 }

@@ -11,6 +11,6 @@ export { creditGiven, lowerCongratulated, openCard, raiseCongratulated, returnHe
 export { expireHearts } from './expiry/expire-hearts.ts'
 export { heartsIn, lotsWithout, readLendable, readSpendable, returnableSince, waitingValues, welcomeKey } from './free-hearts.ts'
 export { type CardsRow, cardsColumns, cardsFrom, cardViews, idsOf, readCard } from './read-cards.ts'
-export { readHistory, readTotals } from './read-history.ts'
+export { readHistory } from './read-history.ts'
 export { type RedemptionRow, readRewardStock, redemptionColumns, redemptionView } from './reward-view.ts'
 export { putRewardsBack, stockLabel, stockOf, takeReward } from './stock.ts'

@@ -7,15 +7,17 @@ import { type Db, statement, type Tx } from '../../kernel/database/index.ts'
 
 type OwnPrint = Pick<PrintOfWeek, 'drawnHearts' | 'isUsedUp' | 'mayDraw'>
 
-// A purchase that came back completely was none. Empties that were brought along take nothing from it.
-const goodsOf = (receipt: string) =>
-  `(select coalesce(sum(greatest((line ->> 'amountCents')::int, 0)), 0) from jsonb_array_elements(${receipt}.lines) line)`
+// What was paid for goods, by money or vouchers. A purchase that came back completely was none: a line that came back has only what was given back for it.
+const paidFor = (receipt: string) => `(
+  select coalesce(sum(line."amountCents" - coalesce(line."tillDiscountCents", 0) - coalesce(line."discountCents", 0) - coalesce(line."rewardCents", 0)), 0)
+  from jsonb_to_recordset(${receipt}.lines) as line (kind text, "amountCents" int, "tillDiscountCents" int, "discountCents" int, "rewardCents" int)
+  where line.kind is null)`
 const own = statement<OwnPrint, [string, string, string, Date]>(`
   select (select hearts from print_draws where member_id = $1 and week = $2::date) as "drawnHearts",
     exists (select from print_stock where print_id = $3 and available = 0) as "isUsedUp",
     exists (
       select from receipts r where r.member_id = $1 and r.kind = 'purchase' and r.happened_at >= $4
-        and ${goodsOf('r')} > coalesce((select sum(${goodsOf('b')}) from receipts b where b.member_id = $1 and b.purchase_id = r.receipt_id), 0)
+        and ${paidFor('r')} > coalesce((select sum(${paidFor('b')}) from receipts b where b.member_id = $1 and b.purchase_id = r.receipt_id), 0)
     ) as "mayDraw"`)
 
 /** How a print stands for a member on a day of its week. */

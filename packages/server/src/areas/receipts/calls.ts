@@ -99,7 +99,7 @@ type HistoryKind = (typeof historyKinds)[number]
 /** Counting stops here: the app shows "99+". */
 const mostCounted = 100
 
-/** Actions of members in the app are not news to them. */
+/** Actions of members in the app are not news to them, unless it was the other one of the household who acted. */
 const ownDoing = ['activation', 'deactivation', 'claim', 'collectCode', 'print', 'gift']
 
 // Entries are counted by the time of booking: a sale that waited in its till's queue is new when it arrives. Movements that change neither the
@@ -107,8 +107,8 @@ const ownDoing = ['activation', 'deactivation', 'claim', 'collectCode', 'print',
 function postingsIn(units: string, history: HistoryKind): string {
   return `(select count(*) from (
     select 1 from postings p
-    where p.member_id = $1 and p.unit = any(${units}) and p.booked_at > ${readAt(history)} and p.cause <> all($4::text[])
-      and not (p.cause = 'giftReturn' and p.detail ->> 'status' = 'Cancelled')
+    where p.member_id = $1 and p.unit = any(${units}) and p.booked_at > ${readAt(history)}
+      and (p.cause <> all($4::text[]) or p.detail ? 'borrowerId') and not (p.cause = 'giftReturn' and p.detail ->> 'status' = 'Cancelled')
       and exists (select from entries e where e.member_id = p.member_id and e.posting_id = p.posting_id and e.account in ('purchased', 'given', 'debt'))
     limit ${mostCounted}) news)`
 }

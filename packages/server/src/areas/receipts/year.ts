@@ -4,7 +4,6 @@ import { type Day, monthOf } from '@herzkarte/rules/time/day.ts'
 import { instantsOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { type Content, type Product, pictureUrl, text } from '../../content/index.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
-import { readTotals } from '../hearts/index.ts'
 import { readBestSpend } from '../tier/index.ts'
 
 interface YearContext {
@@ -19,7 +18,9 @@ export async function readYear(db: Db, memberId: string, { content, lang, today 
   const thisYear = Number(today.slice(0, 4))
   const isJanuary = today.slice(5, 7) === '01'
   const { timeZone } = content.merchant
-  const { from, before } = instantsOf({ from: `${isJanuary ? thisYear - 1 : thisYear}-01-01`, to: `${thisYear}-12-31` }, timeZone)
+  const lately = monthOf(today, -2).from
+  const firstDay = `${isJanuary ? thisYear - 1 : thisYear}-01-01`
+  const { from, before } = instantsOf({ from: lately < firstDay ? lately : firstDay, to: `${thisYear}-12-31` }, timeZone)
   const [saved, goods, bestCents] = await Promise.all([
     db.all(savedByMonth, memberId, from, before, timeZone),
     db.all(goodsByMonth, memberId, from, before, timeZone),
@@ -28,17 +29,16 @@ export async function readYear(db: Db, memberId: string, { content, lang, today 
   const year = isJanuary && !saved.some(({ month }) => yearOf(month) === thisYear) ? thisYear - 1 : thisYear
   const ofYear = instantsOf({ from: `${year}-01-01`, to: `${year}-12-31` }, timeZone)
   const hearts = content.campaigns.map(({ id }) => id)
-  const { collectedHearts } = await readTotals(db, memberId, hearts, ofYear)
+  const collected = await db.first(collectedHearts, memberId, hearts, ofYear.from, ofYear.before)
   const pictured = (of: readonly BoughtGoods[], most: number) =>
     mostBought(of, content)
       .slice(0, most)
       .map(({ names, picture }) => ({ name: text(names, lang), image: pictureUrl(picture) }))
   const bestTier = content.tierFor(bestCents)
-  const lately = monthOf(today, -2).from.slice(0, 7)
   return {
     year,
     savedCents: saved.reduce((sum, { month, savedCents }) => (yearOf(month) === year ? sum + savedCents : sum), 0),
-    hearts: collectedHearts,
+    hearts: collected?.hearts ?? 0,
     months: Array.from({ length: 12 }, (_, index) => {
       const named = `${year}-${String(index + 1).padStart(2, '0')}`
       return (
@@ -52,7 +52,7 @@ export async function readYear(db: Db, memberId: string, { content, lang, today 
       tierId: bestTier.id,
       stage: Math.min(content.tiers.indexOf(bestTier) + 1, 3),
       goods: pictured(
-        goods.filter(({ month }) => month >= lately),
+        goods.filter(({ month }) => month >= lately.slice(0, 7)),
         3,
       ),
     },
@@ -95,10 +95,10 @@ function mayBeShown({ departmentId, ageRestricted, promotable = true }: Product,
 
 /** SQL: the purchases of a period, and what came back of them whenever that was, each in the month of its purchase. A void takes back all of a sale. */
 const bought = `(
-  select to_char(p.happened_at at time zone $4, 'YYYY-MM') as month, 1 as sign, p.voucher_cents, p.vat, p.lines
+  select p.receipt_id, to_char(p.happened_at at time zone $4, 'YYYY-MM') as month, 1 as sign, p.voucher_cents, p.vat, p.lines
   from receipts p where p.member_id = $1 and p.kind = 'purchase' and p.happened_at >= $2 and p.happened_at < $3
   union all
-  select to_char(p.happened_at at time zone $4, 'YYYY-MM'), -1, b.voucher_cents, b.vat, b.lines
+  select p.receipt_id, to_char(p.happened_at at time zone $4, 'YYYY-MM'), -1, b.voucher_cents, b.vat, b.lines
   from receipts p join receipts b on b.member_id = p.member_id and b.purchase_id = p.receipt_id
   where p.member_id = $1 and p.kind = 'purchase' and p.happened_at >= $2 and p.happened_at < $3) bought`
 
@@ -110,10 +110,22 @@ const savedByMonth = statement<{ month: string; savedCents: number }, Period>(`
     select coalesce(sum((part ->> 'discountCents')::int), 0) from jsonb_array_elements(vat) part))) as "savedCents"
   from ${bought} group by month`)
 
+// A weighed line is one piece until all of it is back.
 const goodsByMonth = statement<BoughtGoods, Period>(`
-  select month, line ->> 'productId' as "productId",
-    coalesce(sum(sign * (line ->> 'quantity')::int), 0) as pieces,
-    coalesce(sum(sign * (line ->> 'amountCents')::int), 0) as cents
-  from ${bought} cross join lateral jsonb_array_elements(lines) line
-  where line ? 'productId' and exists (select from members where member_id = $1 and digital_receipts)
-  group by 1, 2 having sum(sign * (line ->> 'quantity')::int) > 0`)
+  select month, "productId", coalesce(sum(pieces), 0) as pieces, coalesce(sum(cents), 0) as cents
+  from (
+    select month, line ->> 'productId' as "productId", sum(sign * (line ->> 'amountCents')::int) as cents,
+      least(sum(sign * coalesce(line ->> 'weightGrams', line ->> 'quantity')::int), case when line ? 'weightGrams' then 1 end) as pieces
+    from ${bought} cross join lateral jsonb_array_elements(lines) line
+    where line ? 'productId' and exists (select from members where member_id = $1 and digital_receipts)
+    group by receipt_id, month, line -> 'line', line ->> 'productId', line ? 'weightGrams'
+  ) left_over
+  group by 1, 2 having sum(pieces) > 0`)
+
+// What was taken back counts for the year in which it had been issued.
+const collectedHearts = statement<{ hearts: number }, [memberId: string, units: string[], from: Date, before: Date]>(`
+  select coalesce(-sum(e.amount), 0) as hearts
+  from postings p join entries e on e.member_id = p.member_id and e.posting_id = p.posting_id and e.account = 'issued'
+  left join postings c on c.member_id = p.member_id and c.posting_id = p.corrects
+  where p.member_id = $1 and p.unit = any($2::text[])
+    and coalesce(c.happened_at, p.happened_at) >= $3 and coalesce(c.happened_at, p.happened_at) < $4`)

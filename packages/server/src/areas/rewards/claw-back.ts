@@ -10,13 +10,13 @@ import { lotsWithout } from '../hearts/index.ts'
 import { giveVoucherBack, lockVoucher } from '../points/index.ts'
 import { giveRewardBack, lockRedemption } from './redemptions.ts'
 
-/** Everything activated in a unit that no till has in an open basket, first what these lots paid for, then the newest. */
+/** Everything activated in a unit that the member has paid for and no till has in an open basket, first what these lots paid for, then the newest. */
 const waiting = statement<Pick<Deactivated, 'kind' | 'id'> & { isUnpaid: boolean }, [string, string, Date, string[]]>(`
   select kind, id, exists (
     select from entries e where e.member_id = $1 and e.posting_id = activated.posting_id and e.lot_id = any($4::uuid[])) as "isUnpaid"
   from (
     select 'reward' as kind, redemption_id as id, posting_id, activated_at as at, locked_until from redemptions
-    where member_id = $1 and campaign_id = $2 and status = 'Activated'
+    where member_id = $1 and campaign_id = $2 and status = 'Activated' and hearts > lent_hearts
     union all select 'gift', hold_id, posting_id, held_at, locked_until from gift_holds
     where member_id = $1 and unit = $2 and status in ('Open', 'Scanned')
     union all select 'voucher', voucher_id, posting_id, activated_at, locked_until from vouchers
@@ -81,7 +81,8 @@ const deactivate: Record<Deactivated['kind'], Deactivate> = {
     const reward = await tx.first(lockRedemption, book.memberId, id)
     if (reward?.status !== 'Activated' || lockedByTillUntil(reward, when.now)) return undefined
     await giveRewardBack(tx, book, reward, when)
-    return { ofId: reward.rewardId, name: rewardName(when.content, reward.rewardId, when.lang), amount: reward.hearts }
+    const amount = reward.hearts - reward.lentHearts
+    return { ofId: reward.rewardId, name: rewardName(when.content, reward.rewardId, when.lang), amount }
   },
   async voucher(tx, book, id, when) {
     const voucher = await lockVoucher(tx, book.memberId, id)

@@ -69,9 +69,9 @@ export const ruleColumns = `(id text, needs_purchases boolean, bought_since time
   visits_since timestamptz, visits_least int, visits_most int, spent_since timestamptz, spent_least bigint, lost_since timestamptz,
   joined_since timestamptz, tier_ids text[], all_tier_ids text[], all_thresholds bigint[], today date, home_store_ids text[], birthdays text[])`
 
-/** SQL: receipt `r` is a purchase. One that a till voided has never been. */
-export const isPurchase = (r = 'r', memberId = `${r}.member_id`) => `${r}.kind = 'purchase' and not exists (
-  select from receipts v where v.member_id = ${memberId} and v.purchase_id = ${r}.receipt_id and v.kind = 'void')`
+/** SQL: receipt `r` is a purchase. One that a till voided has never been. Written so that PostgreSQL looks each up, and never reads all voids. */
+export const isPurchase = (r = 'r', memberId = `${r}.member_id`) => `${r}.kind = 'purchase' and (
+  select v.receipt_id from receipts v where v.member_id = ${memberId} and v.purchase_id = ${r}.receipt_id and v.kind = 'void') is null`
 
 const purchasesOf = (memberId: string) => `receipts r where r.member_id = ${memberId} and ${isPurchase('r', memberId)}`
 

@@ -26,6 +26,7 @@ export function lossesBetween(before: readonly ContentItem[], after: readonly Co
     // Gifts that members hold already are not affected by changes.
     ...lossesOf('gift', change, ({ from, until }) => from <= today && today <= until, giftLosses),
     ...lossesOf('print', change, ({ week }) => weekOf(week).from === weekOf(today).from, printLosses),
+    ...weekLosses(change),
     ...wordingLosses(change),
   ]
 }
@@ -189,11 +190,21 @@ function priceLosses({ exchangeType, campaignId, amount }: Gift['prices'][number
 /** The odds of a running week stay, also better ones: everybody's print has the same. */
 function printLosses(old: Print, next: Print, { today }: Change): (Said | false)[] {
   const isOther = JSON.stringify(next.odds) !== JSON.stringify(old.odds) || next.campaignId !== old.campaignId
-  return [
-    ...termLosses('print', { budgetHearts: 'less', boughtWithinDays: 'less' }, [old, next], today),
-    weekOf(next.week).from !== weekOf(old.week).from && gone,
-    isOther && otherOdds,
-  ]
+  return [...termLosses('print', { budgetHearts: 'less', boughtWithinDays: 'less' }, [old, next], today), isOther && otherOdds]
 }
 
 const otherOdds = { de: 'ändert die Chancen der laufenden Woche', en: 'changes the odds of the running week' }
+
+/** A print keeps the week that it has begun with, also when that is over: another one would have what is left of the budget. */
+function weekLosses({ before, after, today }: Change): Loss[] {
+  const weeks = new Map(itemsOf(after, 'print').map(({ id, data }) => [id, weekOf(data.week).from]))
+  return itemsOf(before, 'print').flatMap(({ id, data }) => {
+    const { from } = weekOf(data.week)
+    return from <= today && (weeks.get(id) ?? from) !== from ? [{ kind: 'print' as const, id, message: otherWeek }] : []
+  })
+}
+
+const otherWeek = {
+  de: 'wechselt die Woche, obwohl die eigene schon begonnen hat',
+  en: 'would move to another week although its own has begun',
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cloneTemplate, type TestDatabase } from '#testing/database.ts'
 import { holding } from '#testing/locks.ts'
 import type { ApplyOptions } from '../apply.ts'
+import type { SourceItem } from '../content-problems.ts'
 import {
   applyContent,
   ContentLosses,
@@ -14,7 +15,7 @@ import {
   StockBelowHandedOut,
 } from '../index.ts'
 import { isEmptyPlan } from '../plan/plan.ts'
-import { aReward } from './support/shop-items.ts'
+import { aReward, inAll } from './support/shop-items.ts'
 import { changed, itemsOfShop, only, type Shop, smallShop } from './support/small-shop.ts'
 
 const openingDay = '2026-03-31'
@@ -218,6 +219,25 @@ describe("a reward's stock", () => {
     expect(await stock()).toEqual({ topf: [10, 9] })
     await owner.query('delete from redemptions')
   })
+})
+
+it('a new print waits for a member who draws, and the draw does not wait for it', async () => {
+  const print = { title: inAll('Ostern'), picture: 'prints/ostern.svg', odds: [{ hearts: 1, percent: 100 }], budgetHearts: 10 }
+  const applyPrints = (...weeks: string[]) => {
+    const prints = weeks.map((week) => ({ ...print, id: week, week, campaignId: 'kochen', boughtWithinDays: 30 }))
+    const items = prints.map((data) => ({ kind: 'print', id: data.id, data, file: 'prints.json', path: '' }) as SourceItem)
+    return applyContent(owner, [...itemsOfShop(smallShop()), ...items], { today: openingDay })
+  }
+  await applyPrints('2026-04-01')
+  const { answer } = await holding(database, ['update print_stock set available = 9'], async (begin, holder) => {
+    const applying = await begin(() => applyPrints('2026-04-01', '2026-04-08'))
+    await holder.query(
+      `insert into print_draws (member_id, week, print_id, hearts, from_reserve, drawn_at) values (gen_random_uuid(), '2026-03-30', '2026-04-01', 1, false, now())`,
+    )
+    return applying
+  })
+  expect((await answer).additions).toMatchObject([{ id: '2026-04-08' }])
+  await owner.query('delete from print_draws')
 })
 
 describe("the server's role", () => {

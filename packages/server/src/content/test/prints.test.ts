@@ -69,7 +69,7 @@ describe('a change of prints', () => {
     ['other odds, also better ones', [print(better)], 'changes the odds of the running week'],
     ['fewer hearts', [print({ budgetHearts: 999 })], 'Hearts of the week 999 instead of 1,000'],
     ['fewer members', [print({ boughtWithinDays: 7 })], 'Bought within 7 instead of 30'],
-    ['another week', [print({ week: '2026-04-08' })], 'would be gone while members can still use it'],
+    ['another week', [print({ week: '2026-04-08' })], 'would move to another week although its own has begun'],
     ['no print', [], 'would be gone while members can still use it'],
   ])('breaks a promise in the running week: %s', (_, after, message) => {
     expect(losses(after, '2026-04-05')).toEqual([message])
@@ -77,6 +77,13 @@ describe('a change of prints', () => {
 
   it('is free before the week begins and after its end', () => {
     expect(losses([print(better)], '2026-03-29')).toEqual([])
+    expect(losses([print({ week: '2026-04-08' })], '2026-03-29')).toEqual([])
     expect(losses([print(better)], '2026-04-06')).toEqual([])
+    expect(losses([], '2026-04-06')).toEqual([])
+  })
+
+  it('never gives it another week once its own has begun: it would begin with what is left of the budget', () => {
+    expect(losses([print({ week: '2026-04-15' })], '2026-04-06')).toEqual(['would move to another week although its own has begun'])
+    expect(losses([print({ week: '2026-04-03' })], '2026-04-06')).toEqual([])
   })
 })

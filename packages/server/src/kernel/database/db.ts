@@ -25,6 +25,11 @@ export interface Tx extends Db {
    * Nobody reads the results, so the database itself must reject invalid writes.
    */
   last(...writes: readonly Writes[]): void
+  /**
+   * Call it before locking rows of another member, whose own work may be in the same shared transaction: a lock does not keep these two apart. A work that
+   * shares its transaction fails here, and is done again by itself.
+   */
+  alone(): void
 }
 
 type Writes = Write | readonly Write[]
@@ -78,7 +83,7 @@ export interface RunningTx {
   end(): void
 }
 
-export function txOn(connection: Connection): RunningTx {
+export function txOn(connection: Connection, isShared = false): RunningTx {
   const failures: unknown[] = []
   let ended = false
   let hasWritten = false
@@ -111,6 +116,12 @@ export function txOn(connection: Connection): RunningTx {
       hasWritten = true
       // The transaction reports a failure.
       for (const { statement, values } of writes.flat()) query(statement, values).catch(ignore)
+    },
+    alone(): void {
+      if (!isShared) return
+      // Such a failure is not final.
+      hasWritten = true
+      throw new Error('A work that concerns another member has to be done by itself')
     },
   }
   return {

@@ -42,9 +42,9 @@ export function forceSharing(pool: pg.Pool): void {
 }
 
 /**
- * Like `transact`, for a work that changes rows of one member only. Works of different members that wait at the same moment share one
- * transaction, and their statements that are sets are executed once for all of them (docs/ARCHITECTURE.md). A work that is alone has its own
- * transaction at once, and so has every work on a Citus cluster (`mayShare`).
+ * Like `transact`, for a work that changes rows of one member only, or calls `tx.alone` before it locks others. Works of different members that wait at the
+ * same moment share one transaction, and their statements that are sets are executed once for all of them (docs/ARCHITECTURE.md). A work that is alone has its
+ * own transaction at once, and so has every work on a Citus cluster (`mayShare`).
  */
 export function transactTogether<Result>(pool: pg.Pool, memberId: string, work: Work<Result>): Promise<Result> {
   const queue = queueOf(pool)
@@ -134,7 +134,7 @@ const notFinal = new Error('A work has to be done again by itself')
 async function attempt(pool: pg.Pool, batch: readonly Waiting[]): Promise<Outcome[] | undefined> {
   const client = await pool.connect()
   const merged = merging(client)
-  const running = batch.map(() => txOn(merged.connection()))
+  const running = batch.map(() => txOn(merged.connection(), true))
   const failuresOfAll = () => running.flatMap(({ failures }) => failures)
   let broken: unknown
   try {

@@ -91,6 +91,11 @@ describe('a code', () => {
     const sender = await aMember(app, { hearts: 12 })
     app.clock.set('2027-03-09T11:00:00Z')
     expect((await makesCode(app, sender, 1)).result.transfer.expiresAt).toBe('2027-03-11T23:00:00.000Z')
+    // A day of 25 hours.
+    await changeContent(app, 'campaign', campaignId, { redeemUntil: '2026-10-25' })
+    app.clock.set('2026-10-24T11:00:00Z')
+    expect((await makesCode(app, sender, 1)).result.transfer.expiresAt).toBe('2026-10-25T23:00:00.000Z')
+    await changeContent(app, 'campaign', campaignId, { redeemUntil: '2027-03-11' })
   })
 
   it('can be taken back by its sender, once', async () => {

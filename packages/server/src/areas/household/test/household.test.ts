@@ -176,6 +176,25 @@ describe('a reward', () => {
     expect([await heartsOf(one), await heartsOf(other)]).toEqual([7, 41])
   })
 
+  it('goes back when its purchase does for the own hearts in it, and stays where all are lent', async () => {
+    const till = await aTill(app)
+    const [one, other] = [await annegret(0), await jannik(41)]
+    await together(one, other)
+    const sale = till.sale({ cardNumber: one.cardNumber, lines: lines(5500) })
+    expect(await till.checkout(sale)).toMatchObject({ errorName: null })
+    const [own, partly, lent] = [await borrows(one), await borrows(one), await borrows(one)]
+    expect([await heartsOf(one), await heartsOf(other)]).toEqual([0, 22])
+    const back = await till.takesBack({ purchase: { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber } })
+    const [clawback] = back.result.hearts
+    expect(clawback).toMatchObject({ hearts: 11, becameDebtHearts: 0 })
+    expect(clawback?.deactivated).toMatchObject([
+      { id: partly, amount: 1 },
+      { id: own, amount: 10 },
+    ])
+    expect(await heartsOf(other)).toBe(31)
+    expect((await givesBack(one, lent)).result).toMatchObject({ redemption: { status: 'Deactivated' } })
+  })
+
   it('that is still activated when its member deletes the account returns to the other one what was lent', async () => {
     const [one, other] = [await annegret(7), await jannik(41)]
     await together(one, other)
@@ -259,6 +278,8 @@ describe('leaving', () => {
     const tick = { items: [{ groceryId, isBought: true, changedAt: app.clock.now().toISOString() }] }
     await app.call('buyMyGrocerys', tick, by(one))
     expect(await listOf(other)).toEqual(await listOf(one))
+    const exports = await Promise.all([one, other].map((member) => app.call('exportUserData', {}, by(member))))
+    for (const { result } of exports) expect(result.recipes.groceries.map(({ name }) => name).sort()).toEqual(['Brot', 'Eier', 'Milch'])
     const last = await listOf(one)
     await leaves(other)
     await adds(other, 'Salz')

@@ -5,7 +5,7 @@ import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, campaignId, type TestMember } from '#testing/members.ts'
 import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
 
 const printId = 'druck-1'
 
@@ -25,9 +25,9 @@ const draw = (member: TestMember, id = printId, operationId: string = randomUUID
 const heartsIn = async (member: TestMember) => (await cardOf(app, member)).hearts
 
 /** A sale of goods to the member; `cents` are too few for hearts. */
-async function buys(member: TestMember, cents = 400) {
+async function buys(member: TestMember, cents = 400, ...more: ReturnType<typeof lines>) {
   const scanId = String((await till.scans(member)).result.scanId)
-  const sale = till.sale({ scanId, lines: lines(cents) })
+  const sale = till.sale({ scanId, lines: [...lines(cents), ...more] })
   expect(await till.checkout(sale)).toMatchObject({ errorName: null })
   return { tillNumber: sale.tillNumber, receiptNumber: sale.receiptNumber }
 }
@@ -84,7 +84,8 @@ describe('the print of the week', () => {
     const member = await aMember(app)
     expect(await ofWeek(member)).toMatchObject({ mayDraw: false, boughtWithinDays: 30 })
     expect(await draw(member)).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
-    const purchase = await buys(member)
+    const purchase = await buys(member, 400, aLine({ kind: 'discount', line: 2, ofLine: 1, amountCents: -1 }))
+    expect(await ofWeek(member)).toMatchObject({ mayDraw: true })
     expect(await till.takesBack({ purchase, lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ errorName: null })
     expect(await draw(member)).toMatchObject({ errorName: 'freeHeartsNotAvailable' })
     app.clock.set('2026-10-20T11:00:00Z')

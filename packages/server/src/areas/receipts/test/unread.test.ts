@@ -108,6 +108,18 @@ describe('a history is marked', () => {
     expect(await news()).toEqual({})
   })
 
+  it('by hearts that the other one of the household takes for a reward, and by those that come back', async () => {
+    const partner = await aMember(app, { hearts: 7 })
+    const { code } = (await app.call('createHouseholdCode', {}, signedIn(app, member))).result
+    await app.call('joinHousehold', { code: code ?? '' }, signedIn(app, partner))
+    await app.call('confirmHousehold', { userId: partner.memberId }, signedIn(app, member))
+    const { redemptionId } = await activates(app, partner)
+    expect(await news()).toEqual({ hearts: 1 })
+    await app.call('cancelUserRedemption', { redemptionId, operationId: uuid() }, signedIn(app, partner))
+    expect(await news()).toEqual({ hearts: 2 })
+    expect(await news(partner)).toEqual(await news(await aMember(app, { hearts: 7 })))
+  })
+
   it('up to a hundred, and by nobody else’s', async () => {
     await queryAsOwner(
       app,

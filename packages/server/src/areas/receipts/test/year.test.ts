@@ -1,10 +1,11 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCoupon, activatesCoupon, inDepartment, percentOff } from '#testing/coupons.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, signedIn, type TestTill } from '#testing/till.ts'
+import { activates, aLine, aTill, signedIn, type TestTill } from '#testing/till.ts'
 import { mostBought } from '../year.ts'
 
 let app: TestServer
@@ -76,6 +77,33 @@ describe('the year in pictures', () => {
     expect(await yearOf(member)).toMatchObject(nothing)
   })
 
+  it('counts the hearts of purchases that were kept, and a reward that was cancelled changes nothing', async () => {
+    app.clock.set('2026-12-20T11:00:00Z')
+    const member = await aMember(app)
+    await sells('2026-12-20T11:00:00Z', member, bought('bread', 1, 500))
+    const kept = await yearOf(member)
+    const purchase = await sells('2026-12-20T11:05:00Z', member, bought('bread', 10, 5000))
+    const { hearts } = await yearOf(member)
+    expect(hearts).toBeGreaterThan(kept.hearts)
+    const { redemptionId } = await activates(app, member)
+    const cancelled = await app.call('cancelUserRedemption', { operationId: uuid(), redemptionId }, signedIn(app, member))
+    expect(cancelled).toMatchObject({ errorName: null })
+    expect(await yearOf(member)).toMatchObject({ hearts })
+    app.clock.set('2027-01-03T11:00:00Z')
+    expect(await till.takesBack({ purchase })).toMatchObject({ errorName: null })
+    expect(await yearOf(member)).toMatchObject({ year: 2026, hearts: kept.hearts })
+  })
+
+  it('shows weighed goods until all of them came back', async () => {
+    const member = await aMember(app)
+    const purchase = await sells('2026-11-20T11:00:00Z', member, { ...bought('apples', 1), weightGrams: 1000 })
+    const back = async (weightGrams: number) => {
+      expect(await till.takesBack({ purchase, lines: [{ line: 1, weightGrams }] })).toMatchObject({ errorName: null })
+      return names(await yearOf(member))
+    }
+    expect([await back(100), await back(300), await back(600)]).toEqual([[[11, 'Boskoop-Äpfel']], [[11, 'Boskoop-Äpfel']], []])
+  })
+
   it("counts by the merchant's clock, and in January shows the year before until something is bought", async () => {
     app.clock.set('2025-12-01T11:00:00Z')
     const member = await aMember(app)
@@ -96,6 +124,9 @@ describe('the year in pictures', () => {
     const next = await yearOf(member)
     expect([next.year, names(next)]).toEqual([2027, [[1, 'Küchenkräuter im Topf']]])
     expect(next.stall.goods.map(({ name }) => name)).toEqual(['Boskoop-Äpfel', 'Küchenkräuter im Topf'])
+    await sells('2026-12-04T11:00:00Z', member, bought('bread', 2))
+    const { stall } = await yearOf(member, '2027-02-10T11:00:00Z')
+    expect(stall.goods.map(({ name }) => name)).toEqual(['Roggenmischbrot', 'Küchenkräuter im Topf'])
   })
 
   it('never shows what is for adults, medicine or hygiene, and names nothing without digital receipts', async () => {

@@ -2,8 +2,10 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { asOwner } from '#testing/owner.ts'
+import { activatesPoints, creditPoints } from '#testing/points.ts'
 import { shareAlways, startTestServer, type TestServer } from '#testing/server.ts'
-import { aLine, aTill, cardOf, expectLedgerToHold, lines, type TestTill } from '#testing/till.ts'
+import { activates, aLine, aTill, cardOf, expectLedgerToHold, lines, signedIn, type TestTill } from '#testing/till.ts'
+import { transactTogether } from '../../../../kernel/database/index.ts'
 
 let app: TestServer
 let till: TestTill
@@ -93,6 +95,33 @@ it('one that is rejected, or fails when it is written, spoils nothing for the ot
     ...others.map(() => null),
   ])
   expect(await Promise.all([rejected, taken, unknown, ...others].map(({ member }) => heartsOf(member)))).toEqual([0, 5, 5, 4, 4, 4, 4, 4])
+})
+
+it('the return of a reward with lent hearts and a return of who lent them do not share a transaction', async () => {
+  const [lender, borrower] = [await aMember(app, { given: 10 }), await aMember(app, { hearts: 1 })]
+  await creditPoints(app, lender, 200)
+  const vouchers = [await activatesPoints(app, lender, 100), await activatesPoints(app, lender, 100)]
+  const scanIdOf = async (member: TestMember) => (await till.scans(member)).result.scanId
+  const voucherIds = vouchers.map(({ voucherId }) => voucherId)
+  const purchase = till.sale({ scanId: await scanIdOf(lender), lines: lines(5000), voucherIds })
+  expect(await till.checkout(purchase)).toMatchObject({ errorName: null })
+  app.clock.pass({ days: 16 })
+  const { code } = (await app.call('createHouseholdCode', {}, signedIn(app, lender))).result
+  await app.call('joinHousehold', { code: code ?? '' }, signedIn(app, borrower))
+  await app.call('confirmHousehold', { userId: borrower.memberId }, signedIn(app, lender))
+  const { redemptionId, lentHearts } = await activates(app, borrower)
+  expect(lentHearts).toBe(9)
+  const handover = till.sale({ scanId: await scanIdOf(borrower), redemptionIds: [redemptionId] })
+  expect(await till.checkout(handover)).toMatchObject({ errorName: null })
+  // While another one is under way, both returns come to wait for the same transaction.
+  const before = transactTogether(app.server.services.tillPool, uuid(), async () => {
+    for (let reads = 0; reads < 9; reads += 1) await cardOf(app, lender)
+  })
+  const answers = await Promise.all([handover, purchase].map((sale) => till.takesBack({ purchase: of(sale) })))
+  await before
+  expect(answers.map(({ errorName }) => errorName)).toEqual([null, null])
+  expect(await cardOf(app, lender)).toMatchObject({ hearts: 10, shareableHearts: 0 })
+  expect(await cardOf(app, borrower)).toMatchObject({ hearts: 1 })
 })
 
 it('the limit of a till’s key counts all that it pays back at the same moment', async () => {
