@@ -52,11 +52,10 @@ const doctor = newCommand(
   `${databaseNote('DATABASE_URL')} DATABASE_OWNER_URL is examined as well if it is set.\nExits with 1 if there is a problem; warnings do not count.`,
 )
   .option('--backups <folder>', 'examine the age of the newest file in this folder', typedPath)
-  .option('--json', 'print JSON')
   .option('--textfile <file>', 'also write the findings as metrics, for the textfile collector of node_exporter', typedPath)
-  .action(async ({ backups, json = false, textfile }) => {
+  .action(async (options) => {
     const { diagnose } = await import('./runtime/doctor/print-findings.ts')
-    process.exitCode = await diagnose({ backups, json, textfile })
+    process.exitCode = await diagnose(options)
   })
 doctor
   .command('send')
@@ -72,10 +71,6 @@ const settings = newCommand(
   'Lists all settings of the server with their defaults and meaning.',
   'Each secret can be in a file instead: SECRET_FILE is the path of the one with SECRET.',
 ).action(async () => console.log((await import('./runtime/settings/check.ts')).settingsInWords()))
-
-const status = newCommand('status', "Counts the merchant's metrics now and prints them as a table.", databaseNote('DATABASE_OWNER_URL'))
-  .option('--csv', 'print CSV for a spreadsheet, with values in cents and seconds since 1970')
-  .action(async ({ csv = false }) => (await import('./runtime/status/print-status.ts')).printStatus(csv))
 
 const audit = newCommand(
   'audit',
@@ -187,7 +182,7 @@ const conformance = newCommand(
   })
 
 const purposes = {
-  'Run it:': [serve, studio, settings, migrate, doctor, status, audit, security, webhooks, distribute],
+  'Run it:': [serve, studio, settings, migrate, doctor, audit, security, webhooks, distribute],
   'Content:': [content, studioUser],
   'Members and tills:': [member, tillKey, conformance, recall, cardCustomers, collectCodes, partnerKey],
   'Marketing:': [notify, segments, report],

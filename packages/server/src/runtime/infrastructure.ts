@@ -35,7 +35,7 @@ const messages: Retention = {
 /** Everything that belongs to the tables below the areas: those of the ledger, operations, limits, the queue and the outbox. */
 export const infrastructure = defineArea({
   name: 'infrastructure',
-  jobs: [regularJob('measureStatus', 5, measureStatus), deliverWebhooks],
+  jobs: [regularJob('measureStatus', 60, measureStatus), deliverWebhooks],
   retention: [
     purged('rate_counters', 'window_ends_at < $1', { olderThanMs: dayMs, oldestBy: 'window_ends_at' }),
     // After a day they count no longer.

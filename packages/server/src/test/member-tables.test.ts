@@ -210,8 +210,6 @@ const ofNobody = [
   // Persons and addresses are keyed hashes in it, for 90 days.
   'security_events',
   'status_figures',
-  // Sums of all whom it has counted.
-  'status_round',
   'till_key_days',
   'till_keys',
   // Ids that tills have made up, with a hash of what they have sent under them, for 90 days.

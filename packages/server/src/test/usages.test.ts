@@ -47,7 +47,7 @@ it('a process says in one line that there is no database, and ends', async () =>
   expect(await runCommand(['migrate'], env)).toEqual(withoutDatabase)
 })
 
-it.each(['distribute', 'status', 'report', 'audit', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(
+it.each(['distribute', 'report', 'audit', 'content plan', 'till-key list', 'partner-key list', 'member find x'])(
   '%s says in one line that there is no database',
   async (command) => {
     expect(await herzkarte(command)).toEqual(withoutDatabase)

@@ -1,14 +1,27 @@
 import * as contract from '@herzkarte/contract/calls.ts'
+import type { Reservation } from '@herzkarte/contract/reservations/index.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { endOfDay } from '@herzkarte/rules/time/merchant-time.ts'
 import { validate as isUuid } from 'uuid'
+import { storeName } from '../../content/index.ts'
 import { statement } from '../../kernel/database/index.ts'
 import { once } from '../../kernel/idempotency.ts'
 import { defaultLimit, historyRange, pageOf } from '../../kernel/pagination.ts'
 import { handle, handleInSteps, handleRead } from '../../runtime/handle.ts'
 import { lockActive } from '../account/index.ts'
-import { expireHoldsOf, findHold, giveUp, holdGift, orderOfHolds, priceIn, readHolds, storesHolding } from '../gifts/index.ts'
-import { reservationView } from './reservation-view.ts'
+import {
+  expireHoldsOf,
+  findHold,
+  giveUp,
+  type HoldReading,
+  type HoldRow,
+  holdGift,
+  holdView,
+  orderOfHolds,
+  priceIn,
+  readHolds,
+  storesHolding,
+} from '../gifts/index.ts'
 
 const errorNames = { notFound: 'reservationCodeNotFound', expired: 'reservationCodeExpired', notOpen: 'reservationPickUpError' } as const
 
@@ -84,3 +97,10 @@ export const saveUserReservation = handleInSteps(
     return { reservation: reservationView(hold, { content, lang, now, secrets }) }
   },
 )
+
+/** A gift held at a store, in its member's view. A reservation that the member ended is not marked as unseen. */
+function reservationView(hold: HoldRow, reading: HoldReading): Reservation {
+  const storeId = hold.storeId ?? ''
+  const isNews = hold.status === 'Confirmed' || hold.status === 'Expired'
+  return { ...holdView(hold, reading), storeId, storeName: storeName(reading.content, storeId), isSeen: !isNews || hold.seenAt !== null }
+}

@@ -56,7 +56,6 @@ export const referenceTables = [
   'reward_stock',
   'security_events',
   'status_figures',
-  'status_round',
   'till_keys',
   'tills_seen',
   'webhook_deliveries',

@@ -6,17 +6,16 @@ import type { Finding, Level } from './finding.ts'
 const marks: Record<Level, string> = { good: 'ok     ', warning: 'warning', problem: 'PROBLEM' }
 
 interface Options {
-  backups: string | undefined
-  json: boolean
-  textfile: string | undefined
+  backups?: string | undefined
+  textfile?: string | undefined
 }
 
 /** Prints all findings and a line of counts. Returns the exit code: 1 if there is a problem. */
-export async function diagnose({ backups, json, textfile }: Options): Promise<0 | 1> {
+export async function diagnose({ backups, textfile }: Options): Promise<0 | 1> {
   const now = new Date()
   const findings = await examine(process.env, { backups, now })
   if (textfile !== undefined) await writeTextfile(textfile, findings, now)
-  for (const line of json ? [JSON.stringify(findings, null, 2)] : linesOf(findings)) console.log(line)
+  for (const line of linesOf(findings)) console.log(line)
   return findings.some(({ level }) => level === 'problem') ? 1 : 0
 }
 

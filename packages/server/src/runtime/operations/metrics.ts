@@ -5,8 +5,7 @@ import { securityEventKinds } from '../../kernel/ports.ts'
 import { smsMinutes } from '../delivery/sending-limits.ts'
 import type { OnJobEnded } from '../jobs/worker.ts'
 import type { Services } from '../services.ts'
-import { figureNames } from '../status/count-figures.ts'
-import { readFigures } from '../status/measure-status.ts'
+import { figureNames, readFigures } from '../status/measure-status.ts'
 import { counter, gauge, sharedRead } from './gauges.ts'
 
 const waitingJobs = statement<{ jobs: number }>('select count(*) as jobs from graphile_worker.jobs where attempts < max_attempts')

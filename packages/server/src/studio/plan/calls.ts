@@ -1,4 +1,5 @@
-import type { Plan } from '@herzkarte/contract/studio/answers.ts'
+import { UserError } from '@herzkarte/command'
+import type { Plan, RevisionHead } from '@herzkarte/contract/studio/answers.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type pg from 'pg'
 import { v7 } from 'uuid'
@@ -9,6 +10,7 @@ import {
   inApplyTransaction,
   pathOf,
   pauseContent,
+  type Revision,
   type RevisionRecord,
   readRevision,
   readRevisions,
@@ -18,11 +20,10 @@ import {
 import { statement, transact } from '../../kernel/database/index.ts'
 import { readDraft } from '../drafts/store.ts'
 import { closedDraft, noDraft, StudioError } from '../failures.ts'
-import { type StudioRequest, studioHandler } from '../services.ts'
-import { applying, planMoved } from './applying.ts'
+import { type StudioRequest, type StudioServices, studioHandler } from '../services.ts'
+import { type AnyItem, labelOf } from '../words/names.ts'
 import { isSaid, linesOf } from './plan.ts'
 import { differencesBetween, readPlan, todayOf } from './read-plan.ts'
-import { headOf, itemsChanged } from './revisions.ts'
 
 export const getPlan = studioHandler('getPlan', async ({ services, input: { draftId, leftOut } }) => {
   return (await readPlan(services, draftId, leftOut)).plan
@@ -191,3 +192,39 @@ export const pauseItem = studioHandler('pauseItem', async ({ services, input: { 
   const change = isPaused ? pauseContent : resumeContent
   return applying(services, (client) => change(client, { kind, id }, { today, author: user.name, note: reason.trim() }))
 })
+
+/** Runs what changes the live content on a connection of its own. The person at the page is told why it fails. Returns the live revision. */
+async function applying({ pool }: StudioServices, work: (client: pg.PoolClient) => Promise<unknown>): Promise<{ revision: number }> {
+  const client = await pool.connect()
+  try {
+    await work(client)
+    const [newest] = await readRevisions(client, 1)
+    return { revision: newest?.revision ?? 0 }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new StudioError('rejected', { de: `Das geht so nicht: ${error.message}`, en: error.message })
+  } finally {
+    client.release()
+  }
+}
+
+const planMoved = () =>
+  new StudioError('outdated', { de: 'Der Plan hat sich geändert: Sieh ihn noch einmal an.', en: 'The plan has moved: look at it again.' })
+
+/** One changed item of each revision. */
+const itemsChanged = statement<{ revision: number; kind: string; id: string; data: unknown }, [number[]]>(`
+  select distinct on (revision) revision, kind, id,
+    coalesce(data, (select p.data from content_changes p where p.kind = c.kind and p.id = c.id and p.data is not null order by revision desc limit 1)) as data
+  from content_changes c where revision = any($1::int[]) order by revision, kind = 'picture', kind, id`)
+
+/** A revision with its title: what the draft was called, or what happened to the only item. */
+function headOf(revision: Revision & { changed: number }, only: AnyItem | undefined): RevisionHead {
+  const { kind, author, note, appliedAt, changed, record } = revision
+  const head = { revision: revision.revision, kind, author, note, changed, at: appliedAt.toISOString(), editors: record.editors ?? [] }
+  if (record.title !== undefined) return { ...head, title: { de: record.title, en: record.title } }
+  const label = only && changed === 1 ? labelOf(only) : undefined
+  if (label && kind === 'pause') return { ...head, title: { de: `${label.de} pausiert`, en: `${label.en} paused` } }
+  if (label) return { ...head, title: { de: `${label.de} geändert`, en: `${label.en} changed` } }
+  const back = { de: 'Zurück auf einen früheren Stand', en: 'Back to an earlier revision' }
+  return { ...head, title: kind === 'rollback' ? back : { de: `${changed} Einträge`, en: `${changed} items` } }
+}

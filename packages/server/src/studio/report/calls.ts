@@ -5,8 +5,7 @@ import { findOffer, readItemReport } from '../../report/item.ts'
 import { readReport } from '../../report/read.ts'
 import { noItem } from '../failures.ts'
 import { todayOf } from '../plan/read-plan.ts'
-import { studioHandler } from '../services.ts'
-import { keptReport } from './kept.ts'
+import { type StudioServices, studioHandler } from '../services.ts'
 
 /** The worth of a heart for what is owed, as the report says. */
 const centsPerHeart = 10
@@ -34,3 +33,18 @@ export const getItemReport = studioHandler('getItemReport', async ({ services, i
   const about = ['item', revision, input.kind, input.id, to, before?.id ?? null]
   return keptReport(services, about, () => readItemReport(services.pool, content, offer, { from, to, before, now }))
 })
+
+/** A report of many members takes longer than some proxies wait: asking again then finds what has been counted meanwhile. */
+const keptMs = 60_000
+const kept = new WeakMap<StudioServices['pool'], Map<string, Promise<unknown>>>()
+
+/** Counts a report, or gives the one that is being counted or was just now. */
+function keptReport<Report>({ pool }: StudioServices, about: unknown, count: () => Promise<Report>): Promise<Report> {
+  const all = kept.get(pool) ?? new Map<string, Promise<unknown>>()
+  kept.set(pool, all)
+  const name = JSON.stringify(about)
+  const report = (all.get(name) as Promise<Report> | undefined) ?? count()
+  if (!all.has(name)) report.finally(() => setTimeout(() => all.delete(name), keptMs).unref()).catch(() => all.delete(name))
+  all.set(name, report)
+  return report
+}

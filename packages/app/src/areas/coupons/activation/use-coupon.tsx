@@ -17,11 +17,9 @@ import { activationTexts } from './activation-texts.ts'
 /** Collects one more copy of a coupon. A failure shows in the warning modal. */
 export function useCollect({ couponId, collected }: Coupon) {
   // After the number of collected copies has changed, the request is for one more copy.
-  const operation = useOperation(api.saveUserCoupon, { refreshes: couponReads, seen: () => String(collected) })
-  return {
-    isPending: operation.isPending,
-    run: () => operation.mutate({ couponId }, { onSuccess: () => void showToast({ text: couponTexts.collected, durationMs: 4000 }) }),
-  }
+  const onSuccess = () => void showToast({ text: couponTexts.collected, durationMs: 4000 })
+  const operation = useOperation(api.saveUserCoupon, { refreshes: couponReads, seen: () => String(collected), onSuccess })
+  return { isPending: operation.isPending, run: () => operation.mutate({ couponId }) }
 }
 
 /** Activates a coupon with one tap, and collects it if necessary. Without a network, the activation waits for one; a second tap takes it back. */
@@ -40,10 +38,10 @@ export function useDeactivate(copy: UserCoupon | undefined) {
     refreshes: couponReads,
     seen: () => copy?.activatedAt ?? '',
     undoes: activatingCalls,
+    onSuccess: () => void showToast({ text: activationTexts.undone(1), durationMs: 4000 }),
   })
-  const onSuccess = () => void showToast({ text: activationTexts.undone(1), durationMs: 4000 })
   return {
-    run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }, { onSuccess }),
+    run: () => copy && operation.mutate({ userCouponId: copy.userCouponId }),
     isPending: operation.isPending,
     isLocked: isApiError(operation.error, errors.couponTemporarilyLocked),
     reset: operation.reset,

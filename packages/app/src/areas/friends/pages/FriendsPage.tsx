@@ -104,19 +104,23 @@ function Requests() {
 
 function Request({ friend }: { friend: Friend }) {
   const { userId, userName, photo } = friend
-  const acceptance = useAct(api.acceptFriend, { refreshes: friendReads })
+  const onSuccess = () => void showToast({ text: friendTexts.connected(userName), tone: 'leaf' })
+  const acceptance = useAct(api.acceptFriend, { refreshes: friendReads, onSuccess })
   const decline = useAct(api.deleteFriendRequset, { refreshes: friendReads })
   const [isBlocking, setBlocking] = useState(false)
   const busy = acceptance.isPending || decline.isPending
-  function accept(): void {
-    acceptance.mutate({ userId }, { onSuccess: () => showToast({ text: friendTexts.connected(userName), tone: 'leaf' }) })
-  }
   return (
     <li className="card ground-card flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 rounded-lg shadow-card">
       <Avatar size="md" name={userName} src={photo ?? undefined} />
       <p className="flex-1 min-w-[190px] font-semibold leading-[1.3125rem] text-balance">{friendTexts.asks(userName)}</p>
       <div className="flex flex-wrap gap-2 max-[500px]:w-full max-[500px]:*:flex-1">
-        <Button variant="ink" size="sm" busy={busy} onClick={accept} label={`${friendTexts.accept}: ${userName}`}>
+        <Button
+          variant="ink"
+          size="sm"
+          busy={busy}
+          onClick={() => acceptance.mutate({ userId })}
+          label={`${friendTexts.accept}: ${userName}`}
+        >
           {friendTexts.accept}
         </Button>
         <Button

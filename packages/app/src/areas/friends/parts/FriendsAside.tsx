@@ -58,12 +58,18 @@ function BlockedPeople() {
 }
 
 function Blocked({ person: { userId, userName, photo, since } }: { person: BlockedPerson }) {
-  const unblocking = useAct(api.unblockUser, { refreshes: friendReads })
-  const unblock = () => unblocking.mutate({ userId }, { onSuccess: () => showToast({ text: friendTexts.unblocked(userName) }) })
+  const onSuccess = () => void showToast({ text: friendTexts.unblocked(userName) })
+  const unblocking = useAct(api.unblockUser, { refreshes: friendReads, onSuccess })
   return (
     <li className="flex items-center gap-3">
       <PersonLine name={userName} photo={photo} note={friendTexts.blockedSince(dayText(dayAt(since)))} />
-      <Button variant="line" size="sm" busy={unblocking.isPending} onClick={unblock} label={`${friendTexts.unblock}: ${userName}`}>
+      <Button
+        variant="line"
+        size="sm"
+        busy={unblocking.isPending}
+        onClick={() => unblocking.mutate({ userId })}
+        label={`${friendTexts.unblock}: ${userName}`}
+      >
         {friendTexts.unblock}
       </Button>
     </li>

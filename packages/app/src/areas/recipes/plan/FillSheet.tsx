@@ -25,24 +25,21 @@ interface FillSheetProps {
 export default function FillSheet({ from, dishes, onClose }: FillSheetProps) {
   const [diet, chooseDiet] = useState<Diet>(storedPreferences().diet ?? 'meat')
   const [portions, cookFor] = useState(storedPreferences().portions ?? usualPortions)
-  const filling = useOperation(api.createNewPlanRecipes, { quiet: true, refreshes: planReads })
-  function fill(): void {
-    filling.mutate(
-      { from, diet, portions },
-      {
-        onSuccess: ({ items }) => {
-          storePreferences({ diet, portions })
-          onClose()
-          const filled = items.length - dishes
-          showToast(
-            filled > 0
-              ? { tone: 'leaf', text: planTexts.filled(recipeTexts.dishes(filled)) }
-              : { text: planTexts.nothingFits, durationMs: 4000 },
-          )
-        },
-      },
-    )
-  }
+  const filling = useOperation(api.createNewPlanRecipes, {
+    quiet: true,
+    refreshes: planReads,
+    onSuccess({ items }) {
+      storePreferences({ diet, portions })
+      onClose()
+      const filled = items.length - dishes
+      showToast(
+        filled > 0
+          ? { tone: 'leaf', text: planTexts.filled(recipeTexts.dishes(filled)) }
+          : { text: planTexts.nothingFits, durationMs: 4000 },
+      )
+    },
+  })
+  const fill = () => filling.mutate({ from, diet, portions })
   return (
     <ActionSheet onClose={onClose} title={planTexts.fill} yes={planTexts.fill} onYes={fill} busy={filling.isPending}>
       <div className="grid gap-5 py-1">

@@ -44,14 +44,6 @@ create table status_figures (
 );
 grant select, insert, delete on status_figures to :app;
 
--- The count that is under way: up to which member, and what was counted so far. One row.
-create table status_round (
-  is_only boolean primary key default true check (is_only),
-  counted_to uuid not null,
-  figures jsonb not null
-);
-grant select, insert, update on status_round to :app;
-
 -- Other systems of the merchant that are notified of what happens. Secrets are derived from the server's, so none is stored.
 create table webhook_endpoints (
   endpoint_id uuid primary key,

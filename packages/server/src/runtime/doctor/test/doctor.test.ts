@@ -204,11 +204,6 @@ describe('herzkarte doctor', () => {
     expect(out).toMatch(/Problems: \d+\. Warnings: \d+\. In order: \d+\.\n$/)
   })
 
-  it('prints JSON', async () => {
-    const { out } = await doctor(['--json'], { DATABASE_URL: database.appUrl })
-    expect(JSON.parse(out)).toContainEqual({ level: 'good', subject: 'database', message: expect.stringContaining('answers') })
-  })
-
   it('rejects a recipient that is none before it reads the settings', async () => {
     const { code, err } = await doctor(['send', 'somebody'], {})
     expect({ code, err }).toEqual({ code: 1, err: 'somebody is neither a mail address nor a number with plus sign and country code.\n' })

@@ -52,7 +52,7 @@ const acrossMembers: Record<string, string> = {
   'areas/referral/area.ts': 'whom a member has invited',
   'areas/referral/referral-rows.ts': 'how many a member has invited',
   'areas/referral/reward-referral.ts': 'a job',
-  'runtime/status/count-figures.ts': 'a job, for so many members at a time',
+  'runtime/status/measure-status.ts': 'a job, for so many members at a time',
   'areas/segments/control-groups.ts': 'a command, for so many members at a time',
   'areas/segments/count-segments.ts': 'a command, for so many members at a time',
   'kernel/database/member-slices.ts': 'a command or a job, for so many members at a time',
