@@ -25,7 +25,7 @@ export const figureNames = {
   till_last_seen_seconds: 'When a till was heard of, in seconds since 1970.',
 } as const
 
-export type FigureName = keyof typeof figureNames
+type FigureName = keyof typeof figureNames
 
 /** Counts the members after `$2` up to `$3` as of `$1`. Whether one is active takes one look into an index. */
 const countSlice = statement<Figure, [Date, string, string]>(`
