@@ -67,26 +67,23 @@ interface Ends {
 }
 
 /**
- * A dialog whose code is fetched when it opens. If it can't be fetched, the page stays and a message says so, and the next tap fetches again; if that
- * fails with a network, the page recovers as from its own missing code.
+ * A dialog whose code is fetched when it opens. If it can't be fetched, the page stays and a message says so, and the next tap fetches again. If that
+ * fails with a network, the page is loaded again: browsers remembered a failed import until 2026 (https://github.com/whatwg/html/issues/6768).
  */
 export function lazyDialog<Props extends object>(load: Load<Props>) {
   const known = {}
   let hasFailed = false
   // biome-ignore lint/correctness/noComponentHookFactories: made once per dialog, when the page's module is read
   return function LazyDialog(props: Props) {
-    const [failed, setFailed] = useState<{ error: unknown }>()
     const { onClose, onEnd }: Ends = props
-    const Loaded = useLoaded(known, load, 1, (error) => {
-      if (hasFailed && navigator.onLine) return setFailed({ error })
+    const Loaded = useLoaded(known, load, 1, () => {
+      if (hasFailed && navigator.onLine) void import('./recover.ts').then(({ recover }) => recover()).catch(() => {})
       hasFailed = true
       const { offlineTitle, failedText } = appTexts
       showToast({ text: navigator.onLine ? failedText : `${offlineTitle}.`, icon: CloudOff, durationMs: 5000 })
       ;(onClose ?? onEnd)?.()
     })
-    if (Loaded) return <Loaded {...props} />
-    if (failed) throw failed.error
-    return null
+    return Loaded ? <Loaded {...props} /> : null
   }
 }
 

@@ -3,8 +3,8 @@ import { Bone, Skeleton } from '@herzkarte/ui/feedback/Bones.tsx'
 import { Page } from '@herzkarte/ui/layout/Page.tsx'
 import { Component, type ReactNode } from 'react'
 import { OfflineWays, useOfflineText } from '../shared/OfflineWays.tsx'
+import type { Recovery } from '../shared/recover.ts'
 import { appTexts } from '../texts.ts'
-import type { Recovery } from '../worker/recover.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 interface State {
@@ -23,7 +23,7 @@ export class Crash extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: Error) {
     if (!isCodeMissing(error)) return
-    void import('../worker/recover.ts')
+    void import('../shared/recover.ts')
       .then(({ recover }) => recover())
       .catch((): Recovery => (navigator.onLine ? 'stuck' : 'offline'))
       .then((recovery) => this.setState({ recovery }))

@@ -1,9 +1,9 @@
 import { hourMs } from '@herzkarte/rules/time/durations.ts'
 import { session } from '../dispatcher/session.ts'
 import { navigate } from '../router/navigation.ts'
+import { takeNewVersion } from '../shared/recover.ts'
 import { isToPage, type ToWorker } from '../sw/messages.ts'
 import { offerNewVersion } from './new-version.ts'
-import { takeNewVersion } from './recover.ts'
 
 /** An app that stays open for days checks for a newer version when it comes to the foreground, at most once in this time. */
 const longestUnaskedMs = hourMs

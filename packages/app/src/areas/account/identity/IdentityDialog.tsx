@@ -51,7 +51,7 @@ interface IdentityDialogProps {
   call: string
   ways: IdentityWays
   /** Without a ticket if the member cancels. */
-  onDone: (ticket?: string) => void
+  onEnd: (ticket?: string) => void
 }
 
 type Proof = Omit<Input<'confirmIdentity'>, 'for'>
@@ -59,23 +59,23 @@ type Proof = Omit<Input<'confirmIdentity'>, 'for'>
 const sendCode = (to: IdentifierKind) => () => api.sendIdentityCode({ to }, { quiet: true })
 
 /** Asks the member to confirm who they are, in any way that the account has, before something that could take it over. */
-export default function IdentityDialog({ call, ways, onDone }: IdentityDialogProps) {
+export default function IdentityDialog({ call, ways, onEnd }: IdentityDialogProps) {
   const [code, setCode] = useState<{ to: IdentifierKind; sent: SentCode<Result<'sendIdentityCode'>> }>()
   const [error, setError] = useState<unknown>()
   const [doing, setDoing] = useState<'passkey' | 'facebook' | IdentifierKind>()
   const path = usePathname()
   const [pageOfCall] = useState(path)
   useEffect(() => {
-    if (path !== pageOfCall) onDone()
+    if (path !== pageOfCall) onEnd()
   })
 
   async function confirm(proof: Proof): Promise<void> {
     try {
       const { ticket } = await api.confirmIdentity({ ...proof, for: call }, { quiet: true })
-      onDone(ticket)
+      onEnd(ticket)
     } catch (failure) {
       // The session is over, so there is nothing left to confirm.
-      if (failure instanceof CallFailure && failure.kind === 'ended') return onDone()
+      if (failure instanceof CallFailure && failure.kind === 'ended') return onEnd()
       throw failure
     }
   }
@@ -107,7 +107,7 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
     <Dialog
       open
       mustAnswer
-      onClose={() => onDone()}
+      onClose={() => onEnd()}
       title={identityTexts.title}
       actions={
         <>
@@ -126,7 +126,7 @@ export default function IdentityDialog({ call, ways, onDone }: IdentityDialogPro
               {identityTexts.codeTo(destination)}
             </Button>
           ))}
-          <Button wide variant="text" onClick={() => onDone()}>
+          <Button wide variant="text" onClick={() => onEnd()}>
             {appTexts.cancel}
           </Button>
         </>
