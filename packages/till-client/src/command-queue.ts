@@ -241,12 +241,12 @@ export function commandQueue(settings: QueueSettings) {
 
   return {
     command,
-    /** Resumes the commands of an earlier run, then resolves. They are sent in the background. */
+    /** Resumes the commands of an earlier run, then resolves. They are sent in the background. A queue that was stopped starts again. */
     async start() {
-      for (const stored of await store.load()) {
-        if (stored.deadLetter) deadLetters.push(stored as DeadLetter)
-        else queue.push(stored)
-      }
+      stopped = false
+      const stored = await store.load()
+      queue.splice(0, queue.length, ...stored.filter(({ deadLetter }) => !deadLetter))
+      deadLetters.splice(0, deadLetters.length, ...stored.filter((one): one is DeadLetter => one.deadLetter !== undefined))
       areDeadLettersDue = deadLetters.some(isRetriedAlone)
       sendRest()
       report(online)

@@ -218,6 +218,18 @@ describe('a sale', () => {
     expect(system.booked).toEqual(['sale-0000000000000001'])
     expect(await store.load()).toEqual([])
   })
+
+  // React's StrictMode does that to the simulator.
+  it('that was stopped right after its start starts again, and takes up each command once', async () => {
+    const system = aLoyaltySystem()
+    const store = memoryStore([{ call: 'checkout', input: { ...aSale(), operationId: 'sale-0000000000000001' } }])
+    const till = aTill({ transport: system.transport, store })
+    const first = till.start()
+    till.stop()
+    await Promise.all([first, till.start()])
+    await till.drained()
+    expect(system.tried).toEqual(['sale-0000000000000001'])
+  })
 })
 
 describe('a code', () => {
