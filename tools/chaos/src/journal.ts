@@ -14,7 +14,6 @@ export interface Done {
   isOnlyAttempt?: boolean
   /** The store of the till. */
   storeId?: string
-  tillNumber?: string
 }
 
 /** All answers, which must be true in the end, and a message for each broken promise. */

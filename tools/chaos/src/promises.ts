@@ -34,11 +34,9 @@ const neverSaid = new Set([
 export async function brokenPromises(database: ChaosDatabase, done: readonly Done[], before: ReadonlyMap<string, Sums>): Promise<string[]> {
   const expected = expectedOf(done, before)
   return [
-    ...done.flatMap(({ call, memberId, errorName }) =>
-      errorName !== null && neverSaid.has(errorName)
-        ? [`${call} of ${memberId} was refused with ${errorName}, which nothing that happened accounts for.`]
-        : [],
-    ),
+    ...done
+      .filter(({ errorName }) => neverSaid.has(errorName ?? ''))
+      .map(({ call, memberId, errorName }) => `${call} of ${memberId} was rejected with ${errorName}, for no reason.`),
     ...(await operationsAreThoseAnswered(database, done)),
     ...(await statesAreThoseAnswered(database, expected)),
     ...differences('Receipt', await readReceipts(database), new Map([...expected.receipts].map(([key, cents]) => [key, [cents]]))),

@@ -243,12 +243,17 @@ export interface NewsReach {
   notified: number
 }
 
-/** In members. Who bought did so in the week after. */
+/** What became of news, in members. Who deleted the account since is not counted. */
 export interface NewsResults {
+  /** Have it in their inbox. */
   delivered: number
+  /** A push service has accepted it for at least one of their devices. */
   pushed: number
+  /** Opened the message, or followed it from a device. */
   opened: number
+  /** Opened the page that it leads to. */
   followed: number
+  /** Bought something in the week after it came, and the sum that they paid. */
   bought: number
   boughtCents: number
   comparison: Comparison | null

@@ -6,21 +6,13 @@ import type { TillInput } from '@herzkarte/till-client/transport.ts'
 import { v4 as newId } from 'uuid'
 import type { Done, World } from '../journal.ts'
 import type { Random } from '../random.ts'
+import type { Stage } from '../stage.ts'
 import type { Shopper } from './shopper.ts'
 import { openTill } from './till.ts'
 
 export type Cashier = Awaited<ReturnType<typeof aCashier>>
 
-interface Making {
-  url: string
-  storeId: string
-  tillNumber: string
-  key: string
-  queueFile: string
-  world: World
-  random: Random
-  shoppers: readonly Shopper[]
-}
+type Making = Stage['tills'][number] & { url: string; world: World; random: Random; shoppers: readonly Shopper[] }
 
 /** The cashier's clock is wrong by up to two minutes. */
 const clockOffMs = 120_000
@@ -55,16 +47,12 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
   ): Promise<void> {
     const operationId = newId()
     const whole = { ...input, operationId, tillNumber } as unknown as TillInput<Name>
-    const sent = { call: `till/${call}`, operationId, memberId, input: whole, storeId, tillNumber }
-    unanswered.set(operationId, { ...sent, errorName: null, result: null })
+    unanswered.set(operationId, { call: `till/${call}`, operationId, memberId, input: whole, storeId, errorName: null, result: null })
     const outcome = await till.commands(call, whole)
     if (outcome) hear(outcome)
   }
 
-  const identity = () => ({
-    receiptNumber: String(++receipts).padStart(6, '0'),
-    happenedAt: new Date(Date.now() + offMs).toISOString(),
-  })
+  const identity = () => ({ receiptNumber: String(++receipts).padStart(6, '0'), happenedAt: new Date(Date.now() + offMs).toISOString() })
 
   async function sell(): Promise<void> {
     const { member, look } = random.pick(shoppers) as Shopper
@@ -99,7 +87,7 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
 
   /** The payment failed, or the wrong card was scanned. Some tills print a receipt of a void, others do not. */
   async function cancelSale(): Promise<void> {
-    const sale = random.pick(sales.filter((one) => one.storeId === storeId && one.tillNumber === tillNumber))
+    const sale = random.pick(sales.filter((one) => one.storeId === storeId && purchaseOf(one).tillNumber === tillNumber))
     if (!sale) return
     const { receiptNumber, happenedAt } = identity()
     await command('void', sale.memberId, { ...(random.chance(0.5) ? { receiptNumber } : {}), happenedAt, purchase: purchaseOf(sale) })
@@ -113,8 +101,9 @@ export async function aCashier({ url, storeId, tillNumber, key, queueFile, world
   return { till, unanswered, act: () => random.weighted(acts)() }
 }
 
-function purchaseOf({ input, storeId = '', tillNumber = '' }: Done) {
-  return { storeId, tillNumber, receiptNumber: (input as TillInput<'checkout'>).receiptNumber }
+function purchaseOf({ input, storeId = '' }: Done) {
+  const { tillNumber, receiptNumber } = input as TillInput<'checkout'>
+  return { storeId, tillNumber, receiptNumber }
 }
 
 const goods = [

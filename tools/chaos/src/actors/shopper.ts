@@ -95,7 +95,5 @@ export function aShopper({ url, member, world, random, memberIds }: Making) {
     [2, collectCoupon],
     [3, activateCoupon],
   ]
-  /** Performs one action to its end. */
-  const act = () => random.weighted(acts)()
-  return { member, look, act }
+  return { member, look, act: () => random.weighted(acts)() }
 }

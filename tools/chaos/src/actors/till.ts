@@ -6,15 +6,6 @@ import type { Command } from '@herzkarte/till-client/queue-store.ts'
 import type { TillInput, TillResult } from '@herzkarte/till-client/transport.ts'
 import type { FromTill, ToTill } from './till-process.ts'
 
-/** A till that can be killed at any time and continues with the queue on its disk. Its answers are undefined when it was killed meanwhile. */
-export interface Till {
-  asks<Name extends 'identify' | 'quote'>(does: Name, input: TillInput<Name>): Promise<TillResult<Name> | undefined>
-  commands<Name extends Command & ToTill['does']>(does: Name, input: TillInput<Name>): Promise<Outcome<Name> | undefined>
-  drained(): Promise<unknown>
-  kill(): Promise<void>
-  end(): Promise<void>
-}
-
 interface Making {
   url: string
   key: string
@@ -25,7 +16,8 @@ interface Making {
 
 const program = fileURLToPath(new URL('./till-process.ts', import.meta.url))
 
-export async function openTill({ url, key, queueFile, onDecided }: Making): Promise<Till> {
+/** A till that can be killed at any time and continues with the queue on its disk. Its answers are undefined when it was killed meanwhile. */
+export async function openTill({ url, key, queueFile, onDecided }: Making) {
   const waiting = new Map<number, (answer: unknown) => void>()
   let asked = 0
   let child = await start()
@@ -48,11 +40,11 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
     return started
   }
 
-  function ask(does: ToTill['does'], input: unknown): Promise<unknown> {
+  function ask<T>(does: ToTill['does'], input: unknown): Promise<T | undefined> {
     return new Promise((hear) => {
       if (!child.connected) return hear(undefined)
       const id = ++asked
-      waiting.set(id, hear)
+      waiting.set(id, hear as (answer: unknown) => void)
       child.send({ id, does, input } satisfies ToTill, (error) => error && hear(undefined))
     })
   }
@@ -65,8 +57,8 @@ export async function openTill({ url, key, queueFile, onDecided }: Making): Prom
   }
 
   return {
-    asks: (does, input) => ask(does, input) as never,
-    commands: (does, input) => ask(does, input) as never,
+    asks: <Name extends 'identify' | 'quote'>(does: Name, input: TillInput<Name>) => ask<TillResult<Name>>(does, input),
+    commands: <Name extends 'checkout' | 'refund' | 'void'>(does: Name, input: TillInput<Name>) => ask<Outcome<Name>>(does, input),
     drained: () => ask('drained', null),
     async kill() {
       await endWith('SIGKILL')

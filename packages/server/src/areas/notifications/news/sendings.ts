@@ -1,3 +1,4 @@
+import type { NewsResults } from '@herzkarte/contract/studio/answers.ts'
 import { addDays } from '@herzkarte/rules/time/day.ts'
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
@@ -109,25 +110,12 @@ export function heldNews({ news, begunAt, notifiedUpTo, endedAt }: Sending, { me
   return [{ kind: 'news', id, offerId: newsOfferId(id), title: title[merchant.defaultLang], percent: holdoutPercent, ...days }]
 }
 
-/** What became of news, in members. Who deleted the account since is not counted. */
-export interface NewsResults {
-  /** Have it in their inbox. */
-  delivered: number
-  /** A push service has accepted it for at least one of their devices. */
-  pushed: number
-  /** Opened the message, or followed it from a device. */
-  opened: number
-  /** Opened the page that it leads to. */
-  followed: number
-  /** Bought something in the week after it came, and the sum that they paid. */
-  bought: number
-  boughtCents: number
-}
+type Results = Omit<NewsResults, 'comparison'>
 
 /** Members counted by one statement, so that tills do not notice. */
 const membersAtOnce = 2000
 
-const slice = statement<NewsResults & { lastId: string | null }, [string, string, number]>(`
+const slice = statement<Results & { lastId: string | null }, [string, string, number]>(`
   with part as (
     select member_id, created_at, pushed_at, least(opened_at, followed_at) as opened_at, followed_at from notifications
     where news_id = $1 and member_id > $2 order by member_id limit $3
@@ -143,11 +131,11 @@ const slice = statement<NewsResults & { lastId: string | null }, [string, string
     (select member_id from part order by member_id desc limit 1) as "lastId" from part`)
 
 /** Counts member after member, so it may take a while, but never long at a time. */
-export async function readResults(db: Db, newsId: string): Promise<NewsResults> {
-  const results: NewsResults = { delivered: 0, pushed: 0, opened: 0, followed: 0, bought: 0, boughtCents: 0 }
+export async function readResults(db: Db, newsId: string): Promise<Results> {
+  const results: Results = { delivered: 0, pushed: 0, opened: 0, followed: 0, bought: 0, boughtCents: 0 }
   for (let after: string | null = NIL; after !== null; ) {
-    const part: (NewsResults & { lastId: string | null }) | undefined = await db.first(slice, newsId, after, membersAtOnce)
-    for (const name of Object.keys(results) as (keyof NewsResults)[]) results[name] += part?.[name] ?? 0
+    const part: (Results & { lastId: string | null }) | undefined = await db.first(slice, newsId, after, membersAtOnce)
+    for (const name of Object.keys(results) as (keyof Results)[]) results[name] += part?.[name] ?? 0
     after = part?.delivered === membersAtOnce ? part.lastId : null
   }
   return results
