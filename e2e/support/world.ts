@@ -49,7 +49,7 @@ interface SharedWorld {
   regular: { shopper: Shopper; redeemedId: string; usedCouponId: string }
 }
 
-const tillWindow = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
+const tillWindow = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5, isMobile: false, hasTouch: false }
 
 export const test = base.extend<World & Mail, SharedWorld>({
   address: [
