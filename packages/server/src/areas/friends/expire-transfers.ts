@@ -1,7 +1,7 @@
 import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import type { Content } from '../../content/index.ts'
 import { statement, type Tx, transact } from '../../kernel/database/index.ts'
-import { type Book, lockBook, write } from '../../ledger/index.ts'
+import { after, type Book, held, lockBook, write } from '../../ledger/index.ts'
 import { doEach } from '../../runtime/jobs/index.ts'
 import type { Services } from '../../runtime/services.ts'
 import { returnHearts } from '../hearts/index.ts'
@@ -41,9 +41,9 @@ async function expireTransfer({ pool, events, content }: Services, { memberId, t
     const book = await lockBook(tx, memberId, unit)
     const row = await tx.first(lockedTransferOf, memberId, transferId)
     if (row?.status !== 'InTransit' || row.expiresAt > now) return undefined
-    await returnTransfer(tx, row, book, { content: content(), now })
+    const hearts = await returnTransfer(tx, row, book, { content: content(), now })
     const about = row.receiverId === null ? {} : { aboutId: row.receiverId }
-    await tx.runAll(notify(memberId, { kind: 'heartsReturned', ...about, campaignId: unit, hearts: row.amount }, now))
+    if (hearts > 0) await tx.runAll(notify(memberId, { kind: 'heartsReturned', ...about, campaignId: unit, hearts }, now))
     return row
   })
   if (!ended) return false
@@ -51,17 +51,22 @@ async function expireTransfer({ pool, events, content }: Services, { memberId, t
   return true
 }
 
-/** Hearts that were not received return to their original lots. The book and the transfer must be locked. */
+/**
+ * Hearts that were not received return to their original lots. The book and the transfer must be locked. Returns how many are on the card again: some
+ * may have expired meanwhile, or settle a debt.
+ */
 export async function returnTransfer(
   tx: Tx,
   row: TransferRow,
   book: Book,
   { content, now }: { content: Content; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { transferId, postingId } = row
   const day = dayOf(now, content.merchant.timeZone)
   const cause = { kind: 'transferReturn', id: transferId } as const
   const occasion = { reason: 'sharedHearts', cause, key: `transferReturn:${transferId}`, happenedAt: now } as const
-  await tx.runAll(write([await returnHearts(tx, book, { postingId, from: 'transfer', day }, occasion)], now))
+  const returned = await returnHearts(tx, book, { postingId, from: 'transfer', day }, occasion)
+  await tx.runAll(write([returned], now))
   await markReturned(tx, row, now)
+  return held(after(book, returned)) - held(book)
 }

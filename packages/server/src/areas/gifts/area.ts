@@ -21,7 +21,9 @@ const eraseLikes = statement<{ giftId: string }, [string]>('delete from gift_lik
 const eraseGifts: EraseMemberData = async (tx, { memberId, content, now }) => {
   const day = dayOf(now, content.merchant.timeZone)
   for (const hold of await tx.all(open, memberId)) {
-    await releaseHold(tx, await lockWithBook(tx, memberId, hold), 'Cancelled', { day, now })
+    const locked = await lockWithBook(tx, memberId, hold)
+    // A till or the expiry may have ended it while this waited for the lock.
+    if (locked.hold.endedAt === null) await releaseHold(tx, locked, 'Cancelled', { day, now })
   }
   await tx.run(deleteCodes, memberId)
   const liked = await tx.all(eraseLikes, memberId)

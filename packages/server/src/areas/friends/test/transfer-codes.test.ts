@@ -87,6 +87,16 @@ describe('a code', () => {
     expect(await receives(app, await aMember(app), code)).toMatchObject({ errorName: 'transferStampCodeInvalid' })
   })
 
+  it('whose hearts end with the campaign returns nothing, and does not say that it does', async () => {
+    const sender = await aMember(app, { hearts: 12 })
+    app.clock.set('2027-03-09T11:00:00Z')
+    await codeOf(app, sender, 4)
+    app.clock.set('2027-03-11T23:00:30Z')
+    await app.runJobs()
+    expect((await transfersOf(app, sender))[0]).toMatchObject({ status: 'Returned' })
+    expect((await inboxOf(app, sender)).map(({ title }) => title)).not.toContain('Herzen wieder da')
+  })
+
   it('never outlives its campaign', async () => {
     const sender = await aMember(app, { hearts: 12 })
     app.clock.set('2027-03-09T11:00:00Z')

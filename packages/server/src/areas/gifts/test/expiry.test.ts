@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { latestToken } from '#testing/codes.ts'
+import { holding } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { queryAsOwner } from '#testing/owner.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -103,6 +105,22 @@ describe('an abandoned gift', () => {
       expect(await cardOf(app, member)).toMatchObject({ hearts: 8, activatedHearts: 0 })
     }
     expect(await stockOf(app, bouquet)).toBe(stock)
+  })
+
+  it('ends once, also while its member deletes the account', async () => {
+    const [member, stock] = [await aMember(app), await stockOf(app, booklet)]
+    const { giftHoldId } = await holds(app, member, { giftId: booklet, exchangeType: 'free' })
+    await app.call('sendDeleteAccountEmail', {}, signedIn(app, member))
+    const deleteToken = await latestToken(app, member.email)
+    const { answer } = await holding(app, ['select from gift_holds where hold_id = $1 for update', giftHoldId], async (begin, holder) => {
+      const deleting = await begin(() => app.call('confirmDeleteAccount', { deleteToken }))
+      await holder.query(`update gift_holds set status = 'Expired', ended_at = now() where hold_id = $1`, [giftHoldId])
+      await holder.query('update gift_stock set available = available + 1 where gift_id = $1', [booklet])
+      return deleting
+    })
+    expect(await answer).toMatchObject({ errorName: null })
+    expect(await stockOf(app, booklet)).toBe(stock)
+    expect(await statusesOf(member)).toEqual(['Expired'])
   })
 
   it('that could not be ended is left for the next run, which ends the others all the same', async () => {
