@@ -35,15 +35,10 @@ const IdentityDialog = lazyDialog(() => import('../areas/account/identity/Identi
 /** Opens the language sheet from anywhere. */
 export const openLanguageSheet = () => showOver(<LanguageSheet onClose={() => showOver(null)} />)
 
-askIdentityWith(
-  (call, ways) =>
-    new Promise((resolve) => {
-      const finish = (ticket?: string) => {
-        showOver(null)
-        resolve(ticket)
-      }
-      showOver(<IdentityDialog call={call} ways={ways} onEnd={finish} />)
-    }),
+askIdentityWith((call, ways) =>
+  new Promise<string | undefined>((resolve) => showOver(<IdentityDialog call={call} ways={ways} onEnd={resolve} />)).finally(() =>
+    showOver(null),
+  ),
 )
 
 /** Everything that can overlay a page: the warning, the waiting heart, the language sheet, or a newer version. */

@@ -51,10 +51,7 @@ async function expireTransfer({ pool, events, content }: Services, { memberId, t
   return true
 }
 
-/**
- * Hearts that were not received return to their original lots. The book and the transfer must be locked. Returns how many are on the card again: some
- * may have expired meanwhile, or settle a debt.
- */
+/** Hearts that were not received return to their lots; how many are on the card again, as some may have expired. Book and transfer must be locked. */
 export async function returnTransfer(
   tx: Tx,
   row: TransferRow,
