@@ -172,7 +172,7 @@ async function fillTheRest(
       'service_actions',
       { member_id: memberId, action_id: uuid(), action: 'show', actor: 'Frau Sommer', reason: `Anruf wegen ${mark}`, done_at: now },
     ],
-    ['referrals', { member_id: memberId, referrer_id: stranger, registered_at: now }],
+    ['referrals', { member_id: memberId, referrer_id: stranger, status: 'Rewarded', registered_at: now }],
     ['referrals', { member_id: uuid(), referrer_id: memberId, registered_at: now }],
     [
       'registrations',

@@ -80,7 +80,7 @@ const takenBack = {
   totalCents: Cents,
   /** By the VAT codes of the sale. The totals add up to `totalCents`. */
   vat: Type.Array(VatSum),
-  /** One for each campaign that claws back hearts. One that has ended claws back none for a return. */
+  /** One for each campaign that claws back hearts, or in which something was deactivated. One that has ended claws back none for a return. */
   hearts: Type.Array(Clawback),
   points: PointsClawback,
   punches: Type.Array(PunchesClawback),

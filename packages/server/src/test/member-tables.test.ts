@@ -36,7 +36,8 @@ const ofMembers: Record<string, Decision> = {
   consents: { exported: (data) => data.consents.answers[0], deletion: 'stays' },
   referral_codes: { exported: (data) => data.referral.code, deletion: 'goes' },
   shares: { exported: (data) => data.shares[0], deletion: 'goes' },
-  referrals: { exported: (data) => data.referral.invitedAt, deletion: 'goes' },
+  // If it brought hearts: a return takes them back from who invited.
+  referrals: { exported: (data) => data.referral.invitedAt, deletion: 'stays' },
   cards: { exported: (data) => data.cards[1], deletion: 'goes' },
   card_customers: { exported: (data) => data.takenOverCards[0], deletion: 'goes' },
   photos: { exported: (data) => data.photos[0]?.jpeg, deletion: 'goes' },

@@ -121,12 +121,14 @@ function ReceiptResult({ reversed, onDone }: { reversed: Reversed; onDone(): voi
         </p>
       )}
       <ul className="grid gap-1">
-        {result.hearts.map((entry) => (
-          <li key={entry.campaignId}>
-            {entry.campaignTitle}: {tillTexts.returnedHearts(entry.hearts)}
-            {entry.becameDebtHearts > 0 && `, ${tillTexts.returnedDebt(entry.becameDebtHearts)}`}
-          </li>
-        ))}
+        {result.hearts
+          .filter(({ hearts }) => hearts > 0)
+          .map((entry) => (
+            <li key={entry.campaignId}>
+              {entry.campaignTitle}: {tillTexts.returnedHearts(entry.hearts)}
+              {entry.becameDebtHearts > 0 && `, ${tillTexts.returnedDebt(entry.becameDebtHearts)}`}
+            </li>
+          ))}
         {result.points.points > 0 && <li>{offerTexts.returnedPoints(result.points.points)}</li>}
         {'refund' in reversed &&
           reversed.refund.returnedVouchers.map((voucher) => <li key={voucher.voucherId}>{offerTexts.returnedVoucher(voucher.points)}</li>)}

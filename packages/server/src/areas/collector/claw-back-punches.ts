@@ -26,7 +26,7 @@ interface Return {
   day: string
 }
 
-export const isOfPunches = ({ detail }: Posting): boolean => detail !== undefined && 'punchRate' in detail
+const isOfPunches = ({ detail }: Posting): boolean => detail !== undefined && 'punchRate' in detail
 
 /**
  * Claws back the punches that the rest of a purchase would not have earned, and turns cards that are full then into rewards: the answer is the card

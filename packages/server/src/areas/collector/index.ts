@@ -1,2 +1,2 @@
-export { clawBackPunches, isOfPunches } from './claw-back-punches.ts'
+export { clawBackPunches } from './claw-back-punches.ts'
 export { creditPunches, fillPunchedCards, type Punched, type PunchRate, punchesKept, punchesOf, punchesView } from './punches.ts'

@@ -1,2 +1,2 @@
-export { clawBackIssued, deactivatedEvent } from './claw-back.ts'
+export { clawBackIssued, deactivatedEvent, deactivateUnpaid } from './claw-back.ts'
 export { deactivate, storeActivated } from './redemptions.ts'

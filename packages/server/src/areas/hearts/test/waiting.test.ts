@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCardCustomer } from '#testing/card-customers.ts'
+import { changeContent } from '#testing/content.ts'
 import { campaignId, type TestMember } from '#testing/members.ts'
 import { verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -110,6 +111,26 @@ describe('hearts that cost nothing', () => {
     expect(await takesFlowers(member)).toBeNull()
     expect((await till.voids(third)).result.hearts).toMatchObject([{ deactivated: [{ kind: 'gift', ofId: flowers }] }])
     expect(await waitingOf(member)).toEqual(waits)
+  })
+
+  it('pay for nothing that waits where what is left still brings all hearts of the purchase, or it brought none', async () => {
+    const member = await aNewcomer()
+    const buys = async () => {
+      const { tillNumber, receiptNumber } = till.sale({})
+      const basket = [...lines(240, 20), aLine({ line: 3, departmentId: 'blumen-und-garten', amountCents: 250 })]
+      await till.checkout(till.sale({ cardNumber: member.cardNumber, tillNumber, receiptNumber, lines: basket }))
+      expect(await takesFlowers(member)).toBeNull()
+      const { result } = await till.takesBack({ purchase: { tillNumber, receiptNumber }, lines: [{ line: 2 }] })
+      expect(result.hearts).toMatchObject([{ hearts: 0, becameDebtHearts: 0, deactivated: [{ kind: 'gift', ofId: 'blumenstrauss' }] }])
+      expect(result.print.join('\n')).toContain('Blumenstrauß')
+      expect(await waitingOf(member)).toEqual(waits)
+      return till.takesBack({ purchase: { tillNumber, receiptNumber } })
+    }
+    expect((await buys()).result.hearts).toMatchObject([{ hearts: 1, balanceHearts: 8 }])
+    const { rate } = app.server.services.content().campaign(campaignId) ?? {}
+    await changeContent(app, 'campaign', campaignId, { rate: { ...rate, centsPerHeart: 100_000 } })
+    expect((await buys()).result.hearts).toEqual([])
+    await changeContent(app, 'campaign', campaignId, { rate })
   })
 
   it('stay spent where other hearts paid', async () => {

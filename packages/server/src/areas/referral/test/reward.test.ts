@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { latestToken } from '#testing/codes.ts'
 import { changeContent } from '#testing/content.ts'
 import { expectBoundedList, expectMembersOnly } from '#testing/guards.ts'
 import { aMember, withStatus } from '#testing/members.ts'
@@ -107,6 +108,27 @@ describe('its full return', () => {
     await app.runJobs()
     expect(await cardOf(app, host)).toMatchObject({ hearts: 0, debtHearts: 10 })
     expect(await invitedBy(app, host)).toMatchObject([{ status: 'Reversed', hearts: 0, reversals: 2 }])
+  })
+
+  it('takes them from who invited also when the friend has deleted the account, once less than the minimum is left', async () => {
+    const { host, friend } = await anInvitation(app)
+    const sale = purchaseOf(till, friend, 700)
+    await till.checkout(sale)
+    await app.runJobs()
+    await app.call('sendDeleteAccountEmail', {}, signedIn(app, friend))
+    await app.call('confirmDeleteAccount', { deleteToken: await latestToken(app, friend.email) })
+    expect(await invitedBy(app, host)).toMatchObject([{ firstName: '', status: 'Rewarded', hearts: 10 }])
+    const { tillNumber, receiptNumber } = sale
+    const gives = (amountCents: number) =>
+      till.takesBack({ purchase: { tillNumber, receiptNumber }, vat: [{ vatCode: null, amountCents }] })
+    expect((await gives(200)).errorName).toBeNull()
+    await app.runJobs()
+    expect(await cardOf(app, host)).toMatchObject({ hearts: 10 })
+    expect((await gives(1)).errorName).toBeNull()
+    expect((await gives(499)).errorName).toBeNull()
+    await app.runJobs()
+    expect(await cardOf(app, host)).toMatchObject({ hearts: 0, debtHearts: 0 })
+    expect(await invitedBy(app, host)).toMatchObject([{ status: 'Reversed', hearts: 0, reversals: 1 }])
   })
 
   it('that comes before the hearts prevents them', async () => {

@@ -3,7 +3,7 @@ import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { v7 as uuid } from 'uuid'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
+import { lockAllBooks, lockOpenBooks, pointsUnit } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -72,22 +72,22 @@ export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, asy
     const kept = { keptBeforeCents: givingLeft(purchase.lines, before), keptNowCents: givingLeft(purchase.lines, back) }
     // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
     const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
-    const isReferralLost = isAllBack(counted, back) || !qualifiesForReferral(keptGoods(purchase.lines, back), content)
+    const isKept = !isAllBack(counted, back) && qualifiesForReferral(keptGoods(purchase.lines, back), content)
 
     // Everything that earned, was spent or paid with this purchase has a book, except possibly points.
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
     const [books, tierStatus] = await Promise.all([
-      lockOpenBooks(tx, memberId, units),
+      isKept ? lockOpenBooks(tx, memberId, units) : lockAllBooks(tx, memberId),
       ref.isOpen ? undefined : readTierStatus(tx, memberId, day),
       takeBackDonation(tx, { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId, ...kept }),
-      isReferralLost && !ref.isOpen ? noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }) : undefined,
+      isKept || ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }),
     ])
     const change = { purchase, before, now: back, sale, day }
     await returnRewards(tx, books, rewards, { day, happenedAt, now })
     const returnedVouchers = await returnVouchers(tx, books, remains.vouchers, paid.voucherCents, change)
     const coupons = comingBack(remains.coupons, change, content)
     const withRewards = rewards.map(({ campaignId }) => campaignId)
-    const earnings = await clawBackEarnings(tx, books, { ...change, withRewards }, { content, lang })
+    const earnings = await clawBackEarnings(tx, books, { ...change, isKept, withRewards }, { content, lang })
     await returnCoupons(tx, memberId, coupons, 'Active')
     if (tierStatus) {
       // Without a locked book a sale may be spending concurrently.

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
-import { after, type Book, lockOpenBooks, pointsUnit, readPostingsByKey, reopen, write } from '../../../ledger/index.ts'
+import { after, type Book, lockAllBooks, pointsUnit, readPostingsByKey, reopen, write } from '../../../ledger/index.ts'
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -59,9 +59,8 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
     const month = ref.isOpen ? null : monthOf(dayOf(purchase.happenedAt, timeZone))
     bookVoid(tx, sale, purchase, { hasNumber: receiptNumber !== undefined, month, day: dayOf(happenedAt, timeZone) })
     const donated = { memberId, purchaseId: purchase.receiptId, receiptId: sale.receiptId }
-    const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]
     const [books, tierStatus] = await Promise.all([
-      lockOpenBooks(tx, memberId, units),
+      lockAllBooks(tx, memberId),
       ref.isOpen ? undefined : readTierStatus(tx, memberId, day),
       takeBackDonation(tx, { ...donated, keptBeforeCents: givingLeft(purchase.lines, before), keptNowCents: 0 }),
       ref.isOpen ? undefined : noteWholeReturn(tx, memberId, purchase.receiptId, { content, now }),
@@ -70,7 +69,7 @@ export const voidSale = tillHandle(contract.voidSale, { check, lookUp: saleOf },
     await restoreRewards(tx, books, rewards, undo)
     const vouchers = remains.vouchers.length > 0 ? await restoreVouchers(tx, books, undo) : []
     await returnCoupons(tx, memberId, coupons, 'Activated')
-    const change = { purchase, before, now: returnedUnits(purchase.lines), sale, day, withRewards: [] }
+    const change = { purchase, before, now: returnedUnits(purchase.lines), sale, day, isKept: false, withRewards: [] }
     const earnings = await clawBackEarnings(tx, books, change, { content, lang })
     if (tierStatus) {
       const withoutGraceSince = dayOf(purchase.happenedAt, timeZone)

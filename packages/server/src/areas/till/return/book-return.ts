@@ -93,7 +93,7 @@ export function publishReturn(
   rewards: readonly HandedOver[],
 ): void {
   for (const { campaignId, hearts, balanceHearts, debtHearts } of result.hearts) {
-    publish(memberId, { type: 'heartsClawedBack', campaignId, hearts, balanceHearts, debtHearts })
+    if (hearts > 0) publish(memberId, { type: 'heartsClawedBack', campaignId, hearts, balanceHearts, debtHearts })
   }
   const { points, balancePoints, debtPoints } = result.points
   if (points > 0) publish(memberId, { type: 'pointsClawedBack', points, balancePoints, debtPoints })

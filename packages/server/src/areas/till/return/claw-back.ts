@@ -4,12 +4,11 @@ import type { Lang } from '@herzkarte/rules/languages.ts'
 import { type Content, campaignTitle } from '../../../content/index.ts'
 import { deferred, statement, type Tx } from '../../../kernel/database/index.ts'
 import { after, type Book, bookOf, held, type Posting, pointsUnit, write } from '../../../ledger/index.ts'
-import { clawBackPunches, isOfPunches } from '../../collector/index.ts'
+import { clawBackPunches } from '../../collector/index.ts'
 import { lowerCongratulated, returnHearts } from '../../hearts/index.ts'
-import { qualifiesForReferral } from '../../referral/index.ts'
-import { clawBackIssued } from '../../rewards/index.ts'
+import { clawBackIssued, deactivateUnpaid } from '../../rewards/index.ts'
 import type { PointsRate, Rate } from '../basket/rate.ts'
-import { heartsKept, keptGoods, paidPieces, pointsKept, type ReturnedUnits, returnedPieces } from '../receipts/take-back.ts'
+import { heartsKept, paidPieces, pointsKept, type ReturnedUnits, returnedPieces } from '../receipts/take-back.ts'
 import { lockedBook, numberOf, type Sale } from '../sale/sale.ts'
 import type { Purchase, UsedVoucher } from './read-purchase.ts'
 
@@ -26,16 +25,17 @@ export interface Change {
 
 /**
  * Claws back what the remaining part of a purchase would not have earned, at the rates of its own day: hearts, points and punches. Hearts of an ended campaign
- * have expired with it, and nobody owes them. `withRewards` names the collector cards whose reward came back. `books` are locked, and are updated in place.
+ * have expired with it, and nobody owes them. `withRewards` names the collector cards whose reward came back. `books` are locked, and are updated in place:
+ * all of the member's if the purchase is not kept, because hearts that cost nothing wait again then.
  */
 export async function clawBackEarnings(
   tx: Tx,
   books: Map<string, Book>,
-  { purchase, before, now, sale, day, withRewards }: Change & { withRewards: readonly string[] },
+  { purchase, before, now, sale, day, isKept, withRewards }: Change & { isKept: boolean; withRewards: readonly string[] },
   view: { content: Content; lang: Lang },
 ): Promise<{ hearts: Clawback[]; points: PointsClawback; punches: PunchesClawback[] }> {
   const { content, lang } = view
-  const isKept = qualifiesForReferral(keptGoods(purchase.lines, now), content)
+  const when = { ...view, day, now: sale.now }
   const pieces = {
     purchase: { issues: purchase.issues, lines: paidPieces(purchase.lines) },
     before: returnedPieces(purchase.lines, before),
@@ -44,24 +44,30 @@ export async function clawBackEarnings(
   const identity = { number: numberOf(sale), returnId: sale.receiptId, happenedAt: sale.happenedAt, now: sale.now, day }
   // Each has a book of its own.
   const [hearts, points, punches] = await Promise.all([
-    Promise.all(purchase.issues.map(clawBackHearts)),
+    Promise.all([...new Set([...purchase.issues.map(({ unit }) => unit), ...(isKept ? [] : books.keys())])].map(clawBackHearts)),
     clawBackPoints(purchase.issues.find(({ unit }) => unit === pointsUnit)),
     clawBackPunches(tx, books, { ...pieces, ...identity, withRewards }, view),
   ])
   return { hearts: hearts.flat(), points, punches }
 
-  async function clawBackHearts(issuing: Posting): Promise<Clawback[]> {
-    const { unit, detail } = issuing
-    if (unit === pointsUnit || isOfPunches(issuing)) return []
-    const { rate } = detail as { rate: Rate }
-    const lost = heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate)
-    if (lost === 0 || day > (content.campaign(unit)?.redeemUntil ?? '')) return []
-    const { left, becameDebt, deactivated } = await clawBack(issuing, lost, isKept ? undefined : purchase.receiptId)
+  async function clawBackHearts(unit: string): Promise<Clawback[]> {
+    // Points and punches are of no campaign of hearts.
+    if (day > (content.campaign(unit)?.redeemUntil ?? '')) return []
+    const issuing = purchase.issues.find((issue) => issue.unit === unit)
+    const rate = (issuing?.detail as { rate: Rate } | undefined)?.rate
+    const lost = rate ? heartsKept(purchase.lines, before, rate) - heartsKept(purchase.lines, now, rate) : 0
+    const locked = lockedBook(books, unit)
+    const unpaid = isKept ? undefined : await deactivateUnpaid(tx, locked, purchase.receiptId, when)
+    if (unpaid) books.set(unit, unpaid.left)
+    const clawed = issuing && lost > 0 ? await clawBack(issuing, lost) : undefined
+    const deactivated = [...(unpaid?.deactivated ?? []), ...(clawed?.deactivated ?? [])]
+    if (!clawed && deactivated.length === 0) return []
+    const left = clawed?.left ?? lockedBook(books, unit)
     tx.last(lowerCongratulated(left))
     const title = campaignTitle(content, unit, lang)
     return [
       {
-        ...{ campaignId: unit, campaignTitle: title, hearts: lost, becameDebtHearts: becameDebt },
+        ...{ campaignId: unit, campaignTitle: title, hearts: lost, becameDebtHearts: clawed?.becameDebt ?? 0 },
         ...{ balanceHearts: held(left), debtHearts: -left.debt, deactivated },
       },
     ]
@@ -77,12 +83,11 @@ export async function clawBackEarnings(
     return { points: lost, becameDebtPoints: becameDebt, ...state(left), deactivated }
   }
 
-  async function clawBack(issuing: Posting, amount: number, lostPurchaseId?: string) {
+  async function clawBack(issuing: Posting, amount: number) {
     const { unit } = issuing
     const cause = { kind: 'return', id: sale.receiptId } as const
     const occasion = { reason: 'shopping', cause, key: `return:${numberOf(sale)}/${unit}`, happenedAt: sale.happenedAt } as const
-    const when = { ...view, day, now: sale.now }
-    const clawed = await clawBackIssued(tx, lockedBook(books, unit), { issuing, amount, lostPurchaseId }, occasion, when)
+    const clawed = await clawBackIssued(tx, lockedBook(books, unit), { issuing, amount }, occasion, when)
     tx.last(write([clawed.posting], sale.now))
     return clawed
   }

@@ -5,6 +5,7 @@ import { statement } from '../../../kernel/database/index.ts'
 import { malformed } from '../../../kernel/errors.ts'
 import { once } from '../../../kernel/idempotency.ts'
 import type { TillContext } from '../../../runtime/till-handler.ts'
+import { noteWholeReturn } from '../../referral/index.ts'
 import { noSums } from '../basket/allot.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
@@ -52,6 +53,11 @@ export async function refundErased(
     const day = dayOf(happenedAt, content.merchant.timeZone)
     const paid = { cashCents, voucherCents: 0, copays: [], vat }
     bookReturn(tx, sale, { purchaseId: ref.receiptId, taken: null, paid, tenders, month: null, day })
+    // Nobody knows which goods are left, but what was paid for all of them. What vouchers paid is never given back.
+    let keptCents = -cashCents
+    for (const { amountCents } of left) keptCents += amountCents
+    for (const { voucherCents = 0 } of purchase.vat) keptCents += voucherCents
+    if (keptCents < content.merchant.referral.minimumCents) await noteWholeReturn(tx, ref.memberId, ref.receiptId, { content, now })
     await countOnKey(context, { returns: 1, returnedCents: cashCents })
     return {
       refundId: sale.receiptId,
