@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
 /** What was measured once in each round; the median counts. */
@@ -28,19 +28,16 @@ export function tableOf(figures: readonly Figure[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** Says so if others use more than a tenth of the processors: rates and times then say more about them. Linux only. */
+const watchedMs = 3000
+
+/** Says so if others use more than a tenth of the processors: rates and times then say more about them. */
 export async function warnOfLoad(): Promise<void> {
-  const ticks = () => (readFileSync('/proc/stat', 'latin1').split('\n')[0] ?? '').split(/ +/).slice(1, 9).map(Number)
-  if (process.platform !== 'linux') return
-  const before = ticks()
-  await setTimeout(3000)
-  const used = ticks().map((tick, nth) => tick - (before[nth] ?? 0))
-  const [, , , idle = 0, waiting = 0] = used
-  const share = 1 - (idle + waiting) / used.reduce((sum, tick) => sum + tick, 0)
+  const idleMs = () => cpus().reduce((sum, { times }) => sum + times.idle, 0)
+  const before = idleMs()
+  await setTimeout(watchedMs)
+  const share = 1 - (idleMs() - before) / (watchedMs * cpus().length)
   if (share > 0.1)
-    console.error(
-      `Other work takes ${Math.round(share * 100)} % of this machine’s processors. Rates and times say more about that than about the code.`,
-    )
+    console.error(`Other work takes ${Math.round(share * 100)} % of this machine’s processors, which rates and times show, too.`)
 }
 
 export function median(values: readonly number[]): number {

@@ -62,18 +62,15 @@ function live(world: World, member: number, rows: Rows): Life {
   const visits = visitsOf(life)
   for (const [nth, at] of visits.entries()) goShopping(life, at, nth)
   life.lastVisit = visits.at(-1) ?? joined
-  lookAhead(life)
+  // After the last purchase, some members have activated things for the next one.
+  const later = new Date(life.lastVisit.getTime() + 60 * minuteMs)
+  if (later < world.until) {
+    activateRewards(life, later)
+    life.lastVisit = later
+  }
   erasedCoupons(life, visits)
   runOut(life)
   return life
-}
-
-/** After the last purchase, some members have activated things for the next one. */
-function lookAhead(life: Life): void {
-  const at = new Date(life.lastVisit.getTime() + 60 * minuteMs)
-  if (at >= life.world.until) return
-  activateRewards(life, at)
-  life.lastVisit = at
 }
 
 /** The member's shopping times: between eight in the morning and eight in the evening. */

@@ -64,8 +64,9 @@ export async function readJourney(folder: string) {
   }
   const baskets = new Map<string, Basket>()
   for await (const row of rows(folder, 'transactions')) {
-    const basket = baskets.get(row.basket_id) ?? newBasket(row)
-    baskets.set(row.basket_id, basket)
+    const { basket_id: basketId, household_id: householdId, store_id: storeId, transaction_timestamp: at } = row
+    const basket = baskets.get(basketId) ?? { basketId, householdId, storeId, paidAt: new Date(`${at.replace(' ', 'T')}Z`), lines: [] }
+    baskets.set(basketId, basket)
     const productId = eanOf(row.product_id)
     const product = products.get(productId)
     const line = lineOf(row, basket.lines.length + 1, product ?? { productId, name: 'Artikel', departmentId: 'vorrat' })
@@ -108,16 +109,6 @@ async function readCoupons(folder: string, bought: ReadonlyMap<string, Product>)
     if (!coupon.products.includes(product)) coupon.products.push(product)
   }
   return coupons
-}
-
-function newBasket(row: Row<'transactions'>): Basket {
-  return {
-    basketId: row.basket_id,
-    householdId: row.household_id,
-    storeId: row.store_id,
-    paidAt: new Date(`${row.transaction_timestamp.replace(' ', 'T')}Z`),
-    lines: [],
-  }
 }
 
 function lineOf(

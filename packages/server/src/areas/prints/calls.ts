@@ -8,8 +8,7 @@ import { held, lockBook } from '../../ledger/index.ts'
 import { handle, handleRead } from '../../runtime/handle.ts'
 import { lockActive } from '../account/index.ts'
 import { creditGiven } from '../hearts/index.ts'
-import { heartsOf } from './draw.ts'
-import { readOwnPrint, takeHearts } from './print-of-week.ts'
+import { heartsOf, readOwnPrint, takeHearts } from './print-of-week.ts'
 
 const keep = statement<never, [string, string, string, number, boolean, Date]>(
   'insert into print_draws (member_id, week, print_id, hearts, from_reserve, drawn_at) values ($1, $2::date, $3, $4, $5, $6)',

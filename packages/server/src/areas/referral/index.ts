@@ -1,2 +1,2 @@
-export { countsForReferral, noteQualifyingPurchase, noteWholeReturn, qualifiesForReferral } from './qualifying-purchase.ts'
+export { noteQualifyingPurchase, noteWholeReturn, qualifiesForReferral } from './qualifying-purchase.ts'
 export { claimReferral, findReferrer, newReferralCode } from './referral-rows.ts'

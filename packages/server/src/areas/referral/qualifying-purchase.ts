@@ -28,18 +28,13 @@ const waitAgain = statement<never, [string]>(`
     reversals = reversals + (status = 'Rewarded')::int
   where member_id = $1`)
 
-/** Whether goods of a department count towards the minimum of a referral. */
-export function countsForReferral(departmentId: string, content: Content): boolean {
-  return content.department(departmentId)?.countsForReferral ?? false
-}
-
 /**
  * Whether a purchase of an invited member brings the hearts: the goods that count cost at least the merchant's minimum after coupons. Money
  * and vouchers both pay for them, gift cards if they earn; co-payments of rewards do not count.
  */
 export function qualifiesForReferral(goods: readonly PaidGoods[], content: Content): boolean {
   const cents = goods
-    .filter(({ departmentId }) => countsForReferral(departmentId, content))
+    .filter(({ departmentId }) => content.department(departmentId)?.countsForReferral)
     .reduce((sum, { paidCents, voucherCents, uncountedCents }) => sum + paidCents + voucherCents - uncountedCents, 0)
   return cents >= content.merchant.referral.minimumCents
 }

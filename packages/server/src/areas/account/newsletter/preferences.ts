@@ -1,4 +1,5 @@
 import { langCodes } from '@herzkarte/rules/languages.ts'
+import { minuteMs } from '@herzkarte/rules/time/durations.ts'
 import { v7 as uuid } from 'uuid'
 import { statement, type Tx, transact } from '../../../kernel/database/index.ts'
 import type { Newsletter, NewsletterPreference } from '../../../kernel/ports.ts'
@@ -13,6 +14,9 @@ interface QueuedPreference extends Pick<NewsletterPreference, 'email' | 'isSubsc
   lang: Member['lang']
 }
 type Subscriber = Pick<Member, 'memberId' | 'email' | 'lang' | 'marketingInfo'>
+
+/** Longer than any answer of the provider takes. */
+const withdrawnInMs = 5 * minuteMs
 
 const put = statement<never, [string, string, string, Member['lang'], boolean, Date]>(
   'insert into newsletter_wishes (member_id, wish_id, email, lang, is_subscribed, created_at) values ($1, $2, $3, $4, $5, $6)',
@@ -48,9 +52,14 @@ export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketing
   if (marketingInfo && email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now)
 }
 
-/** Queues an update for the provider: an address that it was told of is none of the member's any more. */
-export async function cancelNewsletter(tx: Tx, { memberId, email, lang }: Subscriber, now: Date): Promise<void> {
-  if (email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now)
+/** Queues a withdrawal before the provider is told of a subscription: nobody knows of it if its answer is lost, or if it cannot be stored. */
+export async function withdrawLater(
+  tx: Tx,
+  memberId: string,
+  { email, lang }: { email: string; lang: Member['lang'] },
+  now: Date,
+): Promise<void> {
+  await queue(tx, memberId, { email, lang, isSubscribed: false }, now, withdrawnInMs)
 }
 
 /** The job that sends a preference to the provider. A failure throws, and the queue retries later. */
@@ -59,10 +68,9 @@ export async function updateNewsletter({ memberId, wishId }: { memberId: string;
   const preference = await db.first(find, memberId, wishId)
   if (!preference) return
   const { email, lang, isSubscribed } = preference
-  // Somebody who has the address by now, and subscribed, must not be signed off by the account before.
+  // Who has the address by now, and subscribed, must not be signed off: by the account before, or because the address was another in between.
   const reader = isSubscribed ? undefined : await findMemberByContact(db, email)
-  if (reader && reader.memberId !== memberId && reader.marketingInfo)
-    return void (await transact(pool, (tx) => tx.run(remove, memberId, wishId)))
+  if (reader?.marketingInfo) return void (await transact(pool, (tx) => tx.run(remove, memberId, wishId)))
   await newsletter?.publish({ email, langCode: langCodes[lang], isSubscribed })
   const isWanted = !isSubscribed || ((await findMemberByContact(db, email))?.marketingInfo ?? false)
   await transact(pool, async (tx) => {
@@ -72,10 +80,10 @@ export async function updateNewsletter({ memberId, wishId }: { memberId: string;
   })
 }
 
-async function queue(tx: Tx, memberId: string, { email, lang, isSubscribed }: QueuedPreference, now: Date): Promise<void> {
+async function queue(tx: Tx, memberId: string, { email, lang, isSubscribed }: QueuedPreference, now: Date, inMs = 0): Promise<void> {
   const wishId = uuid()
   await tx.run(put, memberId, wishId, email, lang, isSubscribed, now)
-  await addJob(tx, newsletterJob, { memberId, wishId })
+  await addJob(tx, newsletterJob, { memberId, wishId }, { inMs })
 }
 
 /**

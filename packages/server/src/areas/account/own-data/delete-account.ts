@@ -69,10 +69,12 @@ const eraseIn = ownTables.map((table) => statement<never, [string]>(`delete from
 
 const eraseRegistrations = statement<never, [string, string[]]>('delete from registrations where member_id = $1 or destination = any($2)')
 const eraseSms = statement<never, [string, string[]]>('delete from sms_log where member_id = $1 or destination = any($2)')
-const deleteCodes = statement<never, [string[]]>('delete from verification_codes where destination = any($1)')
+const deleteCodes = statement<never, [string[], string]>('delete from verification_codes where destination = any($1) or share = $2')
 const forgetAttempts = statement<never, [readonly Buffer[]]>('delete from attempts where target_hash = any($1)')
-// The fact that they have ended is retained for a while, because of access tokens that are still in use.
-const eraseSessions = statement<never, [string]>(`update sessions set user_agent = '', tag = session_id::text where member_id = $1`)
+// The fact that they have ended is retained for a while, because of access tokens that are still in use. Those that have run out end as well.
+const eraseSessions = statement<never, [string, Date]>(
+  `update sessions set user_agent = '', tag = session_id::text, ended_at = coalesce(ended_at, $2) where member_id = $1`,
+)
 
 /**
  * Erases all personal data of the account. Only an id remains, which no longer leads to anybody. Returns the ended sessions, for
@@ -82,12 +84,12 @@ async function eraseAccount(tx: Tx, member: Member, secret: string, now: Date): 
   const { memberId } = member
   const destinations = destinationsOf(member)
   const ended = await endSessions(tx, memberId, {}, now)
-  await tx.run(eraseSessions, memberId)
+  await tx.run(eraseSessions, memberId, now)
   await deleteMessages(tx, { destinations, devices: await deviceTokensOf(tx, memberId) })
   for (const erase of eraseIn) await tx.run(erase, memberId)
   await tx.run(eraseRegistrations, memberId, destinations)
   await tx.run(eraseSms, memberId, destinations)
-  await tx.run(deleteCodes, [memberId, ...destinations])
+  await tx.run(deleteCodes, [memberId, ...destinations], `member ${memberId}`)
   await tx.run(
     forgetAttempts,
     attemptTargetsOf(member, secret).map(({ hash }) => hash),

@@ -42,9 +42,9 @@ const readSafety = partsOf({
   newsletterWishes: rowsOf(newsletterWishes.items, 'newsletter_wishes', 'order by created_at, wish_id'),
 })
 type Safety = ExportedData['safety']
-const codes = statement<Stored<Safety['codes'][number]>, [string[]]>(
+const codes = statement<Stored<Safety['codes'][number]>, [string[], string]>(
   `select purpose, sent_at as "sentAt", expires_at as "expiresAt", tries_left as "triesLeft" from verification_codes
-   where destination = any($1) order by sent_at, purpose`,
+   where destination = any($1) or share = $2 order by sent_at, purpose`,
 )
 const sms = statement<Stored<Safety['sms'][number]>, [string, string[]]>(
   `select purpose, destination as number, sent_at as "sentAt" from sms_log where member_id = $1 or destination = any($2) order by sent_at, sms_id`,
@@ -72,7 +72,7 @@ export async function exportAccount(db: Db, member: Member, secret: string) {
     consents: { digitalReceipts, personalisedOffers, newsletter, answers: await readConsents(db, memberId) },
     ...(await readOwn(db, memberId)),
     safety: {
-      codes: plain(await db.all(codes, [memberId, ...destinations])),
+      codes: plain(await db.all(codes, [memberId, ...destinations], `member ${memberId}`)),
       sms: plain(await db.all(sms, memberId, destinations)),
       wrongPasswords: plain(await wrongPasswords(db, member, secret)),
       registrations: plain(await db.all(registrations, memberId, destinations)),

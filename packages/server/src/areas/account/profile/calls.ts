@@ -11,7 +11,7 @@ import { addAnswers, lastAnswers, wordingOf } from '../consents.ts'
 import { exchangeUserName, userNameLookup } from '../member-keys.ts'
 import { profileOf } from '../member-profile.ts'
 import { changeLang, changeMember, changeWithConsents, findMember, lockActive } from '../members.ts'
-import { cancelNewsletter, dropPendingPreferences, NewsletterError, translateNewsletter } from '../newsletter/preferences.ts'
+import { dropPendingPreferences, NewsletterError, translateNewsletter, withdrawLater } from '../newsletter/preferences.ts'
 import { lockSignedIn } from '../sessions/sessions.ts'
 import { readProfileChanges } from './profile-form.ts'
 import { isNameTaken, isReservedName } from './user-names.ts'
@@ -82,7 +82,10 @@ export const updateUserMarketingInfo = handleInSteps(
     const { email, emailVerifiedAt, lang } = member
     if (isMarketingInfo && (email === null || emailVerifiedAt === null)) fail('needToVerifyPhoneOrEmail')
     if (services.newsletter && email !== null) {
-      await transact((tx) => tx.run(dropPendingPreferences, memberId, email))
+      await transact(async (tx) => {
+        await tx.run(dropPendingPreferences, memberId, email)
+        if (isMarketingInfo && !member.marketingInfo) await withdrawLater(tx, memberId, { email, lang }, now)
+      })
       try {
         await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })
       } catch (error) {
@@ -94,10 +97,8 @@ export const updateUserMarketingInfo = handleInSteps(
     const changed = await transact(async (tx) => {
       const current = await lockActive(tx, memberId)
       // Deleted, or moved to another address, while the provider was told.
-      if (isMarketingInfo && current?.email !== email) {
-        await cancelNewsletter(tx, member, now)
-        return current ? 'moved' : undefined
-      }
+      if (isMarketingInfo && current?.email !== email) return current && 'moved'
+      if (email !== null) await tx.run(dropPendingPreferences, memberId, email)
       return current && changeWithConsents(tx, memberId, { marketingInfo: isMarketingInfo }, { way: 'profile', content, now })
     })
     if (changed === 'moved') return fail('newsletterProviderRejected')

@@ -19,9 +19,7 @@ import { plainHash } from './keys.ts'
 import { findKnownDevice, storeKnownDevice } from './known-devices.ts'
 import { firstRefreshSecret, nextRefreshSecret, wasIssued, wasIssuedToSignOut } from './refresh-secrets.ts'
 
-/**
- * A refresh response can get lost, and several windows of one browser refresh at once. For this long, the previous token is still accepted.
- */
+/** Several windows of one browser refresh at once: for this long, they get the same successor. */
 const graceSeconds = 30
 
 /** More devices than anybody signs in on, and few enough to list and end at once. */
@@ -34,6 +32,9 @@ const insert = statement<never, [string, string, string, Buffer, Date, Date, str
 const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
    join members m on m.member_id = s.member_id where s.member_id = $1 and s.session_id = $2 for update of s`,
+)
+const replace = statement<never, [string, string, Buffer, Date, Date]>(
+  'update sessions set refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2',
 )
 const rotate = statement<never, [string, string, Buffer, Date, Date]>(
   `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2`,
@@ -112,33 +113,38 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
 export type Refreshed = { token: Token } | { ended: SignedInMember } | undefined
 
 /**
- * Exchanges a refresh token for its successor. Reuse of an old token means that somebody has a copy, so it ends the complete session; a token
- * that was never issued ends nothing. Only right after the exchange does an old token return the same successor again. The successor is
- * derived from the token and the server's secret, so it need not be stored for this.
+ * Exchanges a refresh token for its successor, which is derived from it and need not be stored. The same token again means that the answer was lost, or that
+ * somebody has a copy: right after the exchange it returns the same successor, and later another one in its place. A token that was replaced
+ * or is older ends the complete session, so a copy serves until both were used. A token that was never issued ends nothing.
  */
 export async function refreshSession(tx: Tx, refresh: string, making: Making): Promise<Refreshed> {
   const parts = parse(refresh)
   if (!parts) return undefined
   const { caller, secret } = parts
+  const { settings, now } = making
   const session = await tx.first(locked, caller.memberId, caller.sessionId)
-  if (!session || session.ended_at || session.expires_at <= making.now || session.status !== 'active') return undefined
+  if (!session || session.ended_at || session.expires_at <= now || session.status !== 'active') return undefined
   const given = plainHash(secret)
-  // The successor may have been derived before the server's secret changed.
-  const successors = withEach(making.settings, (by) => nextRefreshSecret(by, caller.sessionId, secret))
-  if (timingSafeEqual(given, session.refresh_hash)) {
-    const [next = ''] = successors
-    await tx.run(rotate, caller.memberId, caller.sessionId, plainHash(next), making.now, endOf(making, session.created_at))
-    await tx.run(changeCardKey, caller.memberId, caller.sessionId, making.now)
-    return { token: token(caller, next, making) }
-  }
+  const isCurrent = timingSafeEqual(given, session.refresh_hash)
   const isPrevious = session.previous_hash !== null && timingSafeEqual(given, session.previous_hash)
-  if (isPrevious && making.now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
+  if (!isCurrent && !isPrevious) {
+    if (!wasIssued(settings, caller.sessionId, secret)) return undefined
+    await endSessions(tx, caller.memberId, { only: caller.sessionId }, now)
+    return { ended: caller }
+  }
+  const replacing = (at: Date) => `${secret} ${at.toISOString()}`
+  if (isPrevious && now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
+    // It may have been derived before the server's secret changed.
+    const successors = [secret, replacing(session.rotated_at)].flatMap((of) =>
+      withEach(settings, (by) => nextRefreshSecret(by, caller.sessionId, of)),
+    )
     const next = successors.find((successor) => timingSafeEqual(plainHash(successor), session.refresh_hash))
     return next === undefined ? undefined : { token: token(caller, next, making) }
   }
-  if (!isPrevious && !wasIssued(making.settings, caller.sessionId, secret)) return undefined
-  await endSessions(tx, caller.memberId, { only: caller.sessionId }, making.now)
-  return { ended: caller }
+  const next = nextRefreshSecret(settings.secret, caller.sessionId, isCurrent ? secret : replacing(now))
+  await tx.run(isCurrent ? rotate : replace, caller.memberId, caller.sessionId, plainHash(next), now, endOf(making, session.created_at))
+  await tx.run(changeCardKey, caller.memberId, caller.sessionId, now)
+  return { token: token(caller, next, making) }
 }
 
 /** Ends the session of a sign-out token, which is made of any of its refresh tokens. */

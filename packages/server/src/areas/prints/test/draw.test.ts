@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heartsOf } from '../draw.ts'
+import { heartsOf } from '../print-of-week.ts'
 
 const odds = [
   { hearts: 1, percent: 60 },

@@ -7,7 +7,7 @@ import { lockAllBooks, lockOpenBooks, pointsUnit } from '../../../ledger/index.t
 import { tillHandle } from '../../../runtime/till-handler.ts'
 import { takeBackDonation } from '../../donations/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { countsForReferral, noteWholeReturn, qualifiesForReferral } from '../../referral/index.ts'
+import { noteWholeReturn, qualifiesForReferral } from '../../referral/index.ts'
 import { readTierStatus, recomputeTier, staysWith } from '../../tier/index.ts'
 import { latestKnown, saleInstant } from '../basket/basket-rules.ts'
 import { paidOutWarnings } from '../basket/check-lines.ts'
@@ -16,7 +16,7 @@ import { rewardView } from '../basket/views.ts'
 import { countOnKey, countReturnElsewhere } from '../limits/count-on-key.ts'
 import { printReturn } from '../print/print-answers.ts'
 import { sumsOf } from '../receipts/stored-receipt.ts'
-import { givingLeft, isAllBack, keptGoods, returnedUnits, takeBack, takenBackLine } from '../receipts/take-back.ts'
+import { givingLeft, keptGoods, returnedUnits, takeBack, takenBackLine } from '../receipts/take-back.ts'
 import { bookReturn, publishReturn, refundFor } from '../return/book-return.ts'
 import { clawBackEarnings, returnVouchers } from '../return/claw-back.ts'
 import { lockSale, saleOf } from '../return/read-purchase.ts'
@@ -71,8 +71,7 @@ export const refund = tillHandle(contract.refund, { check, lookUp: saleOf }, asy
     bookReturn(tx, sale, { purchaseId: purchase.receiptId, taken, paid, tenders, month, day: dayOf(happenedAt, timeZone) })
     const kept = { keptBeforeCents: givingLeft(purchase.lines, before), keptNowCents: givingLeft(purchase.lines, back) }
     // What stays must still be a purchase that brings the hearts; a deposit or gift card is none.
-    const counted = purchase.lines.filter(({ departmentId }) => countsForReferral(departmentId, content))
-    const isKept = !isAllBack(counted, back) && qualifiesForReferral(keptGoods(purchase.lines, back), content)
+    const isKept = qualifiesForReferral(keptGoods(purchase.lines, back), content)
 
     // Everything that earned, was spent or paid with this purchase has a book, except possibly points.
     const units = [...purchase.issues.map(({ unit }) => unit), ...rewards.map(({ campaignId }) => campaignId), pointsUnit]

@@ -7,6 +7,7 @@ import { anEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
+import { NewsletterError } from '../preferences.ts'
 import { repeatWithdrawals } from '../repeat-withdrawals.ts'
 
 let provider: NewsletterProvider
@@ -60,16 +61,21 @@ describe('the newsletter', () => {
     provider.answer(how)
     expect(await wish(member, true)).toMatchObject({ status: 200, errorName: 'newsletterProviderRejected' })
     expect(await stored(member)).toBe(false)
+    provider.answer(204)
+    await runJobs()
+    expect(provider.heard).toEqual([{ email: member.email, langCode: 'de_DE', isSubscribed: false }])
+    expect(await pending()).toBe(0)
   })
 
-  it('is cancelled again for who is deleted while the provider is told', async () => {
+  it('is cancelled again for who is deleted while the provider is told, or if its answer is lost', async () => {
     const { newsletter } = app.server.services
     if (!newsletter) throw new Error('There is no newsletter')
     const { publish } = newsletter
-    for (const leaves of ['deleted', 'moved']) {
+    for (const leaves of ['deleted', 'moved', 'without an answer']) {
       const member = await aMember(app)
       vi.spyOn(newsletter, 'publish').mockImplementationOnce(async (preference) => {
         await publish.call(newsletter, preference)
+        if (leaves === 'without an answer') throw new NewsletterError('lost')
         if (leaves === 'deleted') await withStatus(app, member.memberId, 'deleted')
         else await app.server.services.pool.query('update members set email = $2 where member_id = $1', [member.memberId, anEmail()])
       })
@@ -113,6 +119,23 @@ describe('the newsletter', () => {
       ]),
     )
     expect(provider.heard).toHaveLength(2)
+    expect(await pending()).toBe(0)
+  })
+
+  it('stays at an address that was another in between, while the provider did not listen', async () => {
+    const member = await aMember(app)
+    await wish(member, true)
+    provider.answer(503)
+    await changeEmail(app, member, anEmail())
+    await runJobs()
+    app.clock.pass({ minutes: 2 })
+    provider.answer(204)
+    await changeEmail(app, member, member.email)
+    await runJobs()
+    await runJobs()
+    expect(provider.heard.filter((heard) => (heard as { email: string }).email === member.email).at(-1)).toMatchObject({
+      isSubscribed: true,
+    })
     expect(await pending()).toBe(0)
   })
 

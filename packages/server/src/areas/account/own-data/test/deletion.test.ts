@@ -7,7 +7,7 @@ import { holdingMember } from '#testing/locks.ts'
 import { aMember, campaignId, type TestMember, withStatus } from '#testing/members.ts'
 import { asOwner } from '#testing/owner.ts'
 import { activatesPoints, creditPoints } from '#testing/points.ts'
-import { aPhone, aPrintedCard, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
+import { anEmail, aPhone, aPrintedCard, password, quickHash, verifiedByEmail } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSmsProvider } from '#testing/sms-provider.ts'
 import { activates, aLine, aTill, expectLedgerToHold, signedIn } from '#testing/till.ts'
@@ -217,6 +217,24 @@ describe('confirming it', () => {
       await app.runJobs()
       expect((await stateOf()).rows).toEqual([{ status: 'deleted', erased: ['account', 'bookings', 'service-actions'] }])
     }
+  })
+
+  it('is finished at once, also with a phone whose session has run out and a code for an address that never became one', async () => {
+    const { pool } = app.server.services
+    const member = await aMember(app, { passwordHash: await quickHash() })
+    await app.call('newLogin', { loginType: 'email', email: member.email, password })
+    const [, own] = member.refreshToken.split('.')
+    const over = [member.memberId, own, new Date(app.clock.now().getTime() - 1)]
+    await pool.query('update sessions set expires_at = $3 where member_id = $1 and session_id <> $2', over)
+    await app.call('sendVerifyEmail', { verifyType: 'changeEmail', email: anEmail() }, member)
+    const { result } = await app.call('exportUserData', {}, member)
+    expect(result.safety.codes.map(({ purpose }) => purpose)).toContain('changeEmail')
+    await deletes(member)
+    const left = await pool.query(
+      `select m.status, (select count(*)::int from verification_codes where share = 'member ' || $1) as codes from members m where m.member_id = $1::uuid`,
+      [member.memberId],
+    )
+    expect(left.rows).toEqual([{ status: 'deleted', codes: 0 }])
   })
 
   it('twice at once deletes once', async () => {
