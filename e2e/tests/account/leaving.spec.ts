@@ -15,7 +15,7 @@ test('all that is stored comes as one file', { tag: '@wide' }, async ({ aShopper
   expect(file.suggestedFilename()).toMatch(/^herzkarte-meine-daten-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: { email: string; firstName: string } }
   expect(data.account).toMatchObject({ email: shopper.session.user.email, firstName: 'Mathilde' })
-  await expect(app.getByText('Deine Datei ist gespeichert.')).toBeVisible()
+  await expect(app.getByText('Deine Datei ist bereit. Sieh nach, ob sie gespeichert ist.')).toBeVisible()
   await checkAccess(app)
 })
 

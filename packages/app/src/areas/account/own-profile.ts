@@ -8,7 +8,7 @@ import { session } from '../../dispatcher/session.ts'
 import { paths } from '../../router/paths.ts'
 import { formDraft } from '../../shared/form-draft.ts'
 import type { Contact } from './profile-form/ContactRows.tsx'
-import { askedFields, isProfileValues, missingOf } from './profile-form/profile-rules.ts'
+import { askedFields, missingOf, type ProfileValues } from './profile-form/profile-rules.ts'
 
 /** Stores the changed profile from a call's answer, so that every page shows it. */
 export function takeProfile(profile: Profile): void {
@@ -40,7 +40,7 @@ export function contactsOf(profile: Profile): Contact[] {
 }
 
 /** Unsaved edits of the profile, so that they survive a reload. */
-export const profileDraft = formDraft('editProfile', isProfileValues, dayMs)
+export const profileDraft = formDraft('editProfile', (value): value is Partial<ProfileValues> => typeof value === 'object', dayMs)
 
 export const editTexts = defineTexts({
   title: { de: 'Persönliche Daten', en: 'Personal details', fr: 'Données personnelles' },

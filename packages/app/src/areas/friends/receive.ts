@@ -2,7 +2,7 @@ import * as errors from '@herzkarte/contract/errors/codes.ts'
 import { defineTexts, plural } from '@herzkarte/ui/language.ts'
 import { showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { api } from '../../dispatcher/api.ts'
-import { CallFailure, isApiError } from '../../dispatcher/failure.ts'
+import { CallFailure, isApiError, isFinal } from '../../dispatcher/failure.ts'
 import { refresh } from '../../dispatcher/query.ts'
 import { warn } from '../../dispatcher/warning.ts'
 import { offerMoment } from '../../live/moments.ts'
@@ -34,7 +34,7 @@ export async function receive(transferCode: string): Promise<boolean> {
     if (isApiError(error, errors.transferAlreadyReceived)) showToast({ text: error.message, durationMs: toastMs })
     // The server's text for 10556 addresses the sender.
     if (isApiError(error, errors.transferReceiverInvalid)) warn(receiveTexts.notForYou)
-    return error.kind === 'rejected'
+    return isFinal(error)
   } finally {
     refresh(receiveReads)
   }

@@ -14,10 +14,11 @@ interface Stored {
 const retainedMs = 7 * dayMs
 const toastMs = 6000
 
-/** The code of the link that led here. It is stored across sign-in or sign-up, until its hearts were received. */
-const store = stored<Stored>('transfer', (value): value is Stored => typeof (value as Partial<Stored> | null)?.code === 'string')
+/** The codes of the links that led here. They are stored across sign-in or sign-up, until their hearts were received. */
+const store = stored<readonly Stored[]>('transfers', (value): value is Stored[] => Array.isArray(value))
+const others = (code: string) => (store.get() ?? []).filter((one) => one.code !== code)
 
-let receiving: Promise<unknown> | undefined
+let isReceiving = false
 
 /**
  * The app was opened by a link that may carry a code (specification, section 2): members receive its hearts, visitors are told that they are waiting.
@@ -25,22 +26,23 @@ let receiving: Promise<unknown> | undefined
 export function takeTransfer(link: string): void {
   const code = transferCodeIn(link)
   if (code === undefined) return
-  store.set({ code, storedAtMs: Date.now() })
-  if (session.get()) receiveStored()
+  store.set([...others(code), { code, storedAtMs: Date.now() }])
+  if (session.get()) void receiveStored()
   else showToast({ text: receiveTexts.waitForYou, durationMs: toastMs })
 }
 
-/** Receives the hearts of the link that led here, if there was one, for the signed-in member. */
-export function receiveStored(): void {
-  const stored = store.get()
-  if (!stored || receiving) return
-  if (Date.now() - stored.storedAtMs > retainedMs) {
-    store.clear()
-    return
+/** Receives the hearts of the links that led here, for the signed-in member. */
+export async function receiveStored(): Promise<void> {
+  if (isReceiving) return
+  isReceiving = true
+  const tried = new Set<string>()
+  try {
+    for (let next = store.get()?.[0]; next; next = store.get()?.find(({ code }) => !tried.has(code))) {
+      const { code, storedAtMs } = next
+      tried.add(code)
+      if (Date.now() - storedAtMs > retainedMs || (await receive(code))) store.set(others(code))
+    }
+  } finally {
+    isReceiving = false
   }
-  receiving = receive(stored.code)
-    .then((isOver) => isOver && store.clear())
-    .finally(() => {
-      receiving = undefined
-    })
 }

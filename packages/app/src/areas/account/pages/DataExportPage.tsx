@@ -50,7 +50,11 @@ const exportTexts = defineTexts({
   start: { de: 'Datei herunterladen', en: 'Download the file', fr: 'Télécharger le fichier' },
   again: { de: 'Noch einmal speichern', en: 'Save once more', fr: 'Enregistrer à nouveau' },
   gathering: { de: 'Wir tragen alles zusammen …', en: 'Gathering everything …', fr: 'Nous rassemblons tout…' },
-  done: { de: 'Deine Datei ist gespeichert.', en: 'Your file is saved.', fr: 'Ton fichier est enregistré.' },
+  done: {
+    de: 'Deine Datei ist bereit. Sieh nach, ob sie gespeichert ist.',
+    en: 'Your file is ready. Check that it has been saved.',
+    fr: 'Ton fichier est prêt. Vérifie qu’il est bien enregistré.',
+  },
   fileName: { de: 'herzkarte-meine-daten-{day}.json', en: 'herzkarte-my-data-{day}.json', fr: 'herzkarte-mes-donnees-{day}.json' },
 })
 
@@ -59,14 +63,15 @@ export default function DataExportPage() {
   const { busy, error, attempt } = useAttempt()
   const [file, setFile] = useState<File>()
   const isOpen = useIsOpen()
-  const save = (made: File) => void device.saveFile(made.name, made)
+  // The sheet of a phone does not tell whether it was saved or closed.
+  const save = (made: File) => device.saveFile(made.name, made)
 
   async function gather(): Promise<void> {
     const data = await api.exportUserData({}, { quiet: true })
     if (!isOpen()) return
     const made = new File([`${JSON.stringify(data, null, 2)}\n`], exportTexts.fileName(today()), { type: 'application/json' })
-    save(made)
     setFile(made)
+    await save(made)
   }
   return (
     <Screen title={exportTexts.title} backTo={paths.accountSecurity()} width="column">
@@ -85,7 +90,7 @@ export default function DataExportPage() {
       <Button
         variant={file ? 'line' : 'heart'}
         busy={busy}
-        onClick={() => (file ? save(file) : attempt(gather))}
+        onClick={() => attempt(() => (file ? save(file) : gather()))}
         className="w-full wide:w-auto wide:justify-self-start"
       >
         {file ? exportTexts.again : exportTexts.start}

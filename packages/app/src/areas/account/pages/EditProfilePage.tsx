@@ -29,6 +29,7 @@ import { contactsOf, editTexts, profileDraft, takeProfile } from '../own-profile
 import { ProfileFields, ProfileSkeleton, RequiredNote } from '../profile-form/ProfileFields.tsx'
 import {
   askedFields,
+  editsOf,
   type ProfileField,
   type ProfileValues,
   profileChanges,
@@ -60,12 +61,12 @@ function EditForm({ profile, merchant }: { profile: Profile; merchant: Result<'g
   const isOpen = useIsOpen()
   const changesOf = (values: ProfileValues) => profileChanges(values, before, shown)
   const isChanged = (values: ProfileValues) => Object.keys(changesOf(values)).length > 0
-  const [stored] = useState(profileDraft.get)
-  const [isRestored, setRestored] = useState(stored !== undefined && isChanged(stored))
+  const [restored] = useState({ ...valuesOf(profile), ...profileDraft.get() })
+  const [isRestored, setRestored] = useState(isChanged(restored))
   const fields = useFields<ProfileValues>({
-    values: stored ?? valuesOf(before),
+    values: restored,
     check: (values) => profileIssues(values, asked, today()),
-    keep: (values) => (isChanged(values) ? profileDraft.set(values) : profileDraft.clear()),
+    keep: (values) => (isChanged(values) ? profileDraft.set(editsOf(values, before)) : profileDraft.clear()),
     send: async (values) => {
       takeProfile(await api.updateUserProfile(changesOf(values), { quiet: true }))
       profileDraft.clear()

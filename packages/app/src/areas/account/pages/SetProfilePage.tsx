@@ -17,7 +17,15 @@ import { useMerchant } from '../../merchant/index.ts'
 import { Form, FormScreen, useFields } from '../form/index.ts'
 import { contactsOf, editTexts, isComplete, missingIn, profileDraft, takeProfile } from '../own-profile.ts'
 import { ProfileFields, ProfileSkeleton } from '../profile-form/ProfileFields.tsx'
-import { askedFields, onlyFields, type ProfileValues, profileChanges, profileIssues, valuesOf } from '../profile-form/profile-rules.ts'
+import {
+  askedFields,
+  editsOf,
+  onlyFields,
+  type ProfileValues,
+  profileChanges,
+  profileIssues,
+  valuesOf,
+} from '../profile-form/profile-rules.ts'
 
 /** Asks only for fields that the merchant requires and the member has not filled in. */
 export default function SetProfilePage() {
@@ -53,7 +61,7 @@ function MissingForm({ profile, merchant, onDone }: MissingFormProps) {
   const fields = useFields<ProfileValues>({
     values: { ...valuesOf(profile), ...profileDraft.get() },
     check: (values) => profileIssues(values, asked, today()),
-    keep: profileDraft.set,
+    keep: (values) => profileDraft.set(editsOf(values, profile)),
     send: async (values) => {
       const changed = await api.updateUserProfile(profileChanges(values, profile, asked.shown), { quiet: true })
       profileDraft.clear()

@@ -69,6 +69,12 @@ export function isProfileValues(value: unknown): value is ProfileValues {
   return typeof value === 'object' && value !== null && Object.keys(blankProfile).every((field) => field in value)
 }
 
+/** What differs from the profile: a form that is restored later keeps what was changed elsewhere. */
+export function editsOf(values: ProfileValues, profile: Profile): Partial<ProfileValues> {
+  const before: Record<string, unknown> = valuesOf(profile)
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]))
+}
+
 /** The fields that this merchant's form asks for, and the required ones among them. */
 export interface AskedFields {
   shown: ReadonlySet<ProfileField>

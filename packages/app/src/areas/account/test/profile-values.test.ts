@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   askedFields,
   blankProfile,
+  editsOf,
   hasEntries,
   missingOf,
   onlyFields,
@@ -145,6 +146,14 @@ describe('the form of a profile', () => {
       digitalReceipts: false,
     })
     expect(profileChanges(changed, profile, new Set(['lastName']))).toEqual({ lastName: 'Dietz' })
+  })
+
+  it('that is restored later keeps what was changed elsewhere in between', () => {
+    const draft = editsOf({ ...valuesOf(profile), city: 'Halle' }, profile)
+    const meanwhile = { ...profile, personalisedOffers: !profile.personalisedOffers }
+    expect(profileChanges({ ...valuesOf(meanwhile), ...draft }, meanwhile, new Set(['city', 'personalisedOffers']))).toEqual({
+      city: 'Halle',
+    })
   })
 
   it('can be made of what is missing alone', () => {

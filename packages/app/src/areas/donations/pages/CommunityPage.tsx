@@ -14,7 +14,7 @@ import { Stall } from '@herzkarte/ui/layout/Stall.tsx'
 import { Tabs } from '@herzkarte/ui/layout/Tabs.tsx'
 import { useState } from 'react'
 import { api } from '../../../dispatcher/api.ts'
-import { useAct, useRead } from '../../../dispatcher/query.ts'
+import { putRead, useAct, useRead } from '../../../dispatcher/query.ts'
 import { useSession } from '../../../dispatcher/session.ts'
 import { paths } from '../../../router/paths.ts'
 import { askToSignIn } from '../../../router/sign-in.ts'
@@ -121,10 +121,12 @@ export default function CommunityPage() {
 function RecipientChoice({ recipients }: { recipients: readonly Recipient[] }) {
   const isMember = useSession() !== undefined
   const read = useRead(api.getUserRecipients, {}, { enabled: isMember })
-  const saving = useAct(api.saveUserRecipients, { quiet: true, refreshes: [api.getUserRecipients] })
-  // The answer to the last change counts until the next read.
-  const chosen = saving.data?.recipientIds ?? read.data?.recipientIds
-  const most = read.data?.most
+  const { recipientIds: chosen, most } = read.data ?? {}
+  const saving = useAct(api.saveUserRecipients, {
+    quiet: true,
+    refreshes: [api.getUserRecipients],
+    onSuccess: ({ recipientIds }) => most !== undefined && putRead(api.getUserRecipients, {}, { recipientIds, most }),
+  })
   const isFull = chosen !== undefined && most !== undefined && chosen.length >= most
   const wish = saving.isPending ? saving.variables.recipientIds : undefined
   const isBusy = (id: string) => wish !== undefined && wish.includes(id) !== chosen?.includes(id)

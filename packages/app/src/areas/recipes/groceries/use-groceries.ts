@@ -1,7 +1,7 @@
 import type { Grocery } from '@herzkarte/contract/recipes/shapes.ts'
 import { newOperationId } from '@herzkarte/rules/codes/operation-id.ts'
 import { typedLine } from '@herzkarte/rules/text/typed-line.ts'
-import { showToast } from '@herzkarte/ui/overlay/toast.ts'
+import { dismissToast, showToast } from '@herzkarte/ui/overlay/toast.ts'
 import { useEffect } from 'react'
 import { device } from '../../../device/index.ts'
 import { api } from '../../../dispatcher/api.ts'
@@ -41,6 +41,8 @@ export function useGroceries() {
 /** How long the undo toast for a removal shows. The removal is sent a little later. */
 const undoMs = 5000
 const graceMs = 1500
+/** The toast of the last removal: the next one takes its place, so that undoing is offered while it is possible. */
+let removalToast = 0
 /** Limit of one call. */
 const mostRemoved = 200
 
@@ -53,7 +55,8 @@ export function useListActions() {
     for (let at = 0; at < groceryIds.length; at += mostRemoved)
       ids.push(...change({ kind: 'remove', groceryIds: groceryIds.slice(at, at + mostRemoved), notBeforeMs }))
     const undo = () => groceryChanges.erase(ids) || showToast({ text: groceryTexts.tooLate })
-    showToast({ text: said, durationMs: undoMs, action: { label: groceryTexts.undo, onClick: undo } })
+    dismissToast(removalToast)
+    removalToast = showToast({ text: said, durationMs: undoMs, action: { label: groceryTexts.undo, onClick: undo } })
   }
   return {
     /** False if the input was blank. */
