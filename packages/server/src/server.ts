@@ -66,7 +66,11 @@ export async function startServer(
       const since = new Date(clock().getTime() - settings.accessTokenSeconds * 1000)
       for (const sessionId of await sessionsEndedSince(db, since)) tokens.end(sessionId)
     }
-    const readOrLog = readInTurn(readAgain, (error) => log.error({ err: error }, 'content could not be read'))
+    const readOrLog = readInTurn(readAgain, (error) => {
+      log.error({ err: error }, 'content could not be read')
+      const isClosing = opened.length === 0
+      return !isClosing
+    })
 
     const events = await openEvents({
       databaseUrl: settings.databaseUrl,
@@ -125,10 +129,14 @@ export async function startServer(
   }
 }
 
-/** Reads again whenever something has changed, one after the other: the last read is the newest. A waiting one serves all changes. */
-function readInTurn(read: () => Promise<void>, onError: (error: unknown) => void): () => void {
+const rereadMs = 1000
+
+/** Reads again whenever something has changed, one after the other: the last read is the newest. A waiting one serves all changes, one that failed is repeated. */
+function readInTurn(read: () => Promise<void>, onError: (error: unknown) => boolean): () => void {
   const inTurn = limit(1)
-  return () => {
-    if (inTurn.pendingCount === 0) inTurn(read).catch(onError)
+  const readNext = () => {
+    if (inTurn.pendingCount > 0) return
+    inTurn(read).catch((error) => onError(error) && setTimeout(readNext, rereadMs).unref())
   }
+  return readNext
 }

@@ -271,6 +271,7 @@ export function commandQueue(settings: QueueSettings) {
     stop() {
       stopped = true
       clearTimeout(timer)
+      timer = undefined
       clearTimeout(deadLetterTimer)
     },
   }

@@ -7,14 +7,14 @@ type Line = { put: Queued } | { remove: string }
 
 /**
  * Stores commands in a file. Each change is one line, which is flushed to disk before it counts. Opening rewrites the file with the remaining
- * commands. A line cut short by a crash was never acknowledged and is dropped.
+ * commands. A line cut short by a crash or a full disk was never acknowledged and is dropped: each begins with a line feed, so it stays alone.
  */
 export async function fileStore(path: string) {
   const stored = await read(path)
   await writeWhole(path, [...stored.values()])
   const file = await open(path, 'a')
   async function append(line: Line): Promise<void> {
-    await file.appendFile(`${JSON.stringify(line)}\n`)
+    await file.appendFile(`\n${JSON.stringify(line)}`)
     await file.datasync()
   }
   return {
@@ -38,18 +38,25 @@ async function read(path: string): Promise<Map<string, Queued>> {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  for (const line of text.split('\n').slice(0, -1)) {
-    const parsed = JSON.parse(line) as Line
+  for (const parsed of text.split('\n').flatMap(parsedLine)) {
     if ('put' in parsed) stored.set(parsed.put.input.operationId, parsed.put)
     else stored.delete(parsed.remove)
   }
   return stored
 }
 
+function parsedLine(line: string): [] | [Line] {
+  try {
+    return [JSON.parse(line) as Line]
+  } catch {
+    return []
+  }
+}
+
 async function writeWhole(path: string, queue: Queued[]): Promise<void> {
   const next = `${path}.next`
   const file = await open(next, 'w')
-  await file.writeFile(queue.map((queued) => `${JSON.stringify({ put: queued })}\n`).join(''))
+  await file.writeFile(queue.map((queued) => `\n${JSON.stringify({ put: queued })}`).join(''))
   await file.datasync()
   await file.close()
   await rename(next, path)

@@ -90,6 +90,8 @@ export function httpTransport({ url, key, lang = 'de_DE', fetch: request = fetch
           signal: AbortSignal.timeout(timeoutMs),
         })
         envelope = (await response.json()) as typeof envelope
+        // A gateway in between may answer with JSON of its own.
+        if (!Number.isInteger(envelope?.errorCode)) throw new Error(`HTTP ${response.status} of something else`)
       } catch (error) {
         // Something in between rejects this request, for instance as too large: others may get through.
         if (response && isRejection(response)) throw new ServerErrored(`HTTP ${response.status}`)

@@ -42,11 +42,21 @@ describe('the queue on disk', () => {
     expect(ids(await (await open(path)).load())).toEqual(['sale-1', 'sale-3'])
   })
 
+  it('keeps what comes after a line that a full disk cut short', async () => {
+    const path = join(folder, 'full.jsonl')
+    const store = await open(path)
+    await store.put(sale('sale-1'))
+    await appendFile(path, '\n{"put":{"call":"check')
+    await store.put(sale('sale-2'))
+    await store.remove('sale-1')
+    expect(ids(await (await open(path)).load())).toEqual(['sale-2'])
+  })
+
   it('leaves out a line that a crash cut short', async () => {
     const path = join(folder, 'torn.jsonl')
     const store = await open(path)
     await store.put(sale('sale-1'))
-    await appendFile(path, '{"put":{"call":"check')
+    await appendFile(path, '\n{"put":{"call":"check')
     const next = await open(path)
     await next.put(sale('sale-2'))
     expect(ids(await (await open(path)).load())).toEqual(['sale-1', 'sale-2'])

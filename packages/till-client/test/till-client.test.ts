@@ -219,6 +219,18 @@ describe('a sale', () => {
     expect(await store.load()).toEqual([])
   })
 
+  it('that was stopped while it waited starts again, and sends what waits', async () => {
+    const system = aLoyaltySystem()
+    const till = aTill({ transport: system.transport, store: memoryStore(), firstPauseMs: 100_000, longestPauseMs: 100_000 })
+    system.away = true
+    expect(await till.checkout(aSale('sale-1'))).toMatchObject({ status: 'queued' })
+    till.stop()
+    system.away = false
+    await till.start()
+    await till.drained()
+    expect(system.booked).toEqual(['sale-1'])
+  })
+
   // React's StrictMode does that to the simulator.
   it('that was stopped right after its start starts again, and takes up each command once', async () => {
     const system = aLoyaltySystem()

@@ -19,13 +19,20 @@ it('tells a fault over a command from an absence, and both from a error', async 
   await expect(answering(10577)).rejects.toBeInstanceOf(Rejected)
 })
 
-it('a rejection by something in between is no absence: other commands may get through', async () => {
-  const through = (status: number) =>
-    httpTransport({ url: 'http://loyalty.example', key: 'key', fetch: async () => new Response('<html>', { status }) }).send(
-      'identify',
-      { scan: '1', tillNumber: '1' },
-      1000,
-    )
-  for (const status of [403, 413]) await expect(through(status)).rejects.toBeInstanceOf(ServerErrored)
-  for (const status of [408, 429, 502]) await expect(through(status)).rejects.not.toBeInstanceOf(ServerErrored)
-})
+it.each(['<html>', '{"message":"Service Unavailable"}', 'null'])(
+  'a rejection by something in between (%s) is no absence: other commands may get through',
+  async (body) => {
+    const through = (status: number) =>
+      httpTransport({ url: 'http://loyalty.example', key: 'key', fetch: async () => new Response(body, { status }) }).send(
+        'identify',
+        { scan: '1', tillNumber: '1' },
+        1000,
+      )
+    for (const status of [403, 413]) await expect(through(status)).rejects.toBeInstanceOf(ServerErrored)
+    for (const status of [408, 429, 502, 503]) {
+      const error = await through(status).catch((caught: unknown) => caught)
+      expect(error, String(status)).toBeInstanceOf(Unanswered)
+      expect(error, String(status)).not.toBeInstanceOf(ServerErrored)
+    }
+  },
+)

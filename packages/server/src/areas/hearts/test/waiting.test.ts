@@ -133,6 +133,24 @@ describe('hearts that cost nothing', () => {
     await changeContent(app, 'campaign', campaignId, { rate })
   })
 
+  it('do not wait while a purchase is kept of which only goods came back that earn nothing', async () => {
+    const member = await aNewcomer()
+    const basket = [
+      ...lines(3000),
+      aLine({ line: 2, productId: '2910000000703', name: 'Anfangsmilch', departmentId: 'drogerie', amountCents: 2990 }),
+    ]
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: basket })
+    const { tillNumber, receiptNumber } = sale
+    await till.checkout(sale)
+    expect(await takesFlowers(member)).toBeNull()
+    expect((await till.takesBack({ purchase: { tillNumber, receiptNumber }, lines: [{ line: 2 }] })).result.hearts).toEqual([])
+    expect(await waitingOf(member)).toBeNull()
+    const small = till.sale({ cardNumber: member.cardNumber, lines: lines(200) })
+    await till.checkout(small)
+    const { result } = await till.takesBack({ purchase: { tillNumber: small.tillNumber, receiptNumber: small.receiptNumber } })
+    expect(result.hearts).toEqual([])
+  })
+
   it('stay spent where other hearts paid', async () => {
     const member = await aNewcomer()
     await grants(member, 10)

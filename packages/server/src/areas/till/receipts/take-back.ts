@@ -69,6 +69,7 @@ export function takenBackLine({ line: of, units, costs }: TakenLine): StoredLine
     ...(weightGrams === undefined ? { quantity: units } : { quantity: 1, weightGrams: units }),
     amountCents: costs.paidCents + costs.voucherCents,
     ...(costs.voucherCents > 0 ? { voucherCents: costs.voucherCents } : {}),
+    ...(costs.uncountedCents > 0 ? { uncountedCents: costs.uncountedCents } : {}),
     ...takenOff(costs),
     ...(name === undefined ? {} : { name }),
     ...(productId === undefined ? {} : { productId }),
