@@ -13,6 +13,7 @@ content
 content
   .command('apply')
   .description('apply the files to the database, in one transaction')
+  .option('--first', 'only if there is no content yet: an upgrade keeps what the studio has applied since')
   .option('--allow-loss <kind/id...>', 'items whose changes may take away what members were promised')
   .option('--override <kind/id...>', 'items whose rollback or pause may be undone')
   .option('--author <name>', 'who applies it, for the history; without it, the user of this machine')

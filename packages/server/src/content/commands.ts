@@ -63,7 +63,8 @@ export async function plan(): Promise<void> {
 
 type ApplyChoices = Omit<ApplyOptions, 'today'>
 
-export async function apply(choices: ApplyChoices): Promise<void> {
+export async function apply({ first = false, ...choices }: ApplyChoices & { first?: boolean | undefined }): Promise<void> {
+  if (first && (await onDatabase((client) => readRevisions(client, 1))).length > 0) return console.log('There is content already.')
   const items = await readFiles()
   await printed(choices, todayOf(items), (client, options) => applyContent(client, items, options))
 }

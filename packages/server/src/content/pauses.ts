@@ -19,7 +19,9 @@ export function paused(item: ContentItem): ContentItem {
 
 export function isItemPaused({ kind, data }: ContentItem): boolean {
   if (kind === 'campaign' || kind === 'collector') return !data.active
-  return kind === 'coupon' && (!data.active || data.quota.total === noMoreCopies.total)
+  if (kind !== 'coupon') return false
+  const { total, perDay } = data.quota
+  return !data.active || (total === noMoreCopies.total && perDay === noMoreCopies.perDay)
 }
 
 /** The item as it goes on: with what its pause changed as it was in the newest version that was not paused. */

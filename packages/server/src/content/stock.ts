@@ -1,6 +1,7 @@
 import { UserError } from '@herzkarte/command'
 import type { ClientBase } from 'pg'
 import { type ContentItem, itemsOf } from './kinds.ts'
+import { isItemPaused } from './pauses.ts'
 import type { Coupon } from './schemas/coupon.ts'
 
 export class StockBelowHandedOut extends UserError {
@@ -78,11 +79,12 @@ export function isLimited({ quota: { total, perDay, redemptions } }: Coupon): bo
 export async function applyCouponCounters(client: ClientBase, items: readonly ContentItem[]): Promise<void> {
   const limited = itemsOf(items, 'coupon')
     .filter(({ data }) => isLimited(data))
-    .map(({ id, data: { quota } }) => ({
+    .map(({ id, data }) => ({
       coupon_id: id,
-      issue_limit: quota.total,
-      day_limit: quota.perDay,
-      redeem_limit: quota.redemptions,
+      // Of a paused one not even the first copy.
+      issue_limit: isItemPaused({ kind: 'coupon', id, data }) ? 0 : data.quota.total,
+      day_limit: data.quota.perDay,
+      redeem_limit: data.quota.redemptions,
     }))
   const ids = limited.map(({ coupon_id }) => coupon_id)
   await client.query('delete from coupon_counters where coupon_id <> all($1::text[])', [ids])

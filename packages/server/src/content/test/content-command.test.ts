@@ -159,6 +159,9 @@ describe('herzkarte content', () => {
     expect((await content(['pause', 'coupon', 'wein-15', '--reason', 'sold out'])).code).toBe(0)
     for (const args of [['plan'], ['apply']])
       expect(await content(args)).toEqual({ code: 1, says: expect.stringMatching(/coupon wein-15 was paused by .+ \(sold out\)\nCorrect/) })
+    // As each start of the compose file does.
+    expect(await content(['apply', '--first'])).toEqual({ code: 0, says: 'There is content already.\n' })
+    expect(await content(['plan'])).toMatchObject({ code: 1 })
     expect(await content(['rollback', '1'])).toEqual({ code: 0, says: expect.stringContaining('removed: ') })
     expect((await content(['history'])).says).toMatch(/ \d\d:\d\d UTC {2}rollback/)
     expect(await content(['plan'])).toMatchObject({ code: 0 })

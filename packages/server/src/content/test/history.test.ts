@@ -138,11 +138,11 @@ describe('a pause', () => {
     expect(await readRevision(owner, 2)).toMatchObject({ kind: 'pause', author: 'Ben', note: 'wrong rate' })
   })
 
-  it('of a coupon leaves it to those who have collected it', async () => {
+  it('of a coupon leaves it to those who have collected it, and to nobody else', async () => {
     await apply((shop) => Object.assign(only(shop.coupons).quota, { total: null, perDay: null }))
     await pause('coupon', 'zwanzig')
     expect((await readContent(owner)).coupon('zwanzig')).toMatchObject({ active: true, quota: { total: 1, perDay: 1 } })
-    expect((await owner.query('select issue_limit from coupon_counters')).rows).toEqual([{ issue_limit: 1 }])
+    expect((await owner.query('select issue_limit from coupon_counters')).rows).toEqual([{ issue_limit: 0 }])
   })
 
   it('is not ended by an apply about something else, or that changes the campaign otherwise', async () => {

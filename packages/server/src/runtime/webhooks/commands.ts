@@ -4,6 +4,8 @@ import type pg from 'pg'
 import { v4 as uuid, validate } from 'uuid'
 import { contentChannel } from '../../content/index.ts'
 import { commandSecret, withOwner } from '../../kernel/database/index.ts'
+import { maxAttempts } from '../jobs/index.ts'
+import { deliverWebhook } from './index.ts'
 import { addressProblem, type SignedEndpoint, send, signedHeaders, webhookSecret } from './send.ts'
 
 const allTypes: readonly string[] = Object.values(webhookTypes)
@@ -87,6 +89,13 @@ export async function pause(id: string): Promise<void> {
 
 export async function resume(id: string): Promise<void> {
   await change(id, 'paused_at = null')
+  await onDatabase((client) =>
+    client.query(
+      `select graphile_worker.add_job($2, json_build_object('deliveryId', delivery_id), max_attempts => $3)
+       from webhook_deliveries where endpoint_id = $1 and outcome is null`,
+      [id, deliverWebhook.name, maxAttempts],
+    ),
+  )
   console.log('Active.')
 }
 

@@ -34,7 +34,7 @@ export function queueWebhooks(
   if (events.length > 0) tx.last(deferred(add, JSON.stringify(events), now(), deliverWebhook.name, maxAttempts, traceParent()))
 }
 
-type Outcome = 'delivered' | 'failed' | 'paused'
+type Outcome = 'delivered' | 'failed'
 
 interface Delivery extends SignedEndpoint {
   type: string
@@ -62,10 +62,10 @@ const gone = 410
 async function deliver({ deliveryId }: { deliveryId: string }, services: Services): Promise<void> {
   const { pool, settings } = services
   const delivery = await dbOn(pool).first(read, deliveryId)
-  if (!delivery) return
+  // One of a paused address waits until `resume` queues it again.
+  if (!delivery || delivery.pausedAt) return
   const recordAs = (status: number, outcome: Outcome | null) =>
     transact(pool, (tx) => tx.run(record, deliveryId, status, outcome, services.now()))
-  if (delivery.pausedAt) return void (await recordAs(0, 'paused'))
 
   const { type, payload, happenedAt, url, attempts } = delivery
   const body = JSON.stringify({ type, timestamp: happenedAt.toISOString(), data: JSON.parse(payload) })

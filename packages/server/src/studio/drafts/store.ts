@@ -96,9 +96,11 @@ export const readChanges = (db: Db, draftId: string): Promise<ChangeRow[]> => db
 
 const elsewhere = statement<{ path: string }, [string | null]>(`
   select distinct kind || '/' || id as path from studio.draft_changes join studio.drafts using (draft_id)
-  where draft_id is distinct from $1 and state <> 'applied' and data is not null and kind <> 'picture'`)
+  where draft_id is distinct from $1 and state <> 'applied' and data is not null and kind <> 'picture'
+  union select kind || '/' || id from content_changes c
+  where kind <> 'picture' and not exists (select from content_items i where i.kind = c.kind and i.id = c.id)`)
 
-/** What drafts other than this one have, as `kind/id`. */
+/** What drafts other than this one have, and what was removed once: members still hold, and have counted, what was of that id. As `kind/id`. */
 export async function takenElsewhere(db: Db, draftId: string | undefined): Promise<string[]> {
   return (await db.all(elsewhere, draftId ?? null)).map(({ path }) => path)
 }

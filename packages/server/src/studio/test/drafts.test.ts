@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '#testing/owner.ts'
 import { type StudioPerson, startTestStudio, type TestStudio } from '#testing/studio.ts'
 import { addUser } from '../accounts/users.ts'
 
@@ -152,6 +153,12 @@ describe('a draft', () => {
     expect((await jonas.call('getContent', { draftId: second })).answer.takenElsewhere).toContain('coupon/wein-17')
     await miriam.call('deleteDraft', { draftId: first })
     expect((await add(jonas, second, 'wein-17')).status).toBe(200)
+    // It was offered once and removed: members have copies, and they count.
+    await asOwner(test, (owner) =>
+      owner.query(`insert into content_changes (kind, id, revision, data) values ('coupon', 'wein-12', 1, null)`),
+    )
+    expect((await add(jonas, second, 'wein-12')).failure.code).toBe('rejected')
+    await asOwner(test, (owner) => owner.query(`delete from content_changes where id = 'wein-12'`))
   })
 
   it('is whole after it was sent twice, and by many at once', async () => {

@@ -68,7 +68,7 @@ create table webhook_deliveries (
   attempts int not null default 0,
   -- Of the last attempt: the status of the response, 0 without one.
   status int,
-  outcome text check (outcome in ('delivered', 'failed', 'paused')),
+  outcome text check (outcome in ('delivered', 'failed')),
   ended_at timestamptz
 );
 create index webhook_deliveries_by_endpoint on webhook_deliveries (endpoint_id, happened_at);

@@ -40,6 +40,19 @@ it('is made again when it breaks: events flow, and what was said meanwhile is le
   reader.leave()
 })
 
+it('is enough to be told once: content that could not be read is read again', async () => {
+  const { content, log } = app.server.services
+  const role = new URL(app.server.services.settings.databaseUrl).username
+  const told = vi.spyOn(log, 'error').mockReturnValue()
+  await owner.query(`revoke select on content_items from ${role}`)
+  await owner.query(`update content_items set data = data || '{"active": false}' where kind = 'campaign' and id = 'herzhaft-kochen'`)
+  await owner.query('notify content_changed')
+  await eventually(() => expect(told).toHaveBeenCalled())
+  await owner.query(`grant select on content_items to ${role}`)
+  await eventually(() => expect(content().campaign('herzhaft-kochen')?.active).toBe(false))
+  told.mockRestore()
+})
+
 it('does not fill the log while the database is away', async () => {
   const said: string[] = []
   const write = (fields: object | string, message = '') => void said.push(typeof fields === 'string' ? fields : message)

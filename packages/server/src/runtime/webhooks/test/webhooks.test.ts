@@ -189,6 +189,23 @@ describe('herzkarte webhooks', () => {
     await isKnown('sale.booked')
   })
 
+  it('sends what was waiting before a pause once it is over', async () => {
+    system.status = 503
+    await sell(500)
+    await app.runJobs()
+    await webhooks('pause', id)
+    await owner.query('update graphile_worker._private_jobs set run_at = now()')
+    await app.runJobs()
+    system.status = 204
+    system.received.length = 0
+    expect((await webhooks('list')).out).toContain('waiting 1')
+    await webhooks('resume', id)
+    await isKnown('sale.booked')
+    await app.runJobs()
+    expect(system.received).toHaveLength(1)
+    expect((await webhooks('list')).out).toContain('waiting 0')
+  })
+
   it('lists and removes addresses, and knows types', async () => {
     expect((await webhooks('list')).out).toContain(`${id}  ${system.url}  everything  active  delivered`)
     expect(await webhooks('add', system.url, '--types', 'sale.boked')).toMatchObject({
