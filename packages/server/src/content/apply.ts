@@ -140,7 +140,7 @@ export function resumeContent(client: ClientBase, item: ItemName, options: Apply
     const before = versions.find((version) => !isItemPaused(version))
     const rows = await readContentRows(client)
     const isPaused = (one: ContentItem) => one.kind === item.kind && one.id === item.id && isItemPaused(one)
-    if (!before || !rows.filter(fitsThisVersion).some(isPaused)) throw new UserError(`The ${item.kind} ${item.id} is not paused.`)
+    if (!rows.filter(fitsThisVersion).some(isPaused)) throw new UserError(`The ${item.kind} ${item.id} is not paused.`)
     const items = itemsFromRows(rows).map((one) => (isPaused(one) ? resumed(one, before) : one))
     return replaceContent(client, items, 'apply', { ...options, override: [pathOf(item)] })
   })

@@ -18,6 +18,7 @@ export {
   rewardName,
   storeName,
 } from './names.ts'
+export { isItemPaused } from './pauses.ts'
 export { resolveDays } from './resolve-days.ts'
 export { contentChannel, readContent, readOpeningDay } from './rows.ts'
 export { lesseningWords, RecallNotice } from './schemas/recall-notice.ts'

@@ -24,9 +24,9 @@ export function isItemPaused({ kind, data }: ContentItem): boolean {
   return !data.active || (total === noMoreCopies.total && perDay === noMoreCopies.perDay)
 }
 
-/** The item as it goes on: with what its pause changed as it was in the newest version that was not paused. */
-export function resumed(item: ContentItem, before: ContentItem): ContentItem {
-  if (item.kind !== 'coupon' || before.kind !== 'coupon') return { ...item, data: { ...item.data, active: true } } as ContentItem
-  const { total, perDay } = before.data.quota
-  return { ...item, data: { ...item.data, active: before.data.active, quota: { ...item.data.quota, total, perDay } } }
+/** The item as it goes on: with what its pause changed as it was in the newest version that was not paused. A copy of a paused coupon has none, and no limit. */
+export function resumed(item: ContentItem, before: ContentItem | undefined): ContentItem {
+  if (item.kind !== 'coupon') return { ...item, data: { ...item.data, active: true } } as ContentItem
+  const { active, quota } = before?.kind === 'coupon' ? before.data : { active: true, quota: { total: null, perDay: null } }
+  return { ...item, data: { ...item.data, active, quota: { ...item.data.quota, total: quota.total, perDay: quota.perDay } } }
 }

@@ -11,7 +11,16 @@ export { inconsistencies } from './files/load.ts'
 export { type SchemaNode, valueAt } from './files/schema-node.ts'
 export { flawsOf } from './files/validate.ts'
 export { type Revision, type RevisionRecord, readRevision, readRevisions, readRowsAt } from './history/revisions.ts'
-export { type ContentItem, type ContentKind, contentKinds, isContentKind, itemsOf, kindNames, writtenKinds } from './kinds.ts'
+export {
+  type ContentItem,
+  type ContentKind,
+  contentKinds,
+  isContentKind,
+  itemsOf,
+  kindNames,
+  type WrittenKind,
+  writtenKinds,
+} from './kinds.ts'
 export { lossesBetween } from './losses/index.ts'
 export { isItemPaused } from './pauses.ts'
 export { isSame } from './plan/difference.ts'
@@ -26,6 +35,6 @@ export {
   readContentRows,
   readOpeningDay,
 } from './rows.ts'
-export { fieldAt, fieldIn, plainNode, studioSchema } from './schemas/studio.ts'
+export { fieldAt, fieldIn, namedBy, plainNode, studioSchema } from './schemas/studio.ts'
 export { dayIn, listIn, moneyIn, numberIn, quotedIn, type SaidLang } from './spoken.ts'
 export { applyCouponCounters, applyStock } from './stock.ts'

@@ -1,5 +1,6 @@
-export { compareNews, type DeadLink, deadLink, recallNews, sendTest } from './news/acts.ts'
+export { compareNews, recallNews, sendTest } from './news/acts.ts'
 export { planNews } from './news/audience.ts'
+export { type DeadLink, deadLink } from './news/dead-link.ts'
 export { noticeOf } from './news/notify-members.ts'
 export { heldNews, readResults, readSending, readSendings, type Sending, scheduleSending } from './news/sendings.ts'
 export type { Notice } from './notify.ts'

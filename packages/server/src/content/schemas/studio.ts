@@ -109,3 +109,11 @@ function nameOf(entry: string): [string, Said] {
 }
 
 const said = ([de = '', en = de]: string[]): Said => ({ de, en })
+
+/** The field by which the rows of a list are known, with its schema: their id, or the item that they are about. Others are known by their place. */
+export function namedBy(list: SchemaNode): [name: string, node: SchemaNode] | undefined {
+  const fields = Object.entries(plainNode(list.items).properties ?? {}).map(
+    ([name, node]) => [name, plainNode(node)] as [string, SchemaNode],
+  )
+  return fields.find(([name, node]) => name === 'id' || node['x-refersTo'])
+}

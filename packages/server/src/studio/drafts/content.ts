@@ -1,6 +1,6 @@
 import type { Conflict, Content, ItemChange, Problem, Saved, StudioItem, Usage } from '@herzkarte/contract/studio/answers.ts'
 import type { Data } from '@herzkarte/contract/studio/edits.ts'
-import { type ContentItem, isItemPaused, isSame, pathOf } from '../../content/studio.ts'
+import { type ContentItem, isItemPaused, isSame, pathOf, studioSchema, type WrittenKind } from '../../content/studio.ts'
 import { type Db, statement } from '../../kernel/database/index.ts'
 import { checkItems } from '../checks/index.ts'
 import { warnOfPictures } from '../pictures.ts'
@@ -34,7 +34,8 @@ export function draftItem(row: ChangeRow, live: LiveContent): DraftItem | undefi
   const now = (live.item(row.kind, row.id)?.data as unknown as Data | undefined) ?? null
   const mine = row.data as Data | null
   // A new item that became live, and a live one that is gone, count as they are in the draft.
-  const data = mine && now && row.base ? (rebased(row.base as Data, mine, now) as Data) : mine
+  const schema = row.kind === 'picture' ? undefined : studioSchema(row.kind as WrittenKind)
+  const data = mine && now && row.base ? (rebased(row.base as Data, mine, now, schema) as Data) : mine
   const conflicts = row.conflicts as Conflict[]
   if (isSame(data, now) && conflicts.length === 0) return undefined
   const change = data === null ? 'removed' : now === null ? 'new' : 'changed'

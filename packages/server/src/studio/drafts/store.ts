@@ -98,9 +98,9 @@ const elsewhere = statement<{ path: string }, [string | null]>(`
   select distinct kind || '/' || id as path from studio.draft_changes join studio.drafts using (draft_id)
   where draft_id is distinct from $1 and state <> 'applied' and data is not null and kind <> 'picture'
   union select kind || '/' || id from content_changes c
-  where kind <> 'picture' and not exists (select from content_items i where i.kind = c.kind and i.id = c.id)`)
+  where kind in ('campaign', 'collector', 'coupon', 'gift', 'news', 'print') and not exists (select from content_items i where i.kind = c.kind and i.id = c.id)`)
 
-/** What drafts other than this one have, and what was removed once: members still hold, and have counted, what was of that id. As `kind/id`. */
+/** What drafts other than this one have, and what members got once and is removed: they still hold it, and it counts. As `kind/id`. */
 export async function takenElsewhere(db: Db, draftId: string | undefined): Promise<string[]> {
   return (await db.all(elsewhere, draftId ?? null)).map(({ path }) => path)
 }

@@ -4,6 +4,7 @@ import {
   type ContentKind,
   isItemPaused,
   isSame,
+  namedBy,
   plainNode,
   quotedName,
   type SchemaNode,
@@ -93,9 +94,7 @@ function changesIn(node: SchemaNode | undefined, before: unknown, after: unknown
 }
 
 function rowsIn(list: SchemaNode, values: [unknown, unknown], place: Place, lookup: Lookup): Change[] {
-  const items = plainNode(list.items)
-  const named = Object.entries(items.properties ?? {}).find(([name, property]) => name === 'id' || plainNode(property)['x-refersTo'])
-  const [name, { 'x-refersTo': kind = '' } = {}] = named ? [named[0], plainNode(named[1])] : ['']
+  const [name, { 'x-refersTo': kind = '' } = {}] = namedBy(list) ?? ['']
   const [old = new Map<string, Fields>(), next = old] = values.map((rows) => {
     const all = (rows ?? []) as Fields[]
     return new Map(all.map((row, index) => [name ? String(row[name]) : `${index + 1}`, row]))

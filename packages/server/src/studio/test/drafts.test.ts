@@ -84,6 +84,36 @@ describe('a draft', () => {
     expect(answer.draft?.editors).toEqual(['Jonas Reuter', 'Miriam Kolb'])
   })
 
+  it('keeps a row of a list that was corrected meanwhile, and what was added to the list', async () => {
+    const week = { kind: 'offerWeek', id: 'woche-4' }
+    const draftId = await newDraft('Dezember')
+    await miriam.call('saveItem', { draftId, ...week, edits: [{ path: 'goods[1].priceCents', before: 239, after: 229 }] })
+    const goods = async () => {
+      const { answer } = await miriam.call('getContent', { draftId })
+      return answer.items.find((item) => item.kind === week.kind && item.id === week.id)?.data.goods as Record<string, unknown>[]
+    }
+    const before = await goods()
+    await asOwner(test, async (owner) => {
+      await owner.query(
+        `update content_items set data = jsonb_set(data, '{goods}', jsonb_set(data -> 'goods', '{0,priceCents}', '109') - 2 || $1::jsonb)
+         where kind = 'offerWeek' and id = 'woche-4'`,
+        [JSON.stringify([{ ...before[0], productId: '2910000000703' }])],
+      )
+      await owner.query(
+        `insert into content_revisions (revision, kind, author, note, allowed_losses, record)
+         select max(revision) + 1, 'apply', 'Jonas', '', '{}', '{}' from content_revisions`,
+      )
+    })
+    const [first, second] = before
+    const expected = [
+      { ...first, priceCents: 109 },
+      { ...second, priceCents: 229 },
+      ...before.slice(3),
+      { ...first, productId: '2910000000703' },
+    ]
+    expect(await goods()).toEqual(expected)
+  })
+
   it('keeps both values of a field that two people changed until one is chosen', async () => {
     const draftId = await newDraft('Streit')
     await miriam.call('saveItem', { draftId, kind, id, edits: [{ path: 'effect.percent', before: 15, after: 20 }] })
@@ -158,7 +188,11 @@ describe('a draft', () => {
       owner.query(`insert into content_changes (kind, id, revision, data) values ('coupon', 'wein-12', 1, null)`),
     )
     expect((await add(jonas, second, 'wein-12')).failure.code).toBe('rejected')
-    await asOwner(test, (owner) => owner.query(`delete from content_changes where id = 'wein-12'`))
+    // An article has the number that is printed on it.
+    await asOwner(test, (owner) => owner.query(`update content_changes set kind = 'product', id = '4099999000012' where id = 'wein-12'`))
+    const product = { kind: 'product', id: '4099999000012', data: { id: '4099999000012' } }
+    expect((await jonas.call('putItems', { draftId: second, items: [product] })).status).toBe(200)
+    await asOwner(test, (owner) => owner.query(`delete from content_changes where id = '4099999000012'`))
   })
 
   it('is whole after it was sent twice, and by many at once', async () => {

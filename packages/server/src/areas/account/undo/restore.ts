@@ -4,7 +4,7 @@ import { addSecurityNotice } from '../contact/security-notices.ts'
 import { deleteMemberCodes } from '../contact/verification-codes.ts'
 import { exchangeContacts, storePassword } from '../member-keys.ts'
 import { exchangeFacebook, lockMember, type Member } from '../members.ts'
-import { moveNewsletter } from '../newsletter/preferences.ts'
+import { leaveNewsletter, moveNewsletter } from '../newsletter/preferences.ts'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import { dropKnownDevices } from '../sessions/known-devices.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -33,7 +33,8 @@ export async function undoChanges(tx: Tx, current: Member, now: Date): Promise<R
   if (!before || (before.email === null && before.phone === null)) return undefined
   await exchangeContacts(tx, current, before, now)
   await forgetContacts(tx, memberId, now)
-  if (before.email !== null && before.email !== current.email) await moveNewsletter(tx, current, before.email, now)
+  if (before.email === null) await leaveNewsletter(tx, current, now)
+  else if (before.email !== current.email) await moveNewsletter(tx, current, before.email, now)
   await exchangeFacebook(tx, current, null, now)
   await tx.run(removePasskeys, memberId)
   await tx.run(storePassword, memberId, null)

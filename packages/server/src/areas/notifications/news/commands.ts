@@ -6,8 +6,9 @@ import type pg from 'pg'
 import { type Content, loadContent, merchantFolder, type News, readContent } from '../../../content/index.ts'
 import { dbOn, transact, withPool } from '../../../kernel/database/index.ts'
 import { quietUntil } from '../push-notification.ts'
-import { type DeadLink, deadLink, recallNews } from './acts.ts'
+import { recallNews } from './acts.ts'
 import { type NewsPlan, planNews } from './audience.ts'
+import { type DeadLink, deadLink } from './dead-link.ts'
 import { readSending, type Sending, scheduleSending, startSending } from './sendings.ts'
 
 /** Counting scans all members. */

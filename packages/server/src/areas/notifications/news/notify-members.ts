@@ -1,3 +1,4 @@
+import { dayOf } from '@herzkarte/rules/time/merchant-time.ts'
 import { NIL } from 'uuid'
 import { type News, pictureUrl } from '../../../content/index.ts'
 import { endOfSlice, isLastSlice, statement, transact } from '../../../kernel/database/index.ts'
@@ -5,6 +6,7 @@ import type { Services } from '../../../runtime/services.ts'
 import { pushes } from '../jobs.ts'
 import { type Notice, typeOf } from '../notify.ts'
 import { type AudienceValues, agrees, audienceValues, isHeld, isMeant } from './audience.ts'
+import { deadLink } from './dead-link.ts'
 import { advance, continueSending, lockedSending, recallSending, restate } from './sendings.ts'
 
 /** Members checked in one transaction, whether they belong to the audience or not, so that it is short for any audience. */
@@ -42,10 +44,11 @@ export async function sendNews({ newsId }: { newsId: string }, { pool, content, 
     const { begunAt, notifiedUpTo, scheduledBy } = sending
     const aheadMs = begunAt.getTime() - now().getTime()
     if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
-    // The studio schedules what is in the content. It is sent as it is when it begins, and not at all if it has left the content since.
+    // The studio schedules what is in the content. It is sent as it is when it begins, and not at all if it or its offer has left the content or is paused since.
     const isOfContent = notifiedUpTo === null && scheduledBy !== null
     const news = isOfContent ? content().news(newsId) : sending.news
-    if (!news) return void (await recallSending(tx, newsId, { now: now() }))
+    const day = dayOf(now(), content().merchant.timeZone)
+    if (!news || (isOfContent && deadLink(news, content(), day))) return void (await recallSending(tx, newsId, { now: now() }))
     if (isOfContent) await tx.run(restate, newsId, JSON.stringify(news))
     const notice = noticeOf(news)
     const first = notifiedUpTo ?? NIL
