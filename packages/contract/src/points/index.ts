@@ -56,9 +56,10 @@ export const activateUserPoint = memberCall('activateUserPoint', {
 })
 
 export const cancelUserPointVoucher = memberCall('cancelUserPointVoucher', {
-  summary: 'Deactivates a voucher: its points return. Not while a till has a basket open with it.',
+  summary:
+    'Deactivates a voucher: its points return, and first repay what is owed (`repaidPoints`). Not while a till has a basket open with it.',
   input: Type.Object({ voucherId: Id, operationId: OperationId }),
-  result: Type.Object({ voucher: Voucher, points: UserPoints }),
+  result: Type.Object({ voucher: Voucher, points: UserPoints, repaidPoints: Type.Integer({ minimum: 0 }) }),
   errors: ['voucherNotFound', 'voucherNotActivated', 'couponTemporarilyLocked', ...errorsOfValueCalls],
   addition: true,
 })

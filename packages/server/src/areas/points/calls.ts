@@ -57,7 +57,8 @@ export const cancelUserPointVoucher = handle(
       if (lockedByTillUntil(voucher, now)) fail('couponTemporarilyLocked')
       await giveVoucherBack(tx, book, voucher, { day, now })
       const row = { ...voucher, status: 'Deactivated', endedAt: now } as const
-      return { voucher: voucherView(row, { content, now }), points: await readPoints(tx, memberId, { content, now }) }
+      const points = await readPoints(tx, memberId, { content, now })
+      return { voucher: voucherView(row, { content, now }), points, repaidPoints: -book.debt - points.debtPoints }
     })
   },
 )

@@ -24,8 +24,9 @@ export default function GiveBackVoucher({ voucher, readAtMs, onEnd }: GiveBackVo
     quiet: true,
     refreshes: pointReads,
     undoes: [api.activateUserPoint],
-    onSuccess() {
-      showToast({ text: pointTexts.back(pointTexts.points(points)) })
+    onSuccess({ repaidPoints }) {
+      const back = pointTexts.points(points)
+      showToast({ text: repaidPoints > 0 ? pointTexts.backAndRepaid(back, repaidPoints) : pointTexts.back(back) })
       onEnd()
     },
   })

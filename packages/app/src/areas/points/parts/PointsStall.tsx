@@ -110,6 +110,11 @@ export const pointTexts = defineTexts({
     fr: 'Le bon de {amount} disparaît et {points} redeviennent libres.',
   },
   back: { de: '{points} zurück auf deinem Konto.', en: '{points} back on your account.', fr: '{points} de retour sur ton compte.' },
+  backAndRepaid: {
+    de: '{points} kommen zurück. {repaid} davon begleichen, was du offen hattest.',
+    en: '{points} come back. {repaid} of them repay what you owed.',
+    fr: '{points} reviennent. {repaid} d’entre eux règlent ce que tu devais.',
+  },
   locked: {
     de: 'Ein Einkauf mit diesem Gutschein läuft gerade. So lange kannst du ihn nicht zurückgeben.',
     en: 'A purchase with this voucher is going on. Until then it can’t be given back.',

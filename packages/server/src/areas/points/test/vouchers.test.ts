@@ -5,7 +5,7 @@ import { holding } from '#testing/locks.ts'
 import { aMember, type TestMember } from '#testing/members.ts'
 import { activatesPoints, creditPoints, pointsOf } from '#testing/points.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { expectLedgerToHold, signedIn } from '#testing/till.ts'
+import { aLine, aTill, expectLedgerToHold, lines, signedIn } from '#testing/till.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -149,6 +149,21 @@ describe('deactivating a voucher', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => cancel(member, voucherId)))
     expect(answers.filter(({ errorName }) => errorName === null)).toHaveLength(1)
     expect(await pointsOf(app, member)).toMatchObject({ points: 100 })
+  })
+
+  it('repays first what is owed since the points were taken back while a till had it', async () => {
+    const till = await aTill(app)
+    const member = await aMember(app)
+    const sale = till.sale({ cardNumber: member.cardNumber, lines: [aLine({ departmentId: 'baeckerei', amountCents: 5000 })] })
+    const { tillNumber, receiptNumber } = sale
+    await till.checkout(sale)
+    const { voucherId } = await activatesPoints(app, member, 150)
+    const { scanId } = (await till.scans(member)).result
+    await till.quotes({ scanId, lines: lines(200) })
+    await till.takesBack({ purchase: { tillNumber, receiptNumber } })
+    expect(await pointsOf(app, member)).toMatchObject({ points: 0, debtPoints: 150 })
+    app.clock.pass({ seconds: 90 })
+    expect((await cancel(member, voucherId)).result).toMatchObject({ repaidPoints: 150, points: { points: 0, debtPoints: 0 } })
   })
 
   it('is for members only', () => expectMembersOnly(app, 'cancelUserPointVoucher', { voucherId: uuid(), operationId: uuid() }))
