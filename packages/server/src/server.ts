@@ -68,8 +68,8 @@ export async function startServer(
     }
     const readOrLog = readInTurn(readAgain, (error) => {
       log.error({ err: error }, 'content could not be read')
-      const isClosing = opened.length === 0
-      return !isClosing
+      // Until it closes.
+      return opened.length > 0
     })
 
     const events = await openEvents({
@@ -131,7 +131,7 @@ export async function startServer(
 
 const rereadMs = 1000
 
-/** Reads again whenever something has changed, one after the other: the last read is the newest. A waiting one serves all changes, one that failed is repeated. */
+/** Reads again whenever something has changed, one after the other: the last read is the newest. A waiting one serves all changes. One that failed is repeated while `onError` says so. */
 function readInTurn(read: () => Promise<void>, onError: (error: unknown) => boolean): () => void {
   const inTurn = limit(1)
   const readNext = () => {

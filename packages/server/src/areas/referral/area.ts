@@ -3,6 +3,7 @@ import { statement } from '../../kernel/database/index.ts'
 import { plain } from '../../kernel/plain.ts'
 import { defineArea } from '../../runtime/area.ts'
 import { dailyJob, onJob } from '../../runtime/jobs/index.ts'
+import { deletesFrom } from '../../runtime/member-data.ts'
 import * as calls from './calls.ts'
 import { retryReferrals, reverseReferral, reverseReferralJob, rewardReferral, rewardReferralJob } from './reward-referral.ts'
 
@@ -11,7 +12,7 @@ const invited = statement<{ registeredAt: Date }, [string]>('select registered_a
 const friends = statement<{ registeredAt: Date }, [string]>(
   'select registered_at as "registeredAt" from referrals where referrer_id = $1 order by registered_at',
 )
-const forgetCode = statement<never, [string]>('delete from referral_codes where member_id = $1')
+const eraseCode = deletesFrom('referral_codes')
 const forgetInvitation = statement<never, [string]>(`delete from referrals where member_id = $1 and status <> 'Rewarded'`)
 
 export const referral = defineArea({
@@ -29,9 +30,9 @@ export const referral = defineArea({
     },
   },
   // What brought hearts remains, so that a return can take them back from the other side. The invitations of friends are their data and remain, too.
-  async erases(tx, { memberId }) {
-    await tx.run(forgetCode, memberId)
-    await tx.run(forgetInvitation, memberId)
+  async erases(tx, erasure) {
+    await eraseCode(tx, erasure)
+    await tx.run(forgetInvitation, erasure.memberId)
   },
   reference: { description: 'Invitations, and the hearts that they bring to both sides.', declared: contract },
 })

@@ -4,6 +4,9 @@ import { aMember } from '#testing/members.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startTestStudio, type TestStudio } from '#testing/studio.ts'
 import { signedIn } from '#testing/till.ts'
+import { scheduleSending } from '../../areas/notifications/index.ts'
+import type { News } from '../../content/index.ts'
+import { transact } from '../../kernel/database/index.ts'
 
 let app: TestServer
 let test: TestStudio
@@ -28,6 +31,10 @@ it('news are neither scheduled nor sent while their coupon is paused', async () 
   expect((await schedules()).status).toBe(422)
   await pauses(false)
   expect((await schedules()).status).toBe(200)
+  // The same by the command.
+  const news = app.server.services.content().news('croissants') as News
+  const at = new Date('2026-11-21T11:00:00Z')
+  await transact(app.server.services.pool, (tx) => scheduleSending(tx, { ...news, id: 'von-hand' }, { at, now: app.clock.now() }))
   await pauses(true)
   await eventually(() => expect(app.server.services.content().coupon('croissant-4-fuer-3')?.quota.total).toBe(1))
   app.clock.pass({ hours: 48 })

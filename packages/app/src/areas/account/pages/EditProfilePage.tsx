@@ -61,7 +61,7 @@ function EditForm({ profile, merchant }: { profile: Profile; merchant: Result<'g
   const isOpen = useIsOpen()
   const changesOf = (values: ProfileValues) => profileChanges(values, before, shown)
   const isChanged = (values: ProfileValues) => Object.keys(changesOf(values)).length > 0
-  const [restored] = useState({ ...valuesOf(profile), ...profileDraft.get() })
+  const [restored] = useState(() => ({ ...valuesOf(profile), ...profileDraft.get() }))
   const [isRestored, setRestored] = useState(isChanged(restored))
   const fields = useFields<ProfileValues>({
     values: restored,

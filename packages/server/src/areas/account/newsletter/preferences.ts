@@ -53,13 +53,8 @@ export async function leaveNewsletter(tx: Tx, { memberId, email, lang, marketing
 }
 
 /** Queues a withdrawal before the provider is told of a subscription: nobody knows of it if its answer is lost, or if it cannot be stored. */
-export async function withdrawLater(
-  tx: Tx,
-  memberId: string,
-  { email, lang }: { email: string; lang: Member['lang'] },
-  now: Date,
-): Promise<void> {
-  await queue(tx, memberId, { email, lang, isSubscribed: false }, now, withdrawnInMs)
+export async function withdrawLater(tx: Tx, { memberId, email, lang, marketingInfo }: Subscriber, now: Date): Promise<void> {
+  if (!marketingInfo && email !== null) await queue(tx, memberId, { email, lang, isSubscribed: false }, now, withdrawnInMs)
 }
 
 /** The job that sends a preference to the provider. A failure throws, and the queue retries later. */

@@ -84,7 +84,7 @@ export const updateUserMarketingInfo = handleInSteps(
     if (services.newsletter && email !== null) {
       await transact(async (tx) => {
         await tx.run(dropPendingPreferences, memberId, email)
-        if (isMarketingInfo && !member.marketingInfo) await withdrawLater(tx, memberId, { email, lang }, now)
+        if (isMarketingInfo) await withdrawLater(tx, member, now)
       })
       try {
         await services.newsletter.publish({ email, langCode: langCodes[lang], isSubscribed: isMarketingInfo })

@@ -10,9 +10,9 @@ export function firstRefreshSecret(secret: string, sessionId: string): string {
   return sealed(secret, sessionId, randomSecret())
 }
 
-/** The secret of the refresh token that follows another. */
-export function nextRefreshSecret(secret: string, sessionId: string, refreshSecret: string): string {
-  return sealed(secret, sessionId, keyedHash(secret, 'refresh token', [sessionId, refreshSecret]).toString('base64url'))
+/** The secret of the refresh token that followed another at an instant. */
+export function nextRefreshSecret(secret: string, sessionId: string, refreshSecret: string, at: Date): string {
+  return sealed(secret, sessionId, keyedHash(secret, 'refresh token', [sessionId, refreshSecret, at.toISOString()]).toString('base64url'))
 }
 
 /**

@@ -33,11 +33,8 @@ const locked = statement<SessionRow, [string, string]>(
   `select s.tag, s.refresh_hash, s.previous_hash, s.rotated_at, s.created_at, s.expires_at, s.ended_at, m.status from sessions s
    join members m on m.member_id = s.member_id where s.member_id = $1 and s.session_id = $2 for update of s`,
 )
-const replace = statement<never, [string, string, Buffer, Date, Date]>(
-  'update sessions set refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2',
-)
-const rotate = statement<never, [string, string, Buffer, Date, Date]>(
-  `update sessions set previous_hash = refresh_hash, refresh_hash = $3, rotated_at = $4, expires_at = $5 where member_id = $1 and session_id = $2`,
+const rotate = statement<never, [string, string, Buffer, Buffer, Date, Date]>(
+  `update sessions set previous_hash = $3, refresh_hash = $4, rotated_at = $5, expires_at = $6 where member_id = $1 and session_id = $2`,
 )
 // Expired sessions are over without this, and so are their last access tokens.
 const endMany = statement<{ session_id: string }, [string, string | null, string | null, Date]>(
@@ -113,7 +110,7 @@ export async function openSession(tx: Tx, memberId: string, opening: Opening): P
 export type Refreshed = { token: Token } | { ended: SignedInMember } | undefined
 
 /**
- * Exchanges a refresh token for its successor, which is derived from it and need not be stored. The same token again means that the answer was lost, or that
+ * Exchanges a refresh token for its successor, which is derived from it and the instant and need not be stored. The same token again means that the answer was lost, or that
  * somebody has a copy: right after the exchange it returns the same successor, and later another one in its place. A token that was replaced
  * or is older ends the complete session, so a copy serves until both were used. A token that was never issued ends nothing.
  */
@@ -132,17 +129,15 @@ export async function refreshSession(tx: Tx, refresh: string, making: Making): P
     await endSessions(tx, caller.memberId, { only: caller.sessionId }, now)
     return { ended: caller }
   }
-  const replacing = (at: Date) => `${secret} ${at.toISOString()}`
+  const successor = (by: string, at: Date) => nextRefreshSecret(by, caller.sessionId, secret, at)
   if (isPrevious && now.getTime() - session.rotated_at.getTime() <= graceSeconds * 1000) {
     // It may have been derived before the server's secret changed.
-    const successors = [secret, replacing(session.rotated_at)].flatMap((of) =>
-      withEach(settings, (by) => nextRefreshSecret(by, caller.sessionId, of)),
-    )
-    const next = successors.find((successor) => timingSafeEqual(plainHash(successor), session.refresh_hash))
+    const successors = withEach(settings, (by) => successor(by, session.rotated_at))
+    const next = successors.find((one) => timingSafeEqual(plainHash(one), session.refresh_hash))
     return next === undefined ? undefined : { token: token(caller, next, making) }
   }
-  const next = nextRefreshSecret(settings.secret, caller.sessionId, isCurrent ? secret : replacing(now))
-  await tx.run(isCurrent ? rotate : replace, caller.memberId, caller.sessionId, plainHash(next), now, endOf(making, session.created_at))
+  const next = successor(settings.secret, now)
+  await tx.run(rotate, caller.memberId, caller.sessionId, given, plainHash(next), now, endOf(making, session.created_at))
   await tx.run(changeCardKey, caller.memberId, caller.sessionId, now)
   return { token: token(caller, next, making) }
 }

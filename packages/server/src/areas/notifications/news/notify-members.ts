@@ -44,11 +44,12 @@ export async function sendNews({ newsId }: { newsId: string }, { pool, content, 
     const { begunAt, notifiedUpTo, scheduledBy } = sending
     const aheadMs = begunAt.getTime() - now().getTime()
     if (aheadMs > 0) return continueSending(tx, newsId, aheadMs)
-    // The studio schedules what is in the content. It is sent as it is when it begins, and not at all if it or its offer has left the content or is paused since.
-    const isOfContent = notifiedUpTo === null && scheduledBy !== null
+    // The studio schedules what is in the content: it is sent as it is when it begins. What has left the content since, or whose offer is paused, is not sent.
+    const begins = notifiedUpTo === null
+    const isOfContent = begins && scheduledBy !== null
     const news = isOfContent ? content().news(newsId) : sending.news
-    const day = dayOf(now(), content().merchant.timeZone)
-    if (!news || (isOfContent && deadLink(news, content(), day))) return void (await recallSending(tx, newsId, { now: now() }))
+    const isDead = news && begins && deadLink(news, content(), dayOf(now(), content().merchant.timeZone))
+    if (!news || isDead) return void (await recallSending(tx, newsId, { now: now() }))
     if (isOfContent) await tx.run(restate, newsId, JSON.stringify(news))
     const notice = noticeOf(news)
     const first = notifiedUpTo ?? NIL

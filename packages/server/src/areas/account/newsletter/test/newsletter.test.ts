@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { latestCode, latestToken } from '#testing/codes.ts'
+import { latestCode, latestMessage, latestToken } from '#testing/codes.ts'
 import { expectMembersOnly } from '#testing/guards.ts'
 import { aMember, withStatus } from '#testing/members.ts'
 import { type NewsletterProvider, startNewsletterProvider } from '#testing/newsletter-provider.ts'
-import { anEmail } from '#testing/registrations.ts'
+import { anEmail, aPhone, quickHash } from '#testing/registrations.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { areas } from '../../../../areas.ts'
 import { purgeOldRows } from '../../../../runtime/retention.ts'
@@ -137,6 +137,28 @@ describe('the newsletter', () => {
       isSubscribed: true,
     })
     expect(await pending()).toBe(0)
+  })
+
+  it('is withdrawn from an address that an undo takes off again', async () => {
+    const phone = aPhone()
+    const passwordHash = await quickHash()
+    const member = await aMember(app, {
+      passwordHash,
+      email: null,
+      emailVerifiedAt: null,
+      areaCode: '+49',
+      phone,
+      phoneVerifiedAt: app.clock.now(),
+    })
+    const email = anEmail()
+    await changeEmail(app, member, email)
+    await wish(member, true)
+    await runJobs()
+    const { body } = await latestMessage(app, `+49${phone}`)
+    const [, undoToken = ''] = /undoToken=([\w-]+)/.exec(body) ?? []
+    expect(await app.call('undoAccountChange', { undoToken })).toMatchObject({ errorName: null })
+    await runJobs()
+    expect(provider.heard.at(-1)).toEqual({ email, langCode: 'de_DE', isSubscribed: false })
   })
 
   it('is cancelled again for who has left while the provider was told', async () => {
